@@ -1,20 +1,11 @@
 package setup
 
-import (
-	"spieltisch/app/ui"
-	"spieltisch/store"
-)
+import "spieltisch/app/ui"
 
 // alone tells that somebody came to play against the computer whom nobody knows yet: they are asked who they are before anything
 // can begin, unless they seat more computers to look on.
 func (p *Page) alone() bool {
 	return p.against && len(p.persons()) == 0 && len(p.seats) == 1
-}
-
-// face gives the first seat to who came to play against the computer.
-func (p *Page) face(k store.Player) {
-	p.seats = append([]store.Player{k}, p.seats...)
-	p.changed()
 }
 
 // fillName says whose name is wanted.

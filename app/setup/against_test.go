@@ -13,8 +13,8 @@ import (
 	"spieltisch/locales"
 )
 
-// Who comes to play against the computer and isn't known is asked for their name, and typing it is all they do; the first seat
-// is theirs. Nobody is told to look on meanwhile.
+// Who comes to play against the computer and isn't known is asked for their name, and typing it is all they do; the computer
+// begins. Nobody is told to look on meanwhile.
 func TestWhoPlaysAgainstTheComputerIsAsked(t *testing.T) {
 	g := computable(4)
 	g.MinSeats = 1
@@ -40,7 +40,7 @@ func TestWhoPlaysAgainstTheComputerIsAsked(t *testing.T) {
 	for range 2 { // joins, then begins
 		s.env.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	}
-	if got := atTable(s.match(t)); got != "Tina, Pip*" {
+	if got := atTable(s.match(t)); got != "Pip*, Tina" {
 		t.Error(got)
 	}
 }

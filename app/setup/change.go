@@ -172,11 +172,7 @@ func (p *Page) toggle(k store.Player) {
 func (p *Page) join(k store.Player) {
 	p.refresh()
 	p.adder.Reset(p.known)
-	if p.alone() {
-		p.face(k)
-	} else {
-		p.toggle(k)
-	}
+	p.toggle(k)
 	p.adder.Focus()
 }
 
