@@ -144,7 +144,7 @@ damage: ## visit every page after N damages of a data file and N of an import (N
 arena: ## computer players against each other; goes on where it stopped, from .tools/arena.txt (ARGS="-only davinci")
 	@.ci/tools/need-go.sh
 	@mkdir -p .tools
-	@$(TEST_ENV) go test -v -count=1 -timeout 24h -tags $(TEST_TAGS) -run '^TestArena$$' ./games/mind/arena \
+	@$(TEST_ENV) GOGC=400 GOMEMLIMIT=3GiB go test -v -count=1 -timeout 24h -tags $(TEST_TAGS) -run '^TestArena$$' ./games/mind/arena \
 	  -results "$(CURDIR)/.tools/arena.txt" -workers $(or $(WORKERS),$(shell nproc)) $(ARGS)
 
 puzzles: ## make the puzzles of 400 days: each has one best answer, and the character of its day solves it
