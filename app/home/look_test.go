@@ -194,3 +194,24 @@ func TestLanguageAndTheme(t *testing.T) {
 		t.Error("it isn't light")
 	}
 }
+
+// Where a card has no room for the round and a long name, it says who is asked, and the round where it has.
+func TestACardSaysWhoIsAsked(t *testing.T) {
+	for lang, want := range map[locales.Lang][2]string{
+		locales.German:  {"Runde 1 · Maximilian Alexander ist dran", "Maximilian Alexander ist dran"},
+		locales.English: {"Round 1 · Maximilian Alexander to play", "Maximilian Alexander to play"},
+	} {
+		s := newStand(t, lang)
+		s.people = shelltest.Players(t, s.env, "Maximilian Alexander", "Lee")
+		s.match(t, time.Hour, 2, 20)
+		s.home()
+		s.sees(t, want[0])
+		s.misses(t, want[1])
+		for range 3 {
+			s.match(t, time.Hour, 2, 20)
+		}
+		s.home()
+		s.sees(t, want[1])
+		s.misses(t, want[0])
+	}
+}

@@ -67,6 +67,14 @@ func (a actions) turn(m store.Match) string {
 	return a.env.Named(a.names(m), "home.turn", games.Args{"Round": m.Round, "Seat": m.Asked})
 }
 
+// asked is turn without the round, where there is no room for it.
+func (a actions) asked(m store.Match) string {
+	if _, err := a.games.Find(m.Kind); err != nil || m.Asked == games.Table {
+		return a.turn(m)
+	}
+	return a.env.Named(a.names(m), "home.asked", games.Args{"Seat": m.Asked})
+}
+
 // standing is turn with what is asked of the player, or how the match ended.
 func (a actions) standing(m store.Match) string {
 	env := a.env

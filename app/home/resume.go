@@ -117,15 +117,14 @@ func (p *Page) goOn(of store.Play) {
 }
 
 func (p *Page) resumeCard(of store.Play) *resumeCard {
-	env, m, now, tip := p.env, match(of), "", ""
+	env, m := p.env, match(of)
+	says, tip := []string{p.sub(of)}, p.about(of) // of a sheet the round is all that is known, and the points say more
 	if of.Sheet == 0 {
-		now, tip = p.turn(m), p.standing(m)
-	} else { // of a sheet the round is all that is known, and the points say more
-		now, tip = p.sub(of), p.about(of)
+		says, tip = []string{p.turn(m), p.asked(m)}, p.standing(m)
 	}
 	icon := p.icon(m, ui.Px(48))
 	name := ui.NewText(p.name(m), ui.Heading, ui.Ink).Truncate()
-	status := ui.NewText(now, ui.Body, ui.Ink2).Truncate()
+	status := ui.NewText(says[0], ui.Body, ui.Ink2).Truncate()
 	who := p.avatars(m.Players, ui.Px(24), 4)
 	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
 	place := func(s fyne.Size) {
@@ -158,6 +157,10 @@ func (p *Page) resumeCard(of store.Play) *resumeCard {
 			ui.Put(when, x, s.Height-small-4, s.Width-x-4, small)
 		}
 		y := top + (sign-line-ui.Body.Height())/2
+		status.SetText(says[0])
+		if ui.Body.Measure(says[0]) > rest { // who is asked matters more than the round
+			status.SetText(says[len(says)-1])
+		}
 		ui.Put(name, x, y, w, line)
 		ui.Put(status, x, y+line, rest, ui.Body.Height())
 	}
