@@ -9,6 +9,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
+	"spieltisch/locales"
 )
 
 // about is when and where a game was played, and a note.
@@ -29,16 +30,20 @@ type aboutFields struct {
 }
 
 func newAbout(env *shell.Env, a about) *aboutFields {
-	return &aboutFields{env: env, a: a, date: dayText(a.played), changed: func() {}}
+	return &aboutFields{env: env, a: a, date: dayText(env, a.played), changed: func() {}}
 }
 
-// dayText is a date as one types it.
-func dayText(at time.Time) string {
-	return strconv.Itoa(at.Day()) + "." + strconv.Itoa(int(at.Month())) + "." + strconv.Itoa(at.Year())
+// dayText is a date as one types it: "8.11.2026", "8/11/2026".
+func dayText(env *shell.Env, at time.Time) string {
+	if env.Texts.Lang() == locales.German {
+		return at.Format("2.1.2006")
+	}
+	return at.Format("2/1/2006")
 }
 
-// parseDay reads day.month.year, also with blanks, slashes or dashes, or year-month-day; a
-// year of two digits is of this century, and none is this year. The time of day stays.
+// parseDay reads day.month.year, also with blanks, slashes or dashes, year-month-day, or
+// month/day/year where that is the only way to read it; a year of two digits is of this
+// century, and none is this year. The time of day stays.
 func parseDay(text string, now, keep time.Time) (time.Time, bool) {
 	parts := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" .-/", r) })
 	var n []int
@@ -57,6 +62,9 @@ func parseDay(text string, now, keep time.Time) (time.Time, bool) {
 	}
 	if n[0] > 31 {
 		n[0], n[2] = n[2], n[0]
+	}
+	if strings.Contains(text, "/") && n[1] > 12 { // as Americans write it
+		n[0], n[1] = n[1], n[0]
 	}
 	if n[2] < 100 {
 		n[2] += 2000

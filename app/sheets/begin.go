@@ -42,7 +42,7 @@ func NewSheet(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error
 	}}
 	form.changed = func() {
 		typed = begun{form.date, form.a.place, form.a.note}
-		if typed.Date == dayText(env.Now()) {
+		if typed.Date == dayText(env, env.Now()) {
 			typed.Date = "" // tomorrow it is another day
 		}
 		if ok, _ := env.Writable(); ok {
