@@ -164,5 +164,5 @@ func (n *notice) askChallenger() {
 		items[0].OnTap()
 		return
 	}
-	ui.ShowMenu(n.challenge, items)
+	ui.ShowMenu(n.challenge, append([]ui.MenuItem{{Text: n.desk.T("dicewords.challenge.who"), Heading: true}}, items...))
 }

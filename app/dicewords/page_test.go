@@ -228,6 +228,7 @@ func TestChallenge(t *testing.T) {
 		word := p.turn(4)
 		p.Must(p.view().Pending != nil && p.view().Points[0] == 0, "points are pending")
 		shelltest.Tap(t, p.Env, "Challenge")
+		p.Must(slices.Contains(shelltest.Lines(p.Env), "Who challenges the word?"), "the menu asks who it is")
 		shelltest.Menu(t, p.Env, "Ben")
 		p.Must(p.view().Phase == dw.PhaseRuling && p.view().Pending.Challenger == 2, "Ben challenges")
 		label := map[bool]string{true: "It counts", false: "It doesn’t count"}[counts]
