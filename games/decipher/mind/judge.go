@@ -29,9 +29,17 @@ const sure = 1
 // naming is from which chance on a word is thought of as one to be named.
 const naming = 0.1
 
-// Judge says of a decision what its seat could know of it, without luck; none where nothing was to be decided.
+// Judge says of a decision what its seat could know of it, without luck; none where nothing was to be decided. To take a piece
+// is to play on.
 func (l *Library) Judge(ctx context.Context, d games.Decision) ([]mind.Finding, error) {
-	return l.judge(ctx, d, nil)
+	found, err := l.judge(ctx, d, nil)
+	v, ok := d.View.(decipher.View)
+	if _, takes := d.Action.(decipher.Take); err == nil && ok && takes && len(found) == 0 && v.Asked == d.Seat {
+		// A review has nothing to say of it, but whoever tries again a guess that came too early has an answer in it.
+		worth := l.Mind(d.Seat, 0).Wait(ctx, v)
+		return []mind.Finding{cost(mind.Finding{Step: d.Step, Seat: d.Seat, Turn: v.Round}, ReviewOn, worth, 0, nil)}, ctx.Err()
+	}
+	return found, err
 }
 
 // judge holds no word against a seeker that was held against them already.
@@ -83,12 +91,7 @@ func (t *thought) judge(ctx context.Context, f mind.Finding, a games.Action, mis
 		f = tells(f, 0, t.chance(best.Action.(decipher.Guess).Word))
 		return []mind.Finding{cost(f, ReviewOn, own.Worth, best.Worth-own.Worth, best.Action)}
 	}
-	best := slices.MaxFunc(moves, func(a, b games.Choice) int {
-		if a.Worth > b.Worth {
-			return 1
-		}
-		return -1
-	})
+	best := dearest(moves)
 	lost := best.Worth - own.Worth
 	switch a := a.(type) {
 	case decipher.Ask:
@@ -103,6 +106,16 @@ func (t *thought) judge(ctx context.Context, f mind.Finding, a games.Action, mis
 		return []mind.Finding{cost(f, ReviewPass, own.Worth, margin(lost), best.Action)}
 	}
 	return nil // to take a piece is no decision
+}
+
+// dearest is the choice that is worth most, the last of several.
+func dearest(all []games.Choice) games.Choice {
+	return slices.MaxFunc(all, func(a, b games.Choice) int {
+		if a.Worth > b.Worth {
+			return 1
+		}
+		return -1
+	})
 }
 
 // margin is a cost that is large enough to be told.
@@ -143,7 +156,11 @@ func (t *thought) judgeGuess(ctx context.Context, f mind.Finding, g decipher.Gue
 	if margin(wait) == 0 {
 		return cost(f, ReviewGuess, own.Worth, 0, nil)
 	}
-	return cost(f, ReviewEarly, own.Worth, wait, nil)
+	var on games.Action // what whoever isn't asked can't do
+	if moves := t.moves(); t.view.Asked == f.Seat && len(moves) > 0 {
+		on = dearest(moves).Action
+	}
+	return cost(f, ReviewEarly, own.Worth, wait, on)
 }
 
 // judge is what a maker did.

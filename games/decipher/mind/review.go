@@ -9,7 +9,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 2
+const ReviewVersion = 3
 
 var _ mind.Reviewer = (*Library)(nil)
 

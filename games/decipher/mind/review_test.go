@@ -217,6 +217,33 @@ func TestWhatIsHeldAgainstASeeker(t *testing.T) {
 	}
 }
 
+// Whoever is asked and guesses too early had something better to do, and is right to do it when trying again; whoever isn't had
+// only to wait.
+func TestWhatIsBetterThanAnEarlyGuess(t *testing.T) {
+	for seats, want := range map[int]string{2: decipher.TypeTake, 3: ""} {
+		l := library(t, seats, 5, decipher.PickRandom)
+		m := sought(t, l, 1, "BAUER")[0]
+		seat := games.Seat(seats - 1) // of three, somebody else is asked
+		judge := func(a games.Action) mind.Finding {
+			found, err := l.Judge(context.Background(), games.Decision{Step: 2, Seat: seat, View: m.View(seat), Action: a})
+			if err != nil || len(found) != 1 {
+				t.Fatalf("%d seats: %+v, %v", seats, found, err)
+			}
+			return found[0]
+		}
+		f := judge(decipher.Guess{Word: "BAUER"})
+		if f.What != ReviewEarly || f.Size == mind.NoMistake || f.Type != want {
+			t.Errorf("%d seats: %+v", seats, f)
+		}
+		if want == "" {
+			continue
+		}
+		if f := judge(f.Choice(decipher.Kind{})); f.Size != mind.NoMistake || f.What == "" {
+			t.Errorf("then a mistake: %+v", f)
+		}
+	}
+}
+
 // What is stopped leaves nothing, and a match that goes on has no review.
 func TestReviewStops(t *testing.T) {
 	l := library(t, 2, 3, decipher.PickOrder)
