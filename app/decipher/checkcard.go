@@ -23,7 +23,7 @@ type checkCard struct {
 	verdict *ui.Chip
 	rows    *fyne.Container
 	known   *fyne.Container
-	drawn   []fyne.CanvasObject // of it: how well known the word is, as a scale
+	drawn   [2][]fyne.CanvasObject // of it what goes where there is no room: first what frames the scale, then the scale
 	levels  [maxLevel]*ui.Area
 	level   *ui.Para
 	scroll  *ui.Scroll
@@ -38,13 +38,10 @@ func newCheckCard(d *table.Desk, s *makerState) *checkCard {
 		c.levels[i] = ui.NewArea(ui.Well, 7, nil)
 		bars.Add(c.levels[i])
 	}
-	c.drawn = []fyne.CanvasObject{
-		ui.Inset(6, 0, 4, 0, ui.NewDivider()),
-		ui.NewText(t("decipher.maker.known"), ui.Heading, ui.Ink),
-		bars,
-		ui.HMid(8, ui.NewText(t("decipher.maker.known.low"), ui.Body, ui.Ink2), ui.Spacer(), ui.NewText(t("decipher.maker.known.high"), ui.Body, ui.Ink2)),
-	}
-	c.known = ui.VGap(8, append(slices.Clone(c.drawn), c.level)...)
+	line := ui.Inset(6, 0, 4, 0, ui.NewDivider())
+	ends := ui.HMid(8, ui.NewText(t("decipher.maker.known.low"), ui.Body, ui.Ink2), ui.Spacer(), ui.NewText(t("decipher.maker.known.high"), ui.Body, ui.Ink2))
+	c.drawn = [2][]fyne.CanvasObject{{line, ends}, {bars}}
+	c.known = ui.VGap(8, line, ui.NewText(t("decipher.maker.known"), ui.Heading, ui.Ink), bars, ends, c.level)
 	c.body = ui.VGap(8, c.rows, c.known)
 	c.scroll = ui.NewVScroll(ui.Inset(0, 14, 4, 8, c.body))
 	c.head = ui.HMid(8, ui.Stretch(ui.NewText(t("decipher.maker.check"), ui.Title, ui.Ink).Truncate()), c.verdict)
@@ -269,10 +266,12 @@ func (c *checkCard) renderKnown() {
 // fit wraps the lines for another width.
 func (c *checkCard) fit(makerSize) { c.fitKnown() }
 
-// fitKnown leaves the scale away where the card has no room for all: else its heading alone stands at the edge.
+// fitKnown leaves the scale away, or what frames it, where the card has no room for all. What the level is of stays with it.
 func (c *checkCard) fitKnown() {
-	for _, on := range []bool{true, false} {
-		ui.Show(on, c.drawn...)
+	for step := range 1 + len(c.drawn) {
+		for i, part := range c.drawn {
+			ui.Show(i >= step, part...)
+		}
 		ui.PlaceAnew(c.rows, c.known, c.body)
 		if c.scroll.Content.MinSize().Height <= c.scroll.Size().Height {
 			return

@@ -77,6 +77,16 @@ func TestKnownWord(t *testing.T) {
 	p.Must(p.Says("decipher.maker.spelled", games.Args{"Words": "Masse, Maße"}), "words are told as one writes them")
 }
 
+// However little room there is, what the level is of stays with it.
+func TestTheLevelKeepsItsHeading(t *testing.T) {
+	p := making(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickRandom))
+	p.Type("hunde")
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1280, Height: 700}, {Width: 1000, Height: 620}} {
+		shelltest.Resize(p.Env, size.Width, size.Height)
+		p.Must(p.Says("decipher.maker.known") && p.Says("decipher.maker.level.4", games.Args{"Level": 4, "Most": 5}), "both are there")
+	}
+}
+
 func TestFamilyWords(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	for word, accept := range map[string]bool{"XQZVY": true, "HUNDE": false} {
