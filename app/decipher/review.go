@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -134,6 +135,9 @@ func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 	}
 	out := ui.VGap(6, l.choice(l.names[f.Seat], l.said(own), l.share(f, 0), ui.Ink))
 	if f.Size > mind.NoMistake {
+		if f.What == think.ReviewEarly {
+			best = nil // which zone to ask for instead is another question
+		}
 		said := l.env.T("decipher.review.wait")
 		if best != nil {
 			said = l.said(best)
@@ -159,8 +163,9 @@ func (l look) Why(f mind.Finding) string {
 	if f.Size == mind.NoMistake {
 		return ""
 	}
-	args := games.Args{"Own": l.said(l.own(f)), "Best": l.said(better(f)), "OwnIs": "", "BestIs": "", "Points": l.env.Texts.Decimal(f.Best - f.Own), "Piece": false, "Pass": false, "Others": len(l.names) > 2}
+	args := games.Args{"Own": l.said(l.own(f)), "Best": l.said(better(f)), "OwnIs": "", "BestIs": "", "Points": l.env.Texts.Decimal(f.Best - f.Own), "Piece": false, "Pass": false, "Others": len(l.names) > 2, "Wait": f.Type == "", "Never": false, "Right": l.guessed(f)}
 	if len(f.Tells) == 2 {
+		args["Never"] = f.Tells[0] == 0
 		args["OwnIs"], args["BestIs"] = l.env.Texts.Percent(f.Tells[0]), l.env.Texts.Percent(f.Tells[1])
 	}
 	switch l.own(f).(type) {
@@ -170,6 +175,15 @@ func (l look) Why(f mind.Finding) string {
 		args["Pass"] = true
 	}
 	return l.env.T(whys[f.What], args)
+}
+
+// guessed tells whether somebody named the secret there, as the match shows it that went on; on the table of a trial nobody is told.
+func (l look) guessed(f mind.Finding) bool {
+	if _, ok := l.own(f).(dc.Guess); !ok || f.Step >= l.log.Len() {
+		return false
+	}
+	r, over := l.log.At(f.Step).View(games.Table).(dc.View).Result()
+	return over && r.Guesser == f.Seat
 }
 
 // share is the chance of the own (0) or the best choice (1), "" where none is told.
@@ -243,7 +257,7 @@ func (l look) Sum(a mind.Account) string {
 // Add implements table.ReviewLook.
 func (l look) Add(a mind.Account) string {
 	base, luck, _, _ := rounded(a)
-	return l.env.T("decipher.review.add", games.Args{"Base": l.plus(base), "Luck": l.Luck(a), "Bad": luck < 0, "Lost": l.Lost(a), "Lead": l.Total(a)})
+	return l.env.T("decipher.review.add", games.Args{"Base": minus(base, l.env.Texts.Decimal(max(base, -base))), "Luck": l.Luck(a), "Bad": luck < 0, "Lost": l.Lost(a), "Lead": l.Total(a)})
 }
 
 // Luck implements table.ReviewLook.
@@ -267,6 +281,9 @@ func (l look) Total(a mind.Account) string {
 // plus is a number with one decimal and its sign.
 func (l look) plus(v float64) string { return withSign(v, l.env.Texts.Decimal(max(v, -v))) }
 
+// minus is a number of which it is said what more of it means: without a plus.
+func minus(v float64, text string) string { return strings.TrimPrefix(withSign(v, text), "+") }
+
 func withSign(v float64, text string) string {
 	switch {
 	case v >= 0.05:
@@ -281,7 +298,7 @@ func withSign(v float64, text string) string {
 // Curve implements table.ReviewLook: how far before what was to be expected, after each round.
 func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
 	c := table.ReviewCurve{
-		Title: l.env.T("decipher.review.curve"), OwnIs: l.env.T("decipher.review.reached"), BestIs: l.env.T("decipher.review.possible"),
+		Title: l.env.T("decipher.review.curve"), Note: l.env.T("decipher.review.average"), OwnIs: l.env.T("decipher.review.reached"), BestIs: l.env.T("decipher.review.possible"),
 		Format: func(v float64) string { return withSign(v, l.env.Texts.Number(max(v, -v))) },
 	}
 	own, best, round := 0.0, 0.0, 0

@@ -129,7 +129,10 @@ func checkFigures(t *testing.T, look table.ReviewLook, found []mind.Finding, sea
 	if base := strings.Fields(look.Add(a))[0]; tenths(base)+tenths(look.Luck(a))+tenths(look.Lost(a)) != tenths(look.Total(a)) {
 		t.Errorf("%q isn't %s", look.Add(a), look.Total(a))
 	}
-	if c := look.Curve(found, seat); len(c.Columns) != 4 || len(c.Own) != 4 || len(c.Best) != 4 {
+	if add := look.Add(a); strings.HasPrefix(add, "+") {
+		t.Errorf("a lead with a plus: %q", add)
+	}
+	if c := look.Curve(found, seat); c.Note == "" || len(c.Columns) != 4 || len(c.Own) != 4 || len(c.Best) != 4 {
 		t.Errorf("%+v", c)
 	}
 }
