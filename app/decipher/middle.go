@@ -63,7 +63,8 @@ func (m *middle) place(size fyne.Size) {
 	w := size.Width - 2*pad
 	put := func(o fyne.CanvasObject, y, h float32) { ui.Put(o, pad, ui.Whole(y), w, ui.Whole(h)) }
 	if m.revealed {
-		m.putEnd(put, size.Height, pad, gap, low)
+		m.end.fit(low, w)
+		m.putEnd(put, size.Height, pad, gap)
 		return
 	}
 	m.hand.fit(low, w)
@@ -76,8 +77,7 @@ func (m *middle) place(size fyne.Size) {
 }
 
 // putEnd lays out the end of a round.
-func (m *middle) putEnd(put func(o fyne.CanvasObject, y, h float32), height, pad, gap float32, low bool) {
-	m.end.fit(low)
+func (m *middle) putEnd(put func(o fyne.CanvasObject, y, h float32), height, pad, gap float32) {
 	head := m.end.head.MinSize().Height
 	put(m.end.head, pad, head)
 	list := m.end.object.MinSize().Height

@@ -143,7 +143,7 @@ func (p *players) render(s *state) {
 			c.render(s, s.view.Seats[i])
 		}
 	}
-	p.board.render(s.view)
+	p.board.render(s)
 }
 
 // fit gives up in a low strip first the pieces on the board, then the roles of those who
@@ -229,25 +229,27 @@ func (c *seatCard) render(s *state, seat dc.SeatView) {
 	ui.PlaceAllAnew(c.row)
 }
 
-// boardCard counts what lies in the zones, as everybody can see.
+// boardCard counts what lies in the zones, as everybody can see; once the word is shown, all of its pieces.
 type boardCard struct {
 	desk   *table.Desk
 	object *panel
 	strip  *panel
 	body   *fyne.Container
+	title  *ui.Text
 	total  *ui.Text
 	counts [letterpiece.Kinds]*ui.Text
 	held   *ui.Text
+	more   *fyne.Container // held and mode
 	flag   *ui.Icon
 	mode   *ui.Text
+	brief  *ui.Text
 	laid   *ui.Text
 }
 
 func newBoardCard(d *table.Desk) *boardCard {
-	t := d.T
 	c := &boardCard{
-		desk: d, total: ui.NewText("", ui.Strong, ui.Ink2), held: ui.NewText("", ui.Body, ui.Ink2).Truncate(),
-		laid: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter),
+		desk: d, title: ui.NewText("", ui.Heading, ui.Ink).Truncate(), total: ui.NewText("", ui.Strong, ui.Ink2), held: ui.NewText("", ui.Body, ui.Ink2).Truncate(),
+		brief: ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(), laid: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter),
 	}
 	kinds := make([]ui.Column, 0, letterpiece.Kinds)
 	for k := range c.counts {
@@ -256,22 +258,32 @@ func newBoardCard(d *table.Desk) *boardCard {
 	}
 	c.flag, c.mode = ui.NewIcon(ui.IconFlag, 18, ui.Ink2), ui.NewText("", ui.Strong, ui.Ink2).Truncate()
 	mode := ui.NewNamed(ui.HMid(6, c.flag, ui.Stretch(c.mode)))
-	mode.SetTip(t("decipher.seek.mode_tip"))
-	c.body = ui.VGap(6,
-		ui.HMid(8, ui.Stretch(ui.NewText(t("decipher.seek.board"), ui.Heading, ui.Ink).Truncate()), c.total),
-		ui.Columns(4, kinds...), ui.VGap(2, c.held, mode))
+	mode.SetTip(d.T("decipher.seek.mode_tip"))
+	c.more = ui.VGap(2, c.held, mode)
+	c.body = ui.VGap(6, ui.HMid(8, ui.Stretch(c.title), c.total), ui.Columns(4, kinds...), c.more)
 	c.object = newRaised(ui.CardBG, ui.Border, ui.Inset(12, 14, 12, 16, c.body))
 	c.strip = newRaised(ui.CardBG, ui.Border, ui.Inset(8, 4, 8, 4,
-		ui.VGap(2, ui.NewText(t("decipher.seek.strip.laid"), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(), c.laid)))
+		ui.VGap(2, c.brief, c.laid)))
 	return c
 }
 
-func (c *boardCard) render(v dc.View) {
-	d := c.desk
+func (c *boardCard) render(s *state) {
+	v, d := s.view, c.desk
+	title, brief := games.ID("decipher.seek.board"), games.ID("decipher.seek.strip.laid")
 	var laid letterpiece.Count
-	for _, z := range v.Zones {
-		laid = laid.Plus(z.Laid())
+	if r, ok := s.roundResult(); ok {
+		title, brief = "decipher.seek.all", "decipher.seek.strip.all"
+		for _, need := range dc.Need(v.Letters, r.Word) {
+			laid = laid.Plus(need)
+		}
+	} else {
+		for _, z := range v.Zones {
+			laid = laid.Plus(z.Laid())
+		}
 	}
+	ui.Show(!s.revealed(), c.more)
+	c.title.SetText(d.T(title))
+	c.brief.SetText(d.T(brief))
 	for k, text := range c.counts {
 		text.SetText(strconv.Itoa(laid[k]))
 	}

@@ -11,6 +11,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
+	"spieltisch/games/decipher/paper"
 )
 
 // roundEnd stands in the board when a round is over: who found the word, and what
@@ -38,8 +39,8 @@ func newRoundEnd(d *table.Desk, s *state, next func()) *roundEnd {
 	return e
 }
 
-// fit makes the lines lower where height is short.
-func (e *roundEnd) fit(low bool) {
+// fit makes the lines lower where height is short, and wraps them for a width.
+func (e *roundEnd) fit(low bool, width float32) {
 	e.title.SetStyle(ui.Question)
 	if low {
 		e.title.SetStyle(ui.Title)
@@ -48,6 +49,7 @@ func (e *roundEnd) fit(low bool) {
 		e.low = low
 		e.render(e.s)
 	}
+	e.rows.Resize(fyne.NewSize(width, e.rows.MinSize().Height))
 	e.object.Objects[0].(*ui.Scroll).SetMinSize(fyne.NewSize(200, e.rows.MinSize().Height))
 	ui.PlaceAllAnew(e.head)
 }
@@ -108,37 +110,20 @@ func (e *roundEnd) renderRows(r dc.Result) {
 		e.rows.Add(ui.NewArea(fill, 10, ui.Inset(pad, 16, pad, 12, ui.HMid(12,
 			e.desk.SeatAvatar(score.Seat, size),
 			ui.MinSized(named, 0, ui.NewText(who.Name, ui.Label, ui.Ink).Truncate()),
-			ui.Stretch(ui.NewText(itemised(e.desk, score, r.Maker), ui.Body, ui.Ink2).Truncate()),
-			ui.NewText(sum, ui.Title, tok)))))
+			ui.Stretch(ui.NewPara(itemised(e.desk, score), ui.Body, ui.Ink2)),
+			ui.MinSized(ui.Title.Measure("+88"), 0, ui.NewText(sum, ui.Title, tok).Align(fyne.TextAlignTrailing))))))
 	}
 	e.rows.Refresh()
 }
 
-// itemised says of which tokens points are made: "1 Ratemarker + 2 Bonus + 5 Decipher".
-func itemised(d *table.Desk, s dc.RoundScore, maker games.Seat) string {
-	t := d.T
+// itemised says for how many of which tokens points are given: "1 for 1 NO-token + 2 for 1 Bonus Token", in lines that begin with a plus.
+func itemised(d *table.Desk, s dc.RoundScore) string {
 	var parts []string
-	add := func(id games.ID, n, worth int, always bool) {
-		if n > 0 || always {
-			parts = append(parts, t(id, games.Args{"Points": n * worth}))
-		}
+	for _, item := range paper.Items(s) {
+		parts = append(parts, strings.ReplaceAll(d.T(item.ID, games.Args{"N": item.N, "Points": item.Points}), " ", "\u00a0"))
 	}
-	if s.Seat == maker {
-		add("decipher.seek.item.no", s.No, dc.NoPoints, true)
-		add("decipher.seek.item.bonus", s.Bonus, dc.BonusPoints, true)
-		add("decipher.seek.item.guess", s.Received, dc.GuessPoints, true)
-		add("decipher.seek.item.decipher", one(s.Unguessed), dc.DecipherPoints, false)
-		return strings.Join(parts, " + ")
+	if len(parts) == 0 {
+		return d.T("decipher.rules.score.none")
 	}
-	add("decipher.seek.item.guess", s.Guess, dc.GuessPoints, true)
-	add("decipher.seek.item.bonus", s.Bonus, dc.BonusPoints, s.Decipher)
-	add("decipher.seek.item.decipher", one(s.Decipher), dc.DecipherPoints, false)
-	return strings.Join(parts, " + ")
-}
-
-func one(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
+	return strings.Join(parts, " +\u00a0")
 }

@@ -137,10 +137,10 @@ func (p *seekersPage) tell(before dc.View) {
 	}
 }
 
-// verdictTime is how long an answer stands above its zone.
+// verdictTime is how long an answer stands in its zone.
 const verdictTime = 1800 * time.Millisecond
 
-// answer shows an answer above its zone, and lets the piece or the token come there.
+// answer shows an answer in its zone, and lets the piece or the token come there.
 func (p *seekersPage) answer(e games.Event, before dc.View) {
 	i, _ := e.Args["Zone"].(int)
 	i--

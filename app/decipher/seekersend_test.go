@@ -2,6 +2,7 @@ package decipher_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -187,4 +188,25 @@ func TestUndoOfTheSecretWord(t *testing.T) {
 	p.undo()
 	p.Key(fyne.KeyReturn)
 	p.Must(p.view().Phase == dc.PhaseWord && p.Says("table.curtain.turn", question), "the word is gone")
+}
+
+// The end of a round says for how many of which tokens points are given, and counts the pieces of the word, not those on the board.
+func TestTheEndOfARoundSaysWhatCounts(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := seat(t, lang, rules(locales.English, 3), "Tina", "Lee")
+		p.word("BOX")
+		p.Must(p.Says("decipher.seek.board") && p.Says("decipher.seek.no_hand"), "the board is counted")
+		p.Submit(1, dc.Guess{Word: "DOG"})
+		p.Submit(1, dc.Guess{Word: "BOX"})
+		var items []string
+		for _, i := range []struct {
+			id        games.ID
+			n, points int
+		}{{"decipher.seek.item.guess", 1, 1}, {"decipher.seek.item.bonus", 3, 6}, {"decipher.seek.item.decipher", 1, 5}} {
+			items = append(items, strings.ReplaceAll(p.Say(i.id, games.Args{"N": i.n, "Points": i.points}), " ", "\u00a0"))
+		}
+		p.Must(shelltest.Has(p.Env, strings.Join(items, " +\u00a0")), "tokens and points")
+		p.Must(p.Says("decipher.seek.all") && p.Says("decipher.seek.pieces", games.Args{"N": 7}), "all pieces of the word")
+		p.Must(!p.Says("decipher.seek.board") && !p.Says("decipher.seek.no_hand"), "nothing of the board")
+	}
 }

@@ -20,7 +20,8 @@ type zoneColumn struct {
 	boxes        [letterpiece.Kinds]*ui.Box
 	symbols      [letterpiece.Kinds]*draw.Piece
 	tokens       [letterpiece.Kinds]*draw.Token
-	badge        *ui.Box // of a tip, where the state stands in a zone that has one
+	tells        [letterpiece.Kinds]*ui.Named // over symbol and token: what they mean
+	badge        *ui.Box                      // of a tip, where the state stands in a zone that has one
 	bulb         ui.IconImage
 }
 
@@ -34,6 +35,7 @@ type zoneFace struct {
 	means   string // what that counts, "" where it is none
 	below   string // how many letters are possible, or the state where it has no room
 	covered [letterpiece.Kinds]bool
+	tells   [letterpiece.Kinds]string  // what a symbol or the NO-token on it means
 	fall    [letterpiece.Kinds]float32 // how far above its symbol a NO-token is
 }
 
@@ -49,6 +51,7 @@ func newZoneColumn() *zoneColumn {
 		c.boxes[k] = ui.NewBox()
 		c.symbols[k] = draw.NewPiece(letterpiece.Kind(k), 36, draw.Options{})
 		c.tokens[k] = draw.NewToken(draw.NoToken, 40, 0)
+		c.tells[k] = ui.NewNamed(ui.Space(1, 1))
 	}
 	return c
 }
@@ -64,8 +67,8 @@ func (c *zoneColumn) below() []fyne.CanvasObject {
 
 func (c *zoneColumn) above() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{c.badge, c.bulb, c.means}
-	for _, t := range c.tokens {
-		out = append(out, t)
+	for k := range c.tokens {
+		out = append(out, c.tokens[k], c.tells[k])
 	}
 	return out
 }
@@ -136,7 +139,7 @@ func writeInto(t *ui.Text, s string, tok ui.Token, width float32) float32 {
 // symbol draws one of the four kinds in their fixed order, or the NO-token that covers it.
 func (c *zoneColumn) symbol(k int, b zoneBox, f zoneFace) {
 	on := b.cell > 0
-	ui.Show(on, c.boxes[k])
+	ui.Show(on, c.boxes[k], c.tells[k])
 	ui.Show(on && !f.covered[k], c.symbols[k])
 	ui.Show(on && f.covered[k], c.tokens[k])
 	if !on {
@@ -144,6 +147,8 @@ func (c *zoneColumn) symbol(k int, b zoneBox, f zoneFace) {
 	}
 	at := b.symbols.AddXY(float32(k%2)*(b.cell+b.cellGap), float32(k/2)*(b.cell+b.cellGap))
 	c.boxes[k].Set(at.X, at.Y, b.cell, b.cell, 8, ui.CardBG, ui.Border, 1)
+	c.tells[k].SetTip(f.tells[k])
+	ui.Put(c.tells[k], at.X, at.Y, b.cell, b.cell)
 	if f.covered[k] {
 		d := b.cell - 4
 		c.tokens[k].Set(draw.NoToken, d)

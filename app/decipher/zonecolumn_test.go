@@ -31,3 +31,26 @@ func TestBulbStaysInItsZone(t *testing.T) {
 		}
 	}
 }
+
+// An answer hides no piece that lies in its zone, and no number next to which it stands.
+func TestTheAnswerHidesNoPiece(t *testing.T) {
+	answer := fyne.NewSize(78, 28)
+	for n := 3; n <= 6; n++ {
+		for _, size := range []fyne.Size{fyne.NewSize(zonesWidth(n), 224), fyne.NewSize(656, 354), fyne.NewSize(900, 500)} {
+			for _, told := range []bool{false, true} {
+				b := zonePlan{size: size, n: n, told: told, words: 60}.box(0)
+				at := b.beside(answer)
+				low := at.Y+answer.Height <= b.area.Y+2
+				if below := at.Y >= b.center().Y+.36*b.room.Height; !low && !below { // as far as a piece reaches
+					t.Errorf("%d zones in %v: at %v, the pieces lie from %v to %v", n, size, at, b.area.Y, b.area.Y+b.room.Height)
+				}
+				if low && at.X < b.at.X+b.pad+b.disc() {
+					t.Errorf("%d zones in %v: at %v, on the number", n, size, at)
+				}
+				if at.X < b.at.X || at.X+answer.Width > b.at.X+b.size.Width {
+					t.Errorf("%d zones in %v: at %v, out of the zone", n, size, at)
+				}
+			}
+		}
+	}
+}

@@ -141,6 +141,14 @@ func (b zoneBox) disc() float32 { return min(b.head-8, 28*max(1, ui.Scale()*.8))
 // wordRoom is the width that is left next to the number.
 func (b zoneBox) wordRoom() float32 { return b.size.Width - 2*b.pad - b.disc() - 11 }
 
+// beside is where the answer stands: next to the number, or where that has no room below the pieces; it hides none of them.
+func (b zoneBox) beside(s fyne.Size) fyne.Position {
+	if rest := b.size.Width - b.pad - b.disc() - 4 - s.Width; rest >= 2 {
+		return fyne.NewPos(b.at.X+b.size.Width-min(b.pad, rest)-s.Width, b.at.Y+b.pad+ui.Whole((b.head-s.Height)/2)-2)
+	}
+	return fyne.NewPos(b.at.X+ui.Whole((b.size.Width-s.Width)/2), b.area.Y+b.room.Height+ui.Whole((b.count-s.Height)/2))
+}
+
 // scale is the height of a capital in a zone's area, and the pixels of a unit.
 func (b zoneBox) scale() (capital float32, unit float64) {
 	most := b.room.Width

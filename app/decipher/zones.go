@@ -110,7 +110,7 @@ func (z *zones) areas() []draw.Area {
 	return out
 }
 
-// setAsked shows the verdict above a zone, -1 for none.
+// setAsked shows the verdict in a zone, -1 for none.
 func (z *zones) setAsked(i int) {
 	if z.asked != i || i >= 0 {
 		z.asked = i
@@ -172,9 +172,8 @@ func (z *zones) place(size fyne.Size) {
 	on := z.asked >= 0 && z.asked < len(z.states)
 	ui.Show(on, z.verdict)
 	if on {
-		b, s := p.box(z.asked), z.verdict.MinSize()
-		z.verdict.Move(fyne.NewPos(ui.Whole(b.at.X+(b.size.Width-s.Width)/2), b.area.Y+b.room.Height-s.Height-6))
-		z.verdict.Resize(s)
+		z.verdict.Resize(z.verdict.MinSize())
+		z.verdict.Move(p.box(z.asked).beside(z.verdict.Size()))
 	}
 }
 
@@ -193,11 +192,19 @@ func (z *zones) drawColumn(i int, c *zoneColumn, p zonePlan) {
 		f.below = z.desk.T("decipher.seek.possible", games.Args{"Letters": z.counts[i]})
 		f.means = z.desk.T("decipher.seek.possible.means", games.Args{"N": z.s.view.Missing()})
 	}
+	if z.asked == i {
+		f.state = "" // there stands the answer
+	}
 	if f.state != "" && !p.roomForWords(b) {
 		f.state, f.below, f.means = "", f.state, ""
 	}
 	for k := range f.fall {
 		f.fall[k] = z.motion.fall(i, k)
+		tells := games.ID("decipher.seek.symbol.open")
+		if f.covered[k] {
+			tells = "decipher.seek.symbol.no"
+		}
+		f.tells[k] = z.desk.T(tells, games.Args{"Zone": i + 1, "Kind": dc.KindID(letterpiece.Kind(k))})
 	}
 	c.draw(b, f)
 	if z.focus && (f.chosen || z.s.draft.Zone < 0 && i == z.s.first()) {
