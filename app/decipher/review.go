@@ -119,7 +119,9 @@ func (l look) Line(f mind.Finding) string {
 }
 
 // Cost implements table.ReviewLook.
-func (l look) Cost(f mind.Finding) string { return l.plus(f.Own - f.Best) }
+func (l look) Cost(f mind.Finding) string {
+	return l.env.T("decipher.review.points", games.Args{"N": l.plus(f.Own - f.Best)})
+}
 
 // Detail implements table.ReviewLook: both choices with their chances, and the board; orders as they go out.
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
