@@ -121,7 +121,7 @@ func (p *Page) start(at int) error {
 	p.at = min(max(at, 0), len(script.Steps)-1)
 	p.trial = &table.Trial{
 		Seat: script.Seat, Title: p.title(),
-		Goes: p.goes, Gone: p.next, Decide: func(games.Log) { p.other() }, Touched: p.touched, Back: p.back,
+		Goes: p.goes, Gone: p.next, Decide: func(games.Log) { p.other() }, Touched: p.touched, Refused: p.wrong, Back: p.back,
 	}
 	p.Page = table.NewTrial(p.env, p.game, s, p.trial)
 	return nil
@@ -249,8 +249,14 @@ func (p *Page) end() {
 }
 
 // other hears that something else was done than what is waited for.
-func (p *Page) other() {
-	p.kind = "guided.other"
+func (p *Page) other() { p.kindly("guided.other") }
+
+// wrong hears that what was tried for the step doesn't lead there.
+func (p *Page) wrong() { p.kindly("guided.wrong") }
+
+// kindly says something kind, and once more what is to be done.
+func (p *Page) kindly(kind games.ID) {
+	p.kind = kind
 	p.said++
 	p.show()
 	p.cover.beat()
@@ -274,7 +280,7 @@ func (p *Page) touched() {
 	case left > p.left:
 		good := p.good
 		p.acting(func() { p.trial.Prepare(good) })
-		p.other()
+		p.wrong()
 	case left == 0 && p.step().Draft != nil:
 		p.next()
 	default:

@@ -45,6 +45,23 @@ func (d *Desk) Kept() bool { return d.session.Kept() }
 // Listed tells that the word list alone decides what counts: the people at the table aren't asked about words.
 func (d *Desk) Listed() bool { return d.page != nil && d.page.trial != nil && d.page.trial.Listed }
 
+// Refused hands to whoever leads through a match that something didn't work, so that they say what to do instead; false where
+// nobody leads.
+func (d *Desk) Refused() bool {
+	if d.page == nil || d.page.trial == nil || d.page.trial.Refused == nil {
+		return false
+	}
+	d.page.trial.Refused()
+	return true
+}
+
+// Toast says why something didn't work, unless somebody leads.
+func (d *Desk) Toast(text string) {
+	if !d.Refused() {
+		d.Env.Toast(text)
+	}
+}
+
 // KeyName is a combination as it is called; "" for one that leads elsewhere here.
 func (d *Desk) KeyName(keys string) string {
 	if keys == SolveKey && d.page != nil && d.page.trial != nil && d.page.trial.Solve != nil {

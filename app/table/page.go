@@ -305,7 +305,7 @@ func (p *Page) carryOut(seat games.Seat, a games.Action, house ...store.HouseWor
 // refused says why nothing was done. Where that is because the page shows an older position,
 // it shows the newest.
 func (p *Page) refused(err error) {
-	p.env.Toast(p.desk.Reason(err))
+	p.desk.Toast(p.desk.Reason(err))
 	if p.seq != p.session.Seq() {
 		p.render()
 		return

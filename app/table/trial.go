@@ -26,6 +26,8 @@ type Trial struct {
 	// Touched hears that the seat has changed what it prepares, Gone that an action was carried out that Goes had let; nil where
 	// nobody wants to know.
 	Touched, Gone func()
+	// Refused hears that what was tried doesn't work, and answers that; nil where the table says why.
+	Refused func()
 	// Back is called where an action would be taken back; nil where none can be.
 	Back func()
 

@@ -33,11 +33,11 @@ func (b *Board) endTurn() {
 		a := wk.NewEndTurn(b.state.view, b.state.draft.Laid, v)
 		b.handIn(a, taught(wordsOf(b.state.view), a.Rulings)...)
 	case v.Askable && b.desk.Listed():
-		b.toast(notice{"judge.ask.listed", games.Args{"Words": doubted(v.Questions)}})
+		b.tellWhy(notice{"judge.ask.listed", games.Args{"Words": doubted(v.Questions)}})
 	case v.Askable:
 		b.ask()
 	case len(v.Reasons) > 0:
-		b.toast(notice{v.Reasons[0].ID, v.Reasons[0].Args})
+		b.tellWhy(notice{v.Reasons[0].ID, v.Reasons[0].Args})
 	}
 }
 
@@ -87,7 +87,7 @@ func (b *Board) answered(rulings []games.Ruling, open []string) {
 	b.show()
 	switch {
 	case len(open) > 0:
-		b.toast(notice{"judge.ask.open", games.Args{"Words": open, "N": len(open)}})
+		b.tellWhy(notice{"judge.ask.open", games.Args{"Words": open, "N": len(open)}})
 	case b.state.verdict.Lawful || b.state.verdict.Askable:
 		b.endTurn()
 	default: // what is missing stands next to the button

@@ -96,7 +96,7 @@ func TestTableDisagrees(t *testing.T) {
 	p.Tap("judge.ask.apart")
 	p.Tap("judge.end")
 	_, known := p.house(word)
-	p.check(p.view().Asked == 0 && !known && p.Says("judge.can_ask", games.Args{"Words": []string{word}}), "nothing is ended, nothing is kept")
+	p.check(p.view().Asked == 0 && !known && p.Says("judge.ask.open", games.Args{"Words": []string{word}, "N": 1}), "nothing is ended, nothing is kept, and why stands in the bar")
 }
 
 // What a word means is asked only when it counts.

@@ -134,6 +134,9 @@ func (c *bar) noJoker(v wk.View) string {
 func (c *bar) renderWho(s *state) {
 	c.who.SetText(c.desk.Say(sideID("judge.lays.", s.mover()), games.Args{"Seat": s.seat()}))
 	says, tone := s.sentence()
+	if !s.said.empty() {
+		says, tone = s.said, toneWarn
+	}
 	c.says.SetText(c.tell.say(says))
 	c.says.SetColor([...]ui.Token{toneQuiet: ui.Ink2, toneAsk: ui.AccentText, toneGood: ui.OK, toneWarn: ui.Warn}[tone])
 	c.says.SetStyle(ui.Body)

@@ -125,7 +125,7 @@ func (b *Board) Submit() {
 		if a, n := b.state.putBack(); a != nil {
 			b.handIn(a)
 		} else {
-			b.toast(n)
+			b.tellWhy(n)
 		}
 	case moveFinish:
 		b.endTurn()
@@ -136,6 +136,7 @@ func (b *Board) Submit() {
 func (b *Board) act(what func(*state) notice) bool {
 	edits := b.state.edits
 	n := what(b.state)
+	b.state.said = notice{}
 	edited := b.state.edits != edits
 	if edited {
 		b.desk.Play(sound.Tile)
@@ -145,14 +146,18 @@ func (b *Board) act(what func(*state) notice) bool {
 	if edited {
 		b.desk.Touched()
 	}
-	b.toast(n)
+	b.tellWhy(n)
 	return n.empty()
 }
 
-func (b *Board) toast(n notice) {
-	if !n.empty() {
-		b.desk.Toast(b.tell.say(n))
+// tellWhy says why something didn't work, until something else is done. It stands in the bar: a toast would lie on the words or
+// the pool, of which it speaks.
+func (b *Board) tellWhy(n notice) {
+	if n.empty() || b.desk.Refused() {
+		return
 	}
+	b.state.said = n
+	b.bar.render(b.state)
 }
 
 // show brings every part to the state.

@@ -29,7 +29,8 @@ type state struct {
 	same   bool      // the unchanged words are listed too
 	lit    []wk.Cell // what the line of the words is about that is pointed at
 	tip    think.Mark
-	moved  int // how many turns there were when the field last moved by itself
+	said   notice // why what was tried last didn't work
+	moved  int    // how many turns there were when the field last moved by itself
 
 	tight bool // the window is low or the text large: only what a decision needs
 }
@@ -77,7 +78,7 @@ func (s *state) arrive(v wk.View, turned bool) (dx, dy int) {
 	dx, dy = s.shift(v)
 	s.cursor = wk.Cell{X: s.cursor.X + dx, Y: s.cursor.Y + dy}
 	before := s.view
-	s.view, s.answers, s.asked = v, nil, nil
+	s.view, s.answers, s.asked, s.said = v, nil, nil, notice{}
 	s.hand, s.carried = hand{}, false // a drag that the clock has overtaken
 	if v.Step > before.Step {
 		s.ended, s.endedAt = s.draft, before.Step

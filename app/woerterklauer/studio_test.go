@@ -1,9 +1,11 @@
 package woerterklauer_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
@@ -163,6 +165,7 @@ func TestTypingTellsWhatIsMissing(t *testing.T) {
 		p.at(5, 0)
 		p.Type("ä") // A and E
 		p.check(p.letters() == "sockea" && p.cursor() == wk.Cell{X: 6}, "the mark waits where the E is missing")
+		p.check(p.saysWhy("studio.missing", games.Args{"Letter": "E"}), "why stands in the bar, where no toast lies on the words")
 		p.Key(fyne.KeyBackspace)
 		p.check(p.letters() == "socke" && p.cursor() == wk.Cell{X: 5}, "Backspace takes a letter back")
 		p.Key(fyne.KeyBackspace, fyne.KeyBackspace)
@@ -231,4 +234,14 @@ func TestBlockedRun(t *testing.T) {
 	p.check(p.Says("studio.hand.run", games.Args{"Letter": "S"}), "a run is picked up")
 	p.tap(3, 0)
 	p.check(!p.changed(), "there is no room")
+}
+
+// saysWhy tells whether something is said in the row of the button that ends the turn.
+func (p *played) saysWhy(id games.ID, args games.Args) bool {
+	p.Helper()
+	main, says := shelltest.Middle(shelltest.Marked(p, p.Env, "main")), p.Say(id, args)
+	return slices.ContainsFunc(shelltest.Find[*canvas.Text](p.Env), func(text *canvas.Text) bool {
+		away := shelltest.Middle(text).Y - main.Y
+		return text.Text == says && max(away, -away) < 30
+	})
 }
