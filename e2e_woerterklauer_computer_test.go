@@ -222,7 +222,30 @@ func (w *robbed) reach(c wk.Cell, letters map[wk.Cell]wk.Letter) {
 	}
 	x, y := w.cell(from)
 	w.clickAt(x, y)
-	w.cursor = from
+	w.cursor, w.down = from, w.meets(from)
+}
+
+// meets tells whether a click on an empty cell has the typing go down: where that alone leads to a letter.
+func (w *robbed) meets(c wk.Cell) bool {
+	w.t.Helper()
+	lies := map[wk.Cell]bool{}
+	for text := range strings.SplitSeq(w.said("laid"), ";") {
+		if text == "" { // an empty field
+			continue
+		}
+		var l wk.Lay
+		w.here.must(l.UnmarshalText([]byte(text)))
+		lies[l.At] = true
+	}
+	leads := func(d wk.Dir) bool {
+		for n := 1; n < w.view().Options.Size; n++ {
+			if lies[c.Next(d, n)] {
+				return true
+			}
+		}
+		return lies[c.Next(d.Back(), 1)]
+	}
+	return leads(wk.DirDown) && !leads(wk.DirRight)
 }
 
 // arrows brings the mark from a cell to another one.

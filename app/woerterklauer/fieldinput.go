@@ -28,6 +28,8 @@ func (f *field) Tapped(e *fyne.PointEvent) {
 		f.quiet = false
 		if marked && c == f.s.cursor {
 			f.s.down = !f.s.down
+		} else {
+			f.s.down = f.s.meets(c)
 		}
 	}
 	f.do(func(s *state) notice {

@@ -234,16 +234,6 @@ func (s *hands) writes() bool {
 	return len(s.view.Field) == 0 || s.view.Options.Level == wk.LevelI
 }
 
-// turned tells whether a word typed from a letter goes down: it crosses the one that lies there.
-func (s *hands) turned(c wk.Cell) bool {
-	lies := func(a, b wk.Dir) bool { return s.draft.At(c.Next(a, 1)) != 0 || s.draft.At(c.Next(b, 1)) != 0 }
-	across, down := lies(wk.DirLeft, wk.DirRight), lies(wk.DirUp, wk.DirDown)
-	if across == down {
-		return !s.down
-	}
-	return across
-}
-
 // next is what another tap on a tile picks up: the tile, then with it one end of its word
 // after the other, then nothing.
 func (s *hands) next(id int, c wk.Cell, shift bool) hand {
@@ -320,14 +310,6 @@ func (s *hands) setCursor(c wk.Cell) {
 	if abs(c.X) <= wk.MaxCell && abs(c.Y) <= wk.MaxCell {
 		s.cursor, s.writing = c, false
 	}
-}
-
-// way is which way typing goes.
-func (s *hands) way() wk.Dir {
-	if s.down {
-		return wk.DirDown
-	}
-	return wk.DirRight
 }
 
 // shove moves the end of the word at the cursor one cell in a direction.

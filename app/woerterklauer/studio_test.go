@@ -131,10 +131,11 @@ func TestTypedWordKeepsWhatFits(t *testing.T) {
 func TestTapTurnsTyping(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.deal([]string{".h..", "ausE"}, "LTUTNX", wk.LevelII)
-	marked := func(x int, down bool) bool {
+	on := func(x, y int, down bool) bool {
 		on, d := p.marked()
-		return on && d == down && p.cursor() == wk.Cell{X: x}
+		return on && d == down && p.cursor() == wk.Cell{X: x, Y: y}
 	}
+	marked := func(x int, down bool) bool { return on(x, 0, down) }
 	quiet := func() bool { on, _ := p.marked(); return !on }
 	p.tap(0, 1)
 	p.check(quiet(), "a tile is taken, nothing is marked")
@@ -145,13 +146,18 @@ func TestTapTurnsTyping(t *testing.T) {
 	}
 	p.check(p.held() == "" && quiet(), "the tile is let go")
 	p.tap(3, 0)
-	p.check(marked(3, false), "marked, to the right")
+	p.check(marked(3, true), "marked, down to the letter below it")
 	p.tap(3, 0)
-	p.check(marked(3, true), "downwards")
+	p.check(marked(3, false), "to the right")
+	p.tap(3, 0)
+	p.check(marked(3, true), "downwards again")
 	p.tap(2, 0)
-	p.check(marked(2, true), "another cell keeps the direction")
+	p.check(marked(2, false), "another cell behind a letter begins to the right")
 	p.tap(2, 0)
-	p.check(marked(2, false), "to the right again")
+	p.check(marked(2, true), "downwards")
+	p.tap(5, 3)
+	p.check(on(5, 3, false), "and one that leads to no letter to the right, whatever the last one did")
+	p.tap(2, 0)
 	p.tapPool(p.free("L"))
 	p.tap(2, 0)
 	_, down := p.marked()
