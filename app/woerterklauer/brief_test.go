@@ -106,7 +106,7 @@ func TestMissingLeadIsNoWord(t *testing.T) {
 	p.Type("n")
 	n := 0
 	for _, text := range shelltest.Texts(p.Env) {
-		if strings.Contains(text, "Führung") || strings.Contains(text, "fehlen") || strings.Contains(text, "brauchst") {
+		if strings.Contains(text, "liegst") || strings.Contains(text, "führst") {
 			n++
 		}
 	}

@@ -27,6 +27,7 @@ type lead struct {
 	title  *ui.Text
 	needs  *ui.Text
 	mid    *fyne.Container
+	named  *ui.Named // mid, with what is counted
 	meter  *meter
 }
 
@@ -45,13 +46,15 @@ func newLead(d *table.Desk) *lead {
 	l.title = ui.NewText("", ui.Title, ui.AccentText).Align(fyne.TextAlignCenter)
 	l.needs = ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter)
 	l.mid = ui.VGap(0, l.title, l.needs)
+	l.named = ui.NewNamed(l.mid)
+	l.named.SetTip(d.T("judge.lead.tip"))
 	for c := range l.sides {
 		l.sides[c] = newSide(wk.Color(c))
 	}
 	red, black := l.sides[wk.Red], l.sides[wk.Black]
 	black.name.Align(fyne.TextAlignTrailing)
 	black.says.Align(fyne.TextAlignTrailing)
-	l.row = &fyne.Container{Layout: leadLayout{l}, Objects: []fyne.CanvasObject{red.avatar, red.who, red.tile, l.mid, black.tile, black.who, black.avatar}}
+	l.row = &fyne.Container{Layout: leadLayout{l}, Objects: []fyne.CanvasObject{red.avatar, red.who, red.tile, l.named, black.tile, black.who, black.avatar}}
 	l.body = ui.VGap(8, l.row, l.meter)
 	l.object = draw.NewPanel(12, ui.Inset(0, 4, 0, 4, l.body))
 	return l
@@ -140,7 +143,7 @@ func (l leadLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		o.Move(fyne.NewPos(x, float32(int((size.Height-h)/2))))
 		o.Resize(fyne.NewSize(w, h))
 	}
-	center(l.mid, half, mid)
+	center(l.named, half, mid)
 	tile := o[2].MinSize().Width
 	at := half - tile - gap
 	w, x := o[0].MinSize().Width, float32(0)
@@ -170,11 +173,11 @@ func (l *lead) widest() float32 {
 	if l.large() {
 		style = ui.Heading
 	}
-	return max(style.Measure(d.T("judge.lead.needs", games.Args{"N": most})), style.Measure(d.T("judge.lead.black", games.Args{"Lead": most})),
+	return max(style.Measure(d.T("judge.lead.behind", games.Args{"N": most})), style.Measure(d.T("judge.lead.black", games.Args{"Lead": most})),
 		style.Measure(d.T("judge.lead.pending")))
 }
 
-// renderLead says who leads, and while one lays what is still needed. A lead with a turn that can't be ended as it lies is none.
+// renderLead says who leads, and while one lays how far one is behind, and what brings one closer. A lead with a turn that can't be ended as it lies is none.
 func (l *lead) renderLead(s *state, t wk.Tally, by int) {
 	d := l.desk
 	ahead := max(by, -by)
@@ -185,7 +188,10 @@ func (l *lead) renderLead(s *state, t wk.Tally, by int) {
 	case s.laying() && by > 0:
 		title, tok = d.T("judge.lead.own", games.Args{"Lead": ahead}), ui.AccentText
 	case s.laying():
-		title, tok = d.T("judge.lead.needs", games.Args{"N": 1 - by}), ui.Warn
+		title, tok = d.T("judge.lead.even"), ui.Warn
+		if by < 0 {
+			title = d.T("judge.lead.behind", games.Args{"N": ahead})
+		}
 	case t.Red == t.Black:
 		title, tok = d.T("judge.lead.even"), ui.Ink2
 	case t.Red > t.Black:
@@ -199,6 +205,11 @@ func (l *lead) renderLead(s *state, t wk.Tally, by int) {
 		needs = d.T("judge.lead.would", games.Args{"Lead": ahead})
 	case s.begun() && len(s.verdict.Turned) > 0:
 		needs = d.T("judge.lead.turned", games.Args{"N": len(s.verdict.Turned)})
+	case !s.laying() || len(s.view.Field) == 0: // nothing to steal, and no lead to win back
+	case by < 0:
+		needs = d.T("judge.lead.steal")
+	case by == 0:
+		needs = d.T("judge.lead.even.help")
 	}
 	l.title.SetText(title)
 	l.title.SetColor(tok)

@@ -60,7 +60,7 @@ func TestLettersWithoutWordDontCount(t *testing.T) {
 		p.check(p.Says("judge.lead.would", games.Args{"Lead": 2}), "what the lead would be is shown")
 		p.back()
 		lead, err := strconv.Atoi(p.traced("lead"))
-		p.check(err == nil && p.Says("judge.lead.needs", games.Args{"N": 1 - lead}), "what is missing is shown")
+		p.check(err == nil && p.Says("judge.lead.behind", games.Args{"N": -lead}), "what is missing is shown")
 	}
 }
 
@@ -166,7 +166,7 @@ func TestOnlyCtrlEnterEndsTheTurn(t *testing.T) {
 		p.Key(fyne.KeyReturn)
 		p.check(p.view().Phase == wk.PhaseLay, "Enter draws")
 		off, why := shelltest.Marked(t, p.Env, "main").(*ui.Button).Disabled()
-		p.check(off && why == p.Env.T("judge.missing.start"), "nothing to end yet, and why")
+		p.check(off && why == p.Env.T("judge.missing.first"), "nothing to end yet, and why")
 		end := shelltest.Marked(t, p.Env, "main").(*ui.Button)
 		p.check(end.Below() == p.Env.KeyName("Ctrl+Enter"), "the button says the key")
 		p.first(0, 0)

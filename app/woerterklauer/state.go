@@ -306,6 +306,8 @@ func (s *state) sentence() (notice, tone) {
 		return notice{"judge.cant_ask", games.Args{"Words": s.toAsk()}}, toneWarn
 	case s.verdict.Askable:
 		return notice{"judge.can_ask", games.Args{"Words": s.toAsk()}}, toneAsk
+	case !s.changed() && len(v.Field) == 0:
+		return notice{id: "judge.missing.first"}, toneQuiet
 	case !s.changed():
 		return notice{id: "judge.missing.start"}, toneQuiet
 	}
