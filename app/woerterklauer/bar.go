@@ -163,7 +163,7 @@ func (c *bar) renderMain(s *state) {
 	case moveJoker:
 		text, icon, on = t("judge.joker.act", games.Args{"N": n}), ui.IconSwap, n > 0
 		if n == 0 {
-			text = t("judge.joker")
+			text = t("judge.joker.choose")
 		}
 		reason = t("judge.joker.none")
 	case moveFinish:

@@ -27,7 +27,7 @@ func TestJokerSaysWhatItIs(t *testing.T) {
 		}
 		p.Tap("judge.joker")
 		main := shelltest.Marked(t, p.Env, "main").(*ui.Button)
-		p.check(main.Text() == p.Say("judge.joker"), main.Text())
+		p.check(main.Text() == p.Say("judge.joker.choose"), main.Text())
 		p.tapPool(p.view().Pool[0].ID)
 		p.check(main.Text() == p.Say("judge.joker.act", games.Args{"N": 1}), main.Text())
 	}
