@@ -11,9 +11,11 @@ import (
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/assets/dice"
+	"spieltisch/assets/tiles"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 	"spieltisch/games/mind"
+	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -53,5 +55,39 @@ func TestResultOfManyRounds(t *testing.T) {
 	}
 	if !slices.ContainsFunc(shelltest.Find[*canvas.Text](env), func(text *canvas.Text) bool { return text.Text == "Tina" }) {
 		t.Error("the name is cut")
+	}
+}
+
+// In Wörterklauer the number next to a word has its name: the letters that it has brought.
+func TestResultNamesLetters(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		env.Router = shell.NewRouter(env, pages(env))
+		set, err := wk.ParseSet(tiles.German)
+		fine(t, err)
+		setup, err := wk.Setup{Options: wk.DefaultOptions(), Set: set, Seed: 3}.Encode()
+		fine(t, err)
+		pip, err := env.Store.Character(mind.Pip)
+		fine(t, err)
+		ids := []store.PlayerID{shelltest.Players(t, env, "Tina")[0].ID, pip.ID}
+		s, err := table.Begin(env.Store, wk.Kind{}, store.NewMatch{Setup: setup, Players: ids})
+		fine(t, err)
+		fine(t, s.Submit(0, 0, wk.Draw{}))
+		first := s.View(0).(wk.View).Pool[:3]
+		word, lays := "", []wk.Lay(nil)
+		for i, tile := range first {
+			word += tile.Letter.String()
+			lays = append(lays, wk.Lay{ID: tile.ID, At: wk.Cell{X: i}})
+		}
+		fine(t, s.Submit(1, 0, wk.EndTurn{Field: lays, Rulings: games.Rulings{{Word: word, Answer: true, By: games.ByTable}}}))
+		fine(t, s.Submit(2, 1, wk.Draw{}))
+		fine(t, s.Submit(3, 1, wk.GiveUp{}))
+		shelltest.Resize(env, 1280, 800)
+		env.Router.Open(shell.Route{Page: shell.Table, Match: s.ID()})
+		for _, id := range []games.ID{"table.end.letters", "table.end.letters.best"} {
+			if says := env.T(id, games.Args{"Word": word, "N": 3}); !shelltest.Has(env, says) {
+				t.Errorf("%q is missing in %q", says, shelltest.Texts(env))
+			}
+		}
 	}
 }

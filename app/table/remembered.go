@@ -19,13 +19,14 @@ func (r *resultFace) remembered() []fyne.CanvasObject {
 		out = append(out, ui.NewChip(d.Say(id, args), icon))
 	}
 	if best, ok := r.bestWord(); ok && r.words.Best == nil && r.outcome.Reason != games.ReasonAbandoned {
-		args := games.Args{"Word": best.Word, "Points": best.Points, "Seat": best.Seat}
+		args := games.Args{"Word": best.Word, "Points": best.Points, "N": best.Points, "Seat": best.Seat}
 		if record, ok := r.record(false); ok {
-			chip(ui.IconTrophy, "table.end.record_best", games.Args{"Word": record.Word, "Points": record.Points})
+			args = games.Args{"Word": record.Word, "Points": record.Points, "N": record.Points}
+			chip(ui.IconTrophy, d.game.counted("table.end.record_best", "table.end.letters.record_best"), args)
 		} else {
-			id := games.ID("table.end.best")
+			id := d.game.counted("table.end.best", "table.end.letters.best")
 			if r.computerWon() { // whose best word may have been better
-				id = "table.end.best_of"
+				id = d.game.counted("table.end.best_of", "table.end.letters.best_of")
 			}
 			chip(ui.IconStar, id, args)
 		}

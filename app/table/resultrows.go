@@ -92,8 +92,11 @@ func (r *resultFace) best(s games.Seat) string {
 		return r.words.Best(s)
 	}
 	t, ok := BestWord(r.desk.session.Standing().Scored, s)
-	if !ok {
+	switch {
+	case !ok:
 		return ""
+	case r.desk.game.Letters: // the sum next to it is of other letters
+		return r.desk.T("table.end.letters", games.Args{"Word": t.Word, "N": t.Points})
 	}
 	return t.Word
 }

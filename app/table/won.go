@@ -37,3 +37,11 @@ func (g *Game) Won(places []games.Place, points []int) (games.ID, games.Args) {
 func Pointless(points []int) bool {
 	return !slices.ContainsFunc(points, func(n int) bool { return n != 0 })
 }
+
+// counted is a message of a game that counts points, or of one that counts letters.
+func (g *Game) counted(points, letters games.ID) games.ID {
+	if g.Letters {
+		return letters
+	}
+	return points
+}

@@ -32,7 +32,9 @@ func endWords(d *table.Desk) table.EndWords {
 		Text: func(o games.Outcome) string {
 			switch o.Reason {
 			case wk.ReasonGaveUp:
-				return d.Say("judge.result.gave_up", games.Args{"Of": 1 - view().Winner})
+				v := view()
+				points := func(s games.Seat) int { return v.Tally.Of(v.Options.Color(s)) }
+				return d.Say("judge.result.gave_up", games.Args{"Of": 1 - v.Winner, "Points": points(v.Winner), "Other": points(1 - v.Winner)})
 			case wk.ReasonTime:
 				return d.Say("judge.result.time", games.Args{"Of": 1 - view().Winner})
 			}

@@ -313,7 +313,8 @@ func TestGivingUp(t *testing.T) {
 		p.check(p.view().Phase == wk.PhaseLay, "Enter doesn't give up by a slip")
 		p.giveUp()
 		p.check(p.view().Winner == 0, "Tina wins")
-		for _, text := range []string{p.Say("table.end.won", games.Args{"Seats": []games.Seat{0}}), p.Env.T("judge.result.gave_up", games.Args{"Of": "Ben"})} {
+		red := p.view().Tally.Red // Ben has laid nothing
+		for _, text := range []string{p.Say("table.end.won", games.Args{"Seats": []games.Seat{0}}), p.Env.T("judge.result.gave_up", games.Args{"Of": "Ben", "Points": red, "Other": 0})} {
 			p.check(shelltest.Has(p.Env, text), text)
 		}
 		p.check(!p.Says("studio.pool") && !p.Says("judge.end"), "nothing is left to do")
