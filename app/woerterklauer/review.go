@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -112,24 +113,44 @@ func (l look) best(f mind.Finding) (wk.Verdict, bool) {
 }
 
 // laid are the words of a turn that aren't as they were.
-func laid(v wk.Verdict) []string {
-	var out []string
-	for _, w := range v.Words {
-		if w.Fate != wk.FateUnchanged {
-			out = append(out, w.Text)
+func laid(v wk.Verdict) []wk.Word {
+	return slices.DeleteFunc(slices.Clone(v.Words), func(w wk.Word) bool { return w.Fate == wk.FateUnchanged })
+}
+
+func texts(words []wk.Word) []string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = w.Text
+	}
+	return out
+}
+
+// besides are those that aren't among other words.
+func besides(words, others []wk.Word) []wk.Word {
+	return slices.DeleteFunc(words, func(w wk.Word) bool {
+		return slices.ContainsFunc(others, func(o wk.Word) bool { return o.Spelled == w.Spelled })
+	})
+}
+
+// made names words, and what they were made of.
+func (l look) made(words []wk.Word) []string {
+	out := texts(words)
+	for i, w := range words {
+		if len(w.From) > 0 && w.From[0].Text != w.Text {
+			out[i] = l.env.T("woerterklauer.review.from", games.Args{"Word": w.Text, "From": w.From[0].Text})
 		}
 	}
 	return out
 }
 
 func (l look) Turn(f mind.Finding) string {
-	return l.env.T("woerterklauer.review.number", games.Args{"Turn": f.Turn})
+	return l.env.T("woerterklauer.review.number", games.Args{"Round": wk.RoundOf(f.Turn)})
 }
 
 func (l look) Line(f mind.Finding) string {
 	args := games.Args{"Words": "", "Own": 0, "Best": 0}
 	if v, ok := l.own(f); ok {
-		args["Words"], args["Own"] = l.env.Join(laid(v)), v.Lead
+		args["Words"], args["Own"] = l.env.Join(texts(laid(v))), v.Lead
 	}
 	if v, ok := l.best(f); ok && f.Size > mind.NoMistake {
 		args["Best"] = v.Lead
@@ -147,15 +168,16 @@ func (l look) Why(f mind.Finding) string {
 		return ""
 	}
 	own, _ := l.own(f)
-	var thefts []string
-	for _, w := range think.Thefts(&best, &own) {
-		if len(thefts) < mostThefts {
-			thefts = append(thefts, l.env.T("woerterklauer.review.from", games.Args{"Word": w.Text, "From": w.From[0].Text}))
-		}
-	}
-	why := l.env.T("woerterklauer.review.thefts", games.Args{"Thefts": l.env.Join(thefts)})
-	if len(thefts) == 0 {
-		why = l.env.T("woerterklauer.review.words", games.Args{"Words": l.env.Join(laid(best))})
+	stolen := think.Thefts(&best, &own)
+	thefts, words := l.made(stolen), l.made(besides(laid(best), slices.Concat(stolen, own.Words)))
+	why := ""
+	switch {
+	case len(thefts) > 0:
+		why = l.env.T("woerterklauer.review.thefts", games.Args{"Thefts": l.named(thefts), "Words": l.named(words)})
+	case len(words) > 0:
+		why = l.env.T("woerterklauer.review.words", games.Args{"Words": l.named(words)})
+	default: // less was more
+		why = l.env.T("woerterklauer.review.words", games.Args{"Words": l.named(l.made(laid(best)))})
 	}
 	if len(f.Tells) == 2 && f.Tells[0] >= 1 {
 		why += " " + l.env.T("woerterklauer.review.left", games.Args{"Name": l.names[1-f.Seat], "Own": whole(f.Tells[0]), "Best": max(0, whole(f.Tells[1]))})
@@ -163,8 +185,16 @@ func (l look) Why(f mind.Finding) string {
 	return why
 }
 
-// mostThefts is how many that were overlooked are told.
-const mostThefts = 3
+// named lists words, and counts those that there is no room for; "" for none.
+func (l look) named(words []string) string {
+	if len(words) > mostNamed {
+		words = append(slices.Clone(words[:mostNamed-1]), l.env.T("woerterklauer.review.more", games.Args{"N": len(words) - mostNamed + 1}))
+	}
+	return l.env.Join(words)
+}
+
+// mostNamed is how many words a list names; at most so many less one where it counts the others.
+const mostNamed = 5
 
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 	best, ok := l.best(f)
@@ -250,7 +280,7 @@ func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
 	}
 	for _, f := range all {
 		if f.Seat == seat {
-			c.Columns = append(c.Columns, strconv.Itoa(f.Turn))
+			c.Columns = append(c.Columns, strconv.Itoa(wk.RoundOf(f.Turn)))
 			c.Own, c.Best = append(c.Own, f.Own), append(c.Best, f.Best)
 		}
 	}

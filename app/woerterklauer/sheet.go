@@ -32,13 +32,13 @@ func showSheet(d *table.Desk, played []wk.ScoredTurn) {
 	})
 }
 
-// sheetRow is one turn: its number, whose it was, its words, and the letters after it.
+// sheetRow is one turn: its round, whose it was, its words, and the letters after it.
 func (t wording) sheetRow(p wk.ScoredTurn) fyne.CanvasObject {
 	count := func(c wk.Color) fyne.CanvasObject {
 		return draw.NewLetterTile(draw.LetterLook{Text: strconv.Itoa(p.Of(c)), Face: faceOf(c)}, 34, 34)
 	}
 	return ui.Columns(12,
-		ui.Column{Min: ui.Px(26), Object: ui.NewText(strconv.Itoa(p.TurnNumber)+".", ui.Strong, ui.Ink2)},
+		ui.Column{Min: ui.Px(26), Object: ui.NewText(strconv.Itoa(wk.RoundOf(p.TurnNumber))+".", ui.Strong, ui.Ink2)},
 		ui.Column{Weight: 1, Min: ui.Px(90), Object: ui.NewText(t.desk.Name(p.Seat), ui.Strong, ui.Ink).Truncate()},
 		ui.Column{Weight: 4, Object: ui.HMid(0, ui.Stretch(ui.NewPara(t.sheetText(p), ui.Body, ui.Ink)))},
 		ui.Column{Object: ui.HMid(0, count(wk.Red))},

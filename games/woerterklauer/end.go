@@ -48,14 +48,14 @@ func (m *Match) points() []int {
 // Standing implements games.Match. Every word of a turn counts the letters that it has
 // brought.
 func (m *Match) Standing() games.Standing {
-	st := games.Standing{Asked: m.asked(), Round: roundOf(m.TurnNumber), Phase: m.Phase, Points: m.points()}
+	st := games.Standing{Asked: m.asked(), Round: RoundOf(m.TurnNumber), Phase: m.Phase, Points: m.points()}
 	for _, p := range m.Turns {
 		for _, w := range p.Words {
-			st.Scored = append(st.Scored, games.ScoredTurn{Seat: p.Seat, Round: roundOf(p.TurnNumber), Word: w.Text, Points: w.Gains})
+			st.Scored = append(st.Scored, games.ScoredTurn{Seat: p.Seat, Round: RoundOf(p.TurnNumber), Word: w.Text, Points: w.Gains})
 		}
 	}
 	return st
 }
 
-// roundOf is the round of a turn: both have one in it.
-func roundOf(turn int) int { return (turn + 1) / Seats }
+// RoundOf is the round of a turn: both have one in it.
+func RoundOf(turn int) int { return (turn + 1) / Seats }

@@ -33,7 +33,7 @@ type View struct {
 }
 
 // Round is the round of the turn, from 1: both have one turn in it.
-func (v *View) Round() int { return roundOf(v.TurnNumber) }
+func (v *View) Round() int { return RoundOf(v.TurnNumber) }
 
 // View implements games.Match; the value is a View.
 func (m *Match) View(games.Seat) any { return m.view() }

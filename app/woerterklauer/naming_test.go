@@ -1,0 +1,74 @@
+// In the package: how the words of a better turn are named doesn't hang on a match.
+
+package woerterklauer
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/games"
+	"spieltisch/games/mind"
+	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
+)
+
+// What a better turn had is named, or counted where it is more than a sentence holds; nothing is left out silently.
+func TestWordsOfABetterTurn(t *testing.T) {
+	for lang, want := range map[locales.Lang][2]string{
+		locales.German:  {"A, B, C, D und E", "A, B, C, D und 3 weitere"},
+		locales.English: {"A, B, C, D, and E", "A, B, C, D, and 3 more"},
+	} {
+		l := look{env: shelltest.New(t, lang)}
+		for i, words := range []string{"ABCDE", "ABCDEFG"} {
+			got := strings.ReplaceAll(l.named(strings.Split(words, "")), ", and", " and")
+			if want := strings.ReplaceAll(want[i], ", and", " and"); got != want {
+				t.Errorf("%s: %q, want %q", lang, got, want)
+			}
+		}
+		made := l.made([]wk.Word{
+			{Spelled: wk.Spelled{Text: "COAT"}, From: []wk.From{{Spelled: wk.Spelled{Text: "COAL"}}}},
+			{Spelled: wk.Spelled{Text: "HO"}},
+		})
+		if made[1] != "HO" || !strings.HasPrefix(made[0], "COAT ") || !strings.HasSuffix(made[0], " COAL") {
+			t.Errorf("%s: %q", lang, made)
+		}
+	}
+}
+
+// The words of the better turn that one's own had too aren't told.
+func TestWordsOfABetterTurnAlone(t *testing.T) {
+	word := func(text string, x int) wk.Word {
+		return wk.Word{Spelled: wk.Spelled{Text: text, Place: wk.Place{At: wk.Cell{X: x}}}}
+	}
+	best := []wk.Word{word("HUT", 0), word("TOR", 1), word("HUT", 2)}
+	if got := texts(besides(slices.Clone(best), []wk.Word{word("HUT", 0), word("ROT", 1)})); !slices.Equal(got, []string{"TOR", "HUT"}) {
+		t.Errorf("%q", got)
+	}
+}
+
+// A level has one name, in the setup and in the rules, and the review counts rounds as the table does.
+func TestOneNameForOneThing(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		rules, err := locales.Rules(lang, wk.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names, _ := levels(env)
+		for i, name := range names {
+			number, word, _ := strings.Cut(name, " ")
+			if heading := "## " + env.T("studio.chip.level", games.Args{"Level": number}) + ": " + strings.ToLower(word); !strings.Contains(string(rules), heading+"\n") {
+				t.Errorf("%s: level %d is called %q, but the rules have no %q", lang, i+1, name, heading)
+			}
+		}
+		for turn, round := range map[int]int{1: 1, 2: 1, 3: 2, 4: 2} {
+			v := wk.View{TurnNumber: turn}
+			says := (look{env: env}).Turn(mind.Finding{Turn: turn})
+			if says != env.T("studio.chip.round", games.Args{"Round": round}) || v.Round() != round {
+				t.Errorf("%s: turn %d is %q", lang, turn, says)
+			}
+		}
+	}
+}
