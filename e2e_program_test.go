@@ -117,6 +117,7 @@ type program struct {
 	fresh  map[string]mark // those of the page being shown
 	window string
 	scale  float64
+	lull   bool // clicks do nothing for a moment
 }
 
 // mark is a rectangle in px at scale 1.
@@ -217,9 +218,12 @@ func (r *program) park() []string {
 	return []string{"mousemove", strconv.Itoa(r.screen.width - 1), strconv.Itoa(r.screen.height - 1)}
 }
 
-// click clicks the middle of a marked widget of the page.
+// click clicks the middle of a marked widget of the page, once that takes clicks: just after it has come by itself it doesn't.
 func (r *program) click(name string) {
 	r.t.Helper()
+	if r.lull {
+		r.line("lull", "on=false")
+	}
 	m, ok := r.marks[name]
 	if !ok {
 		r.fail("the page has no widget %q, but %v", name, r.marks)
@@ -300,6 +304,9 @@ func (r *program) read(text string) bool {
 		return false
 	}
 	r.seen = append(r.seen, text)
+	if got[1] == "lull" {
+		r.lull = got[2] == "on=true"
+	}
 	if got[1] == "page" {
 		r.marks, r.fresh = r.fresh, map[string]mark{}
 	}

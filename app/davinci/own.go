@@ -152,8 +152,12 @@ func (o *own) setPad(p dv.Pad) {
 	o.show()
 }
 
-// submit hands in the seat's action.
-func (o *own) submit(a games.Action) { _ = o.desk.Submit(o.seat, a) }
+// submit hands in the seat's action. Where the button for a guess lay, the turn can be ended after a right one.
+func (o *own) submit(a games.Action) {
+	if _, guess := a.(dv.Guess); o.desk.Submit(o.seat, a) == nil && guess {
+		o.desk.Lull()
+	}
+}
 
 // ShowComputer implements table.ComputerHost.
 func (o *own) ShowComputer(t table.Turn) bool {

@@ -119,6 +119,13 @@ func (t *Trace) ask(end <-chan struct{}) {
 	}
 }
 
+// Lull prints that clicks do nothing now, or again what they should.
+func (t *Trace) Lull(on bool) {
+	if t.prints() {
+		t.line("trace lull on=%t", on)
+	}
+}
+
 // Gone prints what came of the data folder being gone.
 func (t *Trace) Gone(what string) {
 	if t.prints() {

@@ -69,6 +69,10 @@ type driverHost interface {
 	render()
 	// recap tells what was skipped.
 	recap()
+	// shut keeps clicks away for a moment from what a person is asked now, where one could lead on just before.
+	shut()
+	// asksAtOnce tells whether the page asks as soon as a computer has acted, and not only when that has been looked at.
+	asksAtOnce() bool
 	// anyTime tells whether seats may act out of turn at any time, so that computers do so politely.
 	anyTime() bool
 	// open tells whether all who may act see what there is to see.
@@ -347,7 +351,11 @@ func (d *driver) do() {
 	if _, over := d.session.Outcome(); over {
 		d.quiet = d.env.Now().Add(quietTime)
 		d.rest()
+		d.host.shut()
 		return
+	}
+	if !d.drives(d.session.Standing().Asked) && d.host.asksAtOnce() {
+		d.host.shut()
 	}
 	long := PaceOf(d.env).step() / 2
 	switch {
@@ -374,6 +382,9 @@ func (d *driver) on() {
 	d.quiet = d.env.Now().Add(quietTime)
 	d.tell(Turn{})
 	d.host.render()
+	if !d.acting() && !d.host.asksAtOnce() {
+		d.host.shut()
+	}
 }
 
 // pauseFor waits for so long, or until somebody leads on, before what comes then; while somebody holds the sentence, or has

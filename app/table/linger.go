@@ -51,5 +51,6 @@ func (p *Page) goOn() {
 			p.result = resultShown
 		}
 		p.render()
+		p.shut()
 	}
 }

@@ -31,6 +31,7 @@ type Page struct {
 	face    face
 	asked   games.Seat // wants the screen for a private prompt that isn't the main one
 	content *fyne.Container
+	lull    *lull
 	curtain *curtain
 	over    *resultFace // nil while it isn't shown
 	cover   *ui.Button
@@ -63,7 +64,7 @@ var (
 func NewPage(env *shell.Env, game *Game, s *Session) *Page { return newPage(env, game, s, nil) }
 
 func newPage(env *shell.Env, game *Game, s *Session, trial *Trial) *Page {
-	p := &Page{env: env, game: game, session: s, asked: games.Table, trial: trial}
+	p := &Page{env: env, game: game, session: s, asked: games.Table, trial: trial, lull: newLull(env.Trace)}
 	p.desk = &Desk{Env: env, page: p, shown: newest{s}, session: s, game: game}
 	p.board = game.Board(p.desk)
 	p.clock = NewClock(env.Now, p.tick)
@@ -218,6 +219,7 @@ func (p *Page) Shown() { p.render() }
 func (p *Page) Leave() {
 	p.clock.Run(false)
 	p.look.end()
+	p.lull.end()
 	p.tips.close()
 	p.drive.leave()
 	if p.over != nil {

@@ -111,7 +111,7 @@ func (p *Page) fill() {
 	}
 	p.env.Window.Canvas().Unfocus()
 	shown := len(p.content.Objects) > 0
-	p.content.Objects = []fyne.CanvasObject{o}
+	p.content.Objects = []fyne.CanvasObject{o, p.lull.shield}
 	tint := ui.CardBG
 	if p.face.kind == curtained { // that of the player who is asked
 		tint = ui.PlayerSoft(p.session.Stored().Players[p.face.seat].Color)

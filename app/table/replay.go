@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -261,34 +260,6 @@ func (r *Replay) Rune(rune) bool { return false }
 func (r *Replay) events() []games.Event          { return r.session.EventsAt(r.n) }
 func (r *Replay) match() games.Match             { return r.session.log.At(r.n) }
 func (r *Replay) outcome() (games.Outcome, bool) { return r.session.OutcomeAt(r.n) }
-
-// shield lies over the board and takes the pointer; tooltips and wheels go through.
-type shield struct{ widget.BaseWidget }
-
-var (
-	_ fyne.Tappable  = (*shield)(nil)
-	_ fyne.Draggable = (*shield)(nil)
-)
-
-func newShield() *shield {
-	s := &shield{}
-	s.ExtendBaseWidget(s)
-	return s
-}
-
-// Tapped implements fyne.Tappable.
-func (s *shield) Tapped(*fyne.PointEvent) {}
-
-// Dragged implements fyne.Draggable.
-func (s *shield) Dragged(*fyne.DragEvent) {}
-
-// DragEnd implements fyne.Draggable.
-func (s *shield) DragEnd() {}
-
-// CreateRenderer implements fyne.Widget.
-func (s *shield) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewWithoutLayout())
-}
 
 // chips are the board's short facts for the top bar.
 func chips(b *AnyBoard) []*ui.Chip {

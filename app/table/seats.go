@@ -50,6 +50,9 @@ type seats struct{ *Page }
 // key takes the keys of computers and of tips.
 func (p seats) key(name fyne.KeyName) bool { return p.drive.key(name) || p.tips.key(name) }
 
+// asksAtOnce: the page of who looks on shows what was done next to what is asked.
+func (p seats) asksAtOnce() bool { return p.face.kind == private && p.board.watches }
+
 func (p seats) playFor(seat games.Seat, a games.Action) error { return p.submit(seat, a) }
 
 func (p seats) unfolds(a games.Action) int {

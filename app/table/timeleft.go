@@ -37,7 +37,9 @@ func (p *Page) tick() {
 		p.keepDraft()
 		return
 	}
-	_ = p.submit(games.Table, p.front().clock.TimeUp())
+	if p.submit(games.Table, p.front().clock.TimeUp()) == nil {
+		p.shut()
+	}
 }
 
 func (p *Page) showTime(limit time.Duration) {
