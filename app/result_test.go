@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/assets/dice"
 	"spieltisch/assets/tiles"
 	"spieltisch/games"
@@ -55,6 +56,23 @@ func TestResultOfManyRounds(t *testing.T) {
 	}
 	if !slices.ContainsFunc(shelltest.Find[*canvas.Text](env), func(text *canvas.Text) bool { return text.Text == "Tina" }) {
 		t.Error("the name is cut")
+	}
+	most, highest, full := 0, 0, 0
+	for _, turn := range s.Standing().Scored {
+		if turn.Points > most {
+			most, highest = turn.Points, 0
+		}
+		if turn.Points == most {
+			highest++
+		}
+	}
+	for _, bar := range shelltest.Find[*ui.Area](env) {
+		if s := bar.Size(); s.Width == 8 && s.Height == 36 {
+			full++
+		}
+	}
+	if full != highest {
+		t.Errorf("%d bars are as high as can be, though only %d rounds brought %d: the bars of all have one scale", full, highest, most)
 	}
 }
 

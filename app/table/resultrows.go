@@ -31,7 +31,7 @@ func (r *resultFace) rows() []fyne.CanvasObject {
 		rounds = make([][]int, len(o.Places))
 	}
 	var out []fyne.CanvasObject
-	best := r.bestWidth(rounds)
+	best, most := r.bestWidth(rounds), mostOf(rounds)
 	for _, p := range o.Places {
 		fill := ui.Token("")
 		if p.Rank == 1 && o.Reason != games.ReasonAbandoned {
@@ -45,7 +45,7 @@ func (r *resultFace) rows() []fyne.CanvasObject {
 			}
 		}
 		line := ui.HMid(14, ui.MinSized(ui.Px(24), 0, ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2)), d.SeatAvatar(p.Seat, ui.Px(40)),
-			ui.Stretch(withRounds(who, rounds[p.Seat], ui.Player(player.Color))))
+			ui.Stretch(withRounds(who, rounds[p.Seat], most, ui.Player(player.Color))))
 		switch text := r.best(p.Seat); {
 		case text != "":
 			line.Add(ui.MinSized(best, 0, ui.HMid(8, ui.NewIcon(ui.IconStar, ui.Px(16), ui.AccentText), ui.Stretch(ui.NewText(text, ui.Strong, ui.Ink2).Fit()))))
@@ -133,11 +133,11 @@ func roundsOf(turns []games.ScoredTurn, seats int) [][]int {
 }
 
 // withRounds is a name with the points of each round as bars at its right, which go where the name would have no room next to them.
-func withRounds(who fyne.CanvasObject, points []int, tok ui.Token) fyne.CanvasObject {
+func withRounds(who fyne.CanvasObject, points []int, most int, tok ui.Token) fyne.CanvasObject {
 	if len(points) == 0 {
 		return who
 	}
-	bars, n := roundBars(points, tok), float32(len(points))
+	bars, n := roundBars(points, most, tok), float32(len(points))
 	return ui.Laid(func() fyne.Size {
 		return fyne.NewSize(who.MinSize().Width, max(who.MinSize().Height, bars.MinSize().Height))
 	}, func(s fyne.Size) {
@@ -153,14 +153,26 @@ func withRounds(who fyne.CanvasObject, points []int, tok ui.Token) fyne.CanvasOb
 	}, who, bars)
 }
 
-// roundBars shows points as bars with their numbers, the best in bold, as far apart as there is room.
-func roundBars(points []int, tok ui.Token) fyne.CanvasObject {
-	most := max(1, slices.Max(points))
+// mostOf is what a round brought at most, whoever's: the bars of all have one scale.
+func mostOf(rounds [][]int) int {
+	most := 1
+	for _, points := range rounds {
+		for _, n := range points {
+			most = max(most, n)
+		}
+	}
+	return most
+}
+
+// roundBars shows points as bars with their numbers, the player's best in bold, as far apart as there is room. A bar of most points
+// has the whole height.
+func roundBars(points []int, most int, tok ui.Token) fyne.CanvasObject {
+	best := max(1, slices.Max(points))
 	high := ui.Px(36)
 	bars, numbers := make([]fyne.CanvasObject, len(points)), make([]fyne.CanvasObject, len(points))
 	for i, n := range points {
 		style, ink := ui.Body, ui.Ink2
-		if n == most {
+		if n == best {
 			style, ink = ui.StrongX, ui.Ink
 		}
 		bars[i], numbers[i] = ui.NewArea(tok, 4, ui.Space(1, 1)), ui.NewText(strconv.Itoa(n), style, ink)
@@ -168,7 +180,7 @@ func roundBars(points []int, tok ui.Token) fyne.CanvasObject {
 	return ui.Laid(func() fyne.Size { return fyne.NewSize(ui.Px(roundClose)*float32(len(points)), high) }, func(s fyne.Size) {
 		step := s.Width / float32(len(points))
 		for i, n := range points {
-			h := max(ui.Px(8), ui.Whole(high*float32(max(n, 0))/float32(most)))
+			h := max(ui.Px(3), ui.Whole(high*float32(max(n, 0))/float32(most)))
 			x := ui.Whole(float32(i) * step)
 			ui.Put(bars[i], x, s.Height-h, ui.Px(8), h)
 			t := numbers[i].MinSize()
