@@ -17,8 +17,7 @@ type notes struct {
 	object *ui.Card
 	box    *fyne.Container
 	title  *ui.Text
-	legend *ui.Text
-	says   []string   // what the legend may say, the longest first
+	legend *noteLegend
 	past   *ui.Button // shows the guesses in its place
 	eye    *ui.IconButton
 	head   *noteHead
@@ -34,7 +33,7 @@ func newNotes(d *table.Desk, acts ownActs, onPast func()) *notes {
 		desk:   d,
 		acts:   acts,
 		title:  ui.NewText(t("davinci.notes.title"), ui.Title, ui.Ink).Truncate(),
-		legend: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate(),
+		legend: newNoteLegend(d.T),
 	}
 	n.eye = ui.NewIconButton(ui.IconEye, "", ui.WellBtn, func() { acts.setPad(n.state.pad.Toggled()) })
 	n.past = ui.NewSmallButton(t("davinci.past.title"), ui.WellBtn, onPast).WithIcon(ui.IconSheet)
@@ -60,11 +59,11 @@ func (n *notes) render(s ownState) {
 	ui.Show(s.view.Options.Pad != dv.PadNotes, n.eye)
 	switch {
 	case chances:
-		n.says = []string{t("davinci.notes.legend_chances"), t("davinci.notes.legend_chances_short")}
+		n.legend.means = meansChances
 	case on:
-		n.says = []string{t("davinci.notes.legend_forced"), t("davinci.notes.legend_forced_short")}
+		n.legend.means = meansForced
 	default:
-		n.says = []string{t("davinci.notes.legend_own"), t("davinci.notes.legend_own_short")}
+		n.legend.means = meansOwn
 	}
 	if on {
 		n.eye.SetIcon(ui.IconEye)
@@ -75,7 +74,7 @@ func (n *notes) render(s ownState) {
 	}
 	n.lines, n.numbers = s.noted(), noteNumbers(s.view.Options)
 	if len(n.lines) == 0 { // all of the others lie open: nothing to explain
-		n.says = nil
+		n.legend.means = nil
 	}
 	n.names = n.names[:0]
 	for _, l := range n.lines {
@@ -178,16 +177,8 @@ func (n *notes) place(s fyne.Size) {
 	}
 	w := min(ui.Title.Measure(n.title.String())+1, right-side)
 	put(n.title, side, y, w, h)
-	n.legend.Hide() // unless one of what it may say has room
-	words := right - side - w - 16
-	for _, say := range n.says {
-		if ui.Body.Measure(say) <= words {
-			n.legend.SetText(say)
-			n.legend.Show()
-			break
-		}
-	}
-	put(n.legend, side+w+16, y, max(0, words), h)
+	put(n.legend, side+w+16, y, max(0, right-side-w-16), h)
+	n.legend.Refresh()
 	y += h + 2
 	put(n.head, notePad, y, s.Width-2*notePad, row)
 	y += row

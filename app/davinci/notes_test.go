@@ -127,7 +127,7 @@ func TestNotesHiddenBySwitch(t *testing.T) {
 	before := shelltest.Drawn(t, p.Env)
 	p.Tap("davinci.notes.hide")
 	p.Must(p.pad().Hidden && shelltest.Drawn(t, p.Env) != before, "hidden")
-	p.Must(!p.Says("davinci.notes.legend_forced_short"), "no dot means: possible")
+	p.Must(!p.Says("davinci.notes.can"), "no dot means: possible")
 	p.Page.Blur()
 	p.Unveil()
 	p.Tap("davinci.notes.show")
@@ -213,6 +213,24 @@ func TestNotesOfManyTiles(t *testing.T) {
 	}
 }
 
+// Where the page has its usual size, each sign of the notes is told.
+func TestNotesTellTheirSigns(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for pad, ids := range map[dv.PadKind][]games.ID{
+			dv.PadNotes: {"legend_own"}, dv.PadForced: {"can", "cannot", "sure"}, dv.PadChances: {"chance", "cannot", "sure"},
+		} {
+			p := takeTurn(t, lang, davinci.Rules(false, pad), "Tina", "Lee")
+			shelltest.Resize(p.Env, 1280, 800)
+			for _, id := range ids {
+				p.Must(p.Says("davinci.notes."+id), string(pad)+": "+string(id))
+			}
+			if pad != dv.PadNotes {
+				p.Must(p.Says("davinci.notes.struck") || p.Says("davinci.notes.struck_short"), string(pad)+": what is struck out")
+			}
+		}
+	}
+}
+
 // What the notes mean is said in whole words, or not at all where there is no room.
 func TestNotesCutNoHint(t *testing.T) {
 	for _, lang := range locales.Langs {
@@ -231,7 +249,7 @@ func TestNotesCutNoHint(t *testing.T) {
 						t.Errorf("%s %s %d: %q is cut", lang, pad, percent, drawn.Text)
 					}
 				}
-				for _, id := range []games.ID{"legend_own", "legend_forced", "legend_chances"} {
+				for _, id := range []games.ID{"legend_own", "can", "chance"} {
 					if slices.Contains(texts, p.Env.T("davinci.notes."+id)) || slices.Contains(texts, p.Env.T("davinci.notes."+id+"_short")) {
 						said++
 					}

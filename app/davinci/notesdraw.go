@@ -1,7 +1,6 @@
 package davinci
 
 import (
-	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -31,7 +30,7 @@ func (g *noteGrid) place(s fyne.Size) {
 		}
 	}
 	g.pointer()
-	for _, p := range []interface{ rest() }{g.grounds, g.shapes, g.texts, g.figures, g.signs} {
+	for _, p := range []interface{ rest() }{g.grounds, g.notePen, g.texts, g.figures} {
 		p.rest()
 	}
 	g.collect()
@@ -101,37 +100,15 @@ func (g *noteGrid) cell(line, column int, c noteCell, target bool) {
 	if target {
 		ink = ui.Color(ui.AccentText)
 	}
-	switch c.state {
-	case cellOpen:
-		g.dot(mid, ui.Px(6), ui.Color(ui.Ink3))
-	case cellCan:
-		g.dot(mid, ui.Px(10), ink)
-	case cellCannot:
-		w := ui.Whole(ui.Px(6))
-		g.shapes.next().Set(ui.Whole(mid.X-w/2), ui.Whole(mid.Y-1), w, 2, 1, ui.Mix(ui.Color(ui.Ink3), ui.Color(ui.CardBG), .6), ui.None, 0)
-	case cellStruck:
-		g.sign(mid, ui.IconX, ui.Px(15), ui.Color(ui.Ink2))
-	case cellSure:
-		g.dot(mid, ui.Px(19), ui.Color(ui.OK))
-		g.sign(mid, ui.IconCheck, ui.Px(13), ui.Color(ui.CardBG))
-	case cellChance:
+	if c.state == cellChance {
 		g.chance(at, size, c.chance, g.ground(line))
+	} else {
+		g.state(c.state, mid, ink)
 	}
 	if target && g.numbers[column] == g.number {
 		w := min(size.Width, 40)
 		g.grounds.next().Set(ui.Whole(mid.X-w/2), at.Y, ui.Whole(w), size.Height, 8, ui.CardBG, ui.Accent, 2)
 	}
-}
-
-func (g *noteGrid) dot(mid fyne.Position, d float32, c color.Color) {
-	d = ui.Whole(d)
-	g.shapes.next().Set(ui.Whole(mid.X-d/2), ui.Whole(mid.Y-d/2), d, d, d/2, c, ui.None, 0)
-}
-
-func (g *noteGrid) sign(mid fyne.Position, name ui.IconName, d float32, c color.Color) {
-	i := g.signs.next()
-	i.Set(name, c)
-	i.Place(mid.X, mid.Y, ui.Whole(d))
 }
 
 // chance is a number of percent on a ground that is the stronger the likelier it is.

@@ -20,12 +20,12 @@ type noteGrid struct {
 	focused bool
 	over    cellAt
 
-	grounds, shapes *spares[*ui.Box]
-	texts           *spares[*ui.Text]
-	figures         *spares[ui.Line]
-	signs           *spares[ui.IconImage]
-	ring            ui.Ring
-	objects         []fyne.CanvasObject
+	notePen
+	grounds *spares[*ui.Box]
+	texts   *spares[*ui.Text]
+	figures *spares[ui.Line]
+	ring    ui.Ring
+	objects []fyne.CanvasObject
 }
 
 // cellAt is a cell: its line and column, -1 for the name; line -1 is nowhere.
@@ -52,10 +52,9 @@ type noteActs interface {
 func newNoteGrid(t *noteTable, acts noteActs) *noteGrid {
 	g := &noteGrid{
 		noteTable: t, acts: acts, over: nowhere,
-		grounds: newBoxes(), shapes: newBoxes(),
+		notePen: newNotePen(), grounds: newBoxes(),
 		texts:   &spares[*ui.Text]{make: newName},
 		figures: &spares[ui.Line]{make: ui.NewLine},
-		signs:   &spares[ui.IconImage]{make: ui.NewIconImage},
 		ring:    ui.NewRing(),
 	}
 	g.Draw(g, g.least, g.place).Changing(g.parts).Repaints()
