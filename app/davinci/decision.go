@@ -121,7 +121,11 @@ func (d *decision) watching() {
 	if next == v.Me {
 		then = desk.T("davinci.watch.then_you")
 	}
-	d.say(then + "\n" + desk.T("davinci.watch.alone"))
+	say := then + "\n" + desk.T("davinci.watch.goes")
+	if len(v.Own()) > 0 {
+		say += "\n" + desk.T("davinci.watch.alone")
+	}
+	d.say(say)
 	d.line()
 	ui.PlaceAnew(d.box)
 }
@@ -321,12 +325,9 @@ func (d *decision) place(s fyne.Size) {
 		d.buttons(side, foot-h, w, h)
 		foot -= h + 8
 	}
-	d.text.MaxLines(0)
-	for n := len(d.says); n > 0; n-- {
-		d.text.SetText(strings.Join(d.says[:n], "\n"))
-		if d.text.Resize(fyne.NewSize(w, 0)); d.text.MinSize().Height <= foot-y {
-			break
-		}
+	row := d.order.MinSize()
+	if len(d.order.Objects) == 0 || row.Width > w || !d.fitText(w, foot-y-8-row.Height, 2) {
+		d.fitText(w, foot-y, 1)
 	}
 	line := ui.Whole(ui.Body.Size() * 1.45)
 	if n := int((foot - y) / line); n < 1 {
@@ -338,9 +339,20 @@ func (d *decision) place(s fyne.Size) {
 		d.text.Refresh()
 		y += d.text.MinSize().Height + 8
 	}
-	row := d.order.MinSize()
 	ui.Show(len(d.order.Objects) > 0 && y+row.Height <= foot && row.Width <= w, d.order)
 	put(d.order, side, y, row.Width, row.Height)
+}
+
+// fitText says as many lines as a size has room for, and tells whether those are least or more.
+func (d *decision) fitText(width, height float32, least int) bool {
+	d.text.MaxLines(0)
+	for n := len(d.says); n >= least; n-- {
+		d.text.SetText(strings.Join(d.says[:n], "\n"))
+		if d.text.Resize(fyne.NewSize(width, 0)); d.text.MinSize().Height <= height {
+			return true
+		}
+	}
+	return false
 }
 
 // buttons share the width by what is written on them.

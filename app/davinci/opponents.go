@@ -1,6 +1,7 @@
 package davinci
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -63,6 +64,11 @@ func newRival(d *table.Desk, seat games.Seat, onPoint func(id int)) *seatCard {
 	return c
 }
 
+// tileName is what a tile of a row is called by its place, from 0.
+func tileName(d *table.Desk, i int) string {
+	return d.T("davinci.turn.tile", games.Args{"Place": i + 1})
+}
+
 // renderRival shows what the seat of the page knows of another one.
 func (c *seatCard) renderRival(s ownState) {
 	v, d := s.view, c.desk
@@ -71,16 +77,18 @@ func (c *seatCard) renderRival(s ownState) {
 	answer, answered := s.answer()
 	by, out := v.CrackedBy(c.seat)
 	c.out = out
+	out = out && !slices.ContainsFunc(sv.Row, func(t dv.Stone) bool { return fresh[t.ID] }) // what has just been cracked is looked at
 	cells := make([]rowCell, 0, len(sv.Row))
 	for i, t := range sv.Row {
 		cell := rowCell{id: t.ID, look: lookOf(t), tok: ui.Ink2, bold: true}
-		cell.look.Badge, cell.look.Dim = fresh[t.ID], out && !fresh[t.ID]
+		name, place := tileName(d, i), strconv.Itoa(i+1)
+		cell.look.Badge, cell.look.Dim = fresh[t.ID], out
 		wrong := answered && !answer.Right && answer.Tile == t.ID
 		cell.look.Wrong = wrong
 		if t.Open {
 			cell.text, cell.tiny = d.T("davinci.turn.open"), ui.IconEye
 		} else {
-			cell.text = strconv.Itoa(i + 1)
+			cell.text, cell.short = name, place
 			cell.tap = s.guessing()
 			if t.ID == s.draft.Target && s.guessing() {
 				cell.look.Ring, cell.tok = true, ui.AccentText
@@ -91,11 +99,14 @@ func (c *seatCard) renderRival(s ownState) {
 		}
 		c.tag(s, t.ID, &cell)
 		s.lightUp(d.T("table.tip"), &cell)
+		if cell.text != name {
+			cell.short = ""
+		}
 		cells = append(cells, cell)
 	}
 	c.row.room = reckoned(v)
 	c.row.set(cells, false)
-	c.tell(sv, out, by)
+	c.tell(sv, c.out, by)
 	c.score(v, 0)
 	ui.PlaceAnew(c.box)
 }
@@ -119,7 +130,7 @@ func (c *seatCard) tag(s ownState, id int, cell *rowCell) {
 		cell.bold, cell.says, cell.tok, cell.look.Ring = true, true, ui.Ink, true
 		cell.look.Wrong, cell.look.Badge = !g.Right, g.Right
 	case s.shown == id:
-		cell.text, cell.icon, cell.bold, cell.tok = c.desk.T("davinci.watch.shown"), ui.IconEye, true, ui.Warn
+		cell.text, cell.icon, cell.bold, cell.says, cell.tok = c.desk.T("davinci.watch.shown"), "", true, true, ui.Warn
 	}
 }
 
@@ -135,6 +146,9 @@ func (c *seatCard) tell(sv dv.SeatView, out bool, by games.Seat) {
 	switch {
 	case len(sv.Row) == 0:
 		none := d.T("davinci.out.none")
+		if sv.Taken[dv.Black]+sv.Taken[dv.White] > 0 {
+			none = d.T("davinci.out.taken")
+		}
 		c.says = [2]string{none, none}
 	case !out:
 		c.says = [2]string{d.T("davinci.turn.hidden", games.Args{"N": sv.Hidden}), d.T("davinci.turn.hidden_short", games.Args{"N": sv.Hidden})}

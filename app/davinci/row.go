@@ -257,7 +257,7 @@ func (r *row) parts() []fyne.CanvasObject {
 func (r *row) place(size fyne.Size) {
 	r.plan = r.best(size, r.most)
 	p := r.plan
-	r.brief = r.briefs()
+	r.brief = r.briefs(size)
 	for i := range r.tiles {
 		on := i < len(r.cells)
 		ui.Show(on, r.tiles[i])
@@ -301,13 +301,25 @@ func (c rowCell) wide() float32 {
 	return w
 }
 
+// brief tells whether something shorter can stand in its place.
+func (c rowCell) brief() bool { return c.short != "" || c.tiny != "" }
+
 // asideIs tells whether a tile stands apart.
 func (r *row) asideIs(i int) bool { return r.apart && i == len(r.cells)-1 }
 
-// briefs tells whether some text below the tiles has no room: then all are short, so that they look alike.
-func (r *row) briefs() bool {
+// briefs tells whether some name below the tiles has no room: then all are short, so that they look alike.
+func (r *row) briefs(size fyne.Size) bool {
+	pitch := r.plan.pitch
+	if r.gaps > len(r.places) {
+		all := r.rowShape
+		all.places = make([]int, r.gaps)
+		for i := range all.places {
+			all.places[i] = i
+		}
+		pitch = min(pitch, all.best(size, r.most).pitch)
+	}
 	for i, c := range r.cells {
-		if c.tiny != "" && !r.asideIs(i) && c.wide() > r.plan.pitch-textGap {
+		if c.brief() && !c.says && !r.asideIs(i) && c.wide() > pitch-textGap {
 			return true
 		}
 	}
@@ -335,8 +347,11 @@ func (r *row) cell(i int) {
 	case c.says: // what is said of a tile needs all there is
 		room = p.pitch - 2
 	}
-	if c.tiny != "" && (wide > room || r.brief && !c.says && !r.asideIs(i)) {
-		text, sign, icon = c.short, c.tiny, 16
+	if c.brief() && (wide > room || r.brief && !c.says && !r.asideIs(i)) {
+		text, sign, icon = c.short, c.tiny, 0
+		if sign != "" {
+			icon = 16
+		}
 		if text == "" {
 			gap = 0
 		}

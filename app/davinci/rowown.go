@@ -18,8 +18,6 @@ func newMine(d *table.Desk, seat games.Seat, onChoose, onPlace func(int)) *seatC
 	r.onTap = func(i int) { onChoose(r.cells[i].id) }
 	r.onPlace = onPlace
 	c.object, c.rim = newFrame(c.box)
-	yours := d.T("davinci.turn.yours")
-	c.says = [2]string{yours, yours}
 	c.note.SetColor(ui.AccentText)
 	c.note.SetStyle(ui.Strong)
 	d.Trace.Mark("mine", r)
@@ -52,13 +50,15 @@ func (c *seatCard) renderMine(s ownState) {
 	v, d := s.view, c.desk
 	c.rim.SetColor(pick(s.watching(), ui.Border, ui.Accent))
 	_, c.out = v.CrackedBy(c.seat)
+	yours := d.T(pick[games.ID](len(v.Own()) == 0, "davinci.out.none", "davinci.turn.yours"))
+	c.says = [2]string{yours, yours}
 	c.row.aside = d.T("davinci.turn.drawn")
 	var cells []rowCell
 	for i, t := range v.Own() {
 		place := strconv.Itoa(i + 1) // the others name it
-		cell := rowCell{id: t.ID, look: lookOf(t), text: place + " " + d.T("davinci.turn.secret"), short: place, icon: ui.IconLock, tiny: ui.IconLock, bold: true, tok: ui.Ink2}
+		cell := rowCell{id: t.ID, look: lookOf(t), text: tileName(d, i), short: place, icon: ui.IconLock, tiny: ui.IconLock, bold: true, tok: ui.Ink2}
 		if t.Open {
-			cell.text, cell.icon, cell.tiny = place+" "+d.T("davinci.turn.open"), ui.IconEye, ui.IconEye
+			cell.text, cell.icon, cell.tiny = d.T("davinci.turn.open"), ui.IconEye, ui.IconEye
 		} else if v.Phase == dv.PhaseOpen {
 			cell.tap = true
 			if t.ID == s.opening {
@@ -74,7 +74,10 @@ func (c *seatCard) renderMine(s ownState) {
 		cells = append(cells, rowCell{id: v.Drawn.ID, look: lookOf(*v.Drawn), text: c.row.aside, tiny: ui.IconLock, bold: true, tok: ui.AccentText})
 	}
 	c.row.wait = v.Phase == dv.PhaseDraw || s.moment != nil || s.watching() // so that the row stays as it is
-	c.row.room = reckoned(v)
+	c.row.room, c.row.gaps = reckoned(v), 1
+	if v.Options.Dashes {
+		c.row.gaps = len(v.Own()) + 1
+	}
 	c.row.set(cells, mine)
 	c.row.mark(v.Places, s.draft.Place)
 	c.score(v, 0)

@@ -16,6 +16,7 @@ type rowShape struct {
 	aside  string // what stands below such a tile
 	places []int  // marked gaps; 0 is left of all
 	room   int    // tiles that are reckoned with, see reckoned
+	gaps   int    // gaps that may be marked: the words below the tiles stay as they are, however many of them are
 }
 
 // reckonedSteps are for how many tiles rows are laid out: with as many as the longest can soon have, so that the tiles of all rows

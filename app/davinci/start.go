@@ -108,8 +108,8 @@ func (s *start) renderRow(v dv.View, fresh bool) {
 	if v.Options.Dashes {
 		s.text.SetText(d.T("davinci.start.arrange_dash"))
 	}
-	s.row.show(draft.Row, s.picked, true)
-	s.loose.show(draft.Loose(v), s.picked, false)
+	s.row.show(draft.Row, s.picked, func(i int) string { return tileName(d, i) })
+	s.loose.show(draft.Loose(v), s.picked, nil)
 	s.row.mark(s.gaps(draft.Row), s.cursor)
 	s.hint.SetText("")
 	if s.picked != noTile {

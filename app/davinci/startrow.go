@@ -37,14 +37,14 @@ func newDragRow(acts dragActs) *dragRow {
 	return r
 }
 
-// show shows tiles: dashes can be tapped, the picked one has a ring.
-func (r *dragRow) show(tiles []dv.Tile, picked dv.Tile, numbered bool) {
+// show shows tiles: dashes can be tapped, the picked one has a ring. name is what stands below the tile at a place; nil for nothing.
+func (r *dragRow) show(tiles []dv.Tile, picked dv.Tile, name func(place int) string) {
 	r.hand = tiles
 	var cells []rowCell
 	for i, t := range tiles {
 		c := rowCell{id: int(t) + 1, look: ownLook(t), tap: t.IsDash(), bold: true, tok: ui.Ink2}
-		if numbered {
-			c.text = strconv.Itoa(i + 1)
+		if name != nil {
+			c.text, c.short = name(i), strconv.Itoa(i+1)
 		}
 		c.look.Ring = t == picked
 		cells = append(cells, c)

@@ -48,7 +48,8 @@ func newTurn(d *table.Desk, acts ownActs, s ownState) *turn {
 			t.root.Add(c.object)
 		}
 	}
-	t.pool, t.verdict, t.watch = newPool(d, t.draw), newVerdict(d), newWatch(d)
+	t.verdict, t.watch = newVerdict(d), newWatch(d)
+	t.pool = newPool(d, t.watch.foot, t.draw)
 	t.picker = newPicker(d, acts.edit)
 	t.notes, t.past = newNotes(d, acts, t.toPast), newPast(d, func() { t.list(false) })
 	t.mine = newMine(d, s.seat, acts.choose, t.layAt)

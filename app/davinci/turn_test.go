@@ -298,6 +298,7 @@ func TestWhoCrackedWhom(t *testing.T) {
 	v.Guesses = append(v.Guesses, dv.Guessed{TurnNumber: v.TurnNumber, Seat: 0, Of: 1, Tile: 11, Place: 1, Number: 1, Right: true})
 	p.show(v)
 	p.Must(shelltest.Has(p.Env, "Lees Code ist geknackt!"), "a guess that cracks a code is celebrated")
+	p.Must(!p.rival(0)[1].Look().Dim, "and all of that code is seen, what lay open before too")
 	v.Outs[0].By = games.Table
 	p.show(v)
 	p.Must(p.Says("davinci.turn.opened"), "they did it themselves")

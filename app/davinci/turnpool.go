@@ -19,6 +19,7 @@ type pool struct {
 	title  *ui.Para
 	text   *ui.Para
 	piles  [dv.Colors]*pile
+	clear  func() float32 // how far from below no pile lies, where there is room
 }
 
 // pile is what is left of a colour.
@@ -29,8 +30,8 @@ type pile struct {
 	left   *ui.Text
 }
 
-func newPool(d *table.Desk, onDraw func(dv.Color)) *pool {
-	p := &pool{desk: d, title: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2), text: ui.NewPara("", ui.Body, ui.Ink2)}
+func newPool(d *table.Desk, clear func() float32, onDraw func(dv.Color)) *pool {
+	p := &pool{desk: d, clear: clear, title: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2), text: ui.NewPara("", ui.Body, ui.Ink2)}
 	p.box = ui.Laid(p.least, p.place, p.title, p.text)
 	for c, mark := range []string{"draw.black", "draw.white"} {
 		q := &pile{
@@ -81,7 +82,8 @@ func (p *pool) least() fyne.Size {
 	return fyne.NewSize(300, ui.Title.Height()+ui.Px(64)+40)
 }
 
-// place puts the piles side by side below the words.
+// place puts the piles side by side below the title, and what there is to know below them, where the computers' "Continue" lay just
+// before: a click on that which comes late draws nothing. Where that has no room, the words go above the piles, or away.
 func (p *pool) place(s fyne.Size) {
 	side, y := float32(24), float32(18)
 	if s.Height < ui.Px(200) {
@@ -97,12 +99,18 @@ func (p *pool) place(s fyne.Size) {
 	piles := p.piles[dv.Black].button.Visible() || p.piles[dv.White].button.Visible()
 	fits := !piles || y+high+8+ui.Px(72)+15 <= s.Height // else the piles need the room
 	ui.Show(fits, p.text)
-	if fits {
+	bottom := s.Height - max(12, side*.75) - 3
+	foot := s.Height - p.clear()
+	switch below := max(p.clear(), high+side*.75); {
+	case piles && y+12+ui.Px(72) <= s.Height-below:
+		bottom = s.Height - below
+		p.text.Show()
+		put(p.text, side, max(bottom+8, ui.Whole((foot+s.Height-high)/2)), w, high)
+	case fits:
 		put(p.text, side, y, w, high)
 		y += high
 	}
 	y += 12
-	bottom := s.Height - max(12, side*.75) - 3
 	h := min(bottom-y, 200)
 	n := float32(0)
 	for _, q := range p.piles {

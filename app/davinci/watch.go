@@ -73,6 +73,9 @@ func (w *watch) showTurn() {
 // least is that of the sentence alone, with the buttons next to it.
 func (w *watch) least() fyne.Size { return w.card.FlatLeast() }
 
+// foot is how high the buttons reach from below, where they lie below the sentence.
+func (w *watch) foot() float32 { return w.card.TallLeast() - w.card.FlatLeast().Height + watchPad }
+
 // wide tells whether the card needs the whole width, because the height has no room for the buttons below the sentence.
 func (w *watch) wide(height float32) bool { return height-2*watchPad < w.card.TallLeast() }
 

@@ -72,6 +72,43 @@ func asks(p *tabletest.Seated) bool {
 	return false
 }
 
+// A click that comes too late for "Continue" in a computer's turn draws no tile: not just then, whatever lies there, and where
+// there is room nothing that can't be taken back ever does.
+func TestLateClickDrawsNothing(t *testing.T) {
+	for _, window := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1000, 620)} {
+		env := shelltest.New(t, locales.English)
+		clock := shelltest.NewClock(t)
+		shelltest.Resize(env, window.Width, window.Height)
+		p := tabletest.Sit(t, env, davinci.Game(), tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: dv.DefaultOptions(2), Seed: 3}, "Tina", "Nova"))
+		p.Submit(0, dv.Take{Black: 2, White: 2})
+		p.Submit(0, dv.Arrange{Row: p.Session.View(0).(dv.View).Hand})
+		var on fyne.Position
+		for range 200 {
+			if !p.Says("table.computer.on") {
+				break
+			}
+			if nova := p.Session.View(0).(dv.View).Seats[1]; nova.Taken[dv.White] > 0 {
+				p.Must(p.Says("davinci.out.taken") && !p.Says("davinci.out.none"), "Nova has tiles, so they are setting up their code")
+			}
+			p.Must(p.Says("davinci.watch.title", games.Args{"Seat": games.Seat(1)}), "whose turn it is")
+			on = shelltest.Middle(shelltest.Marked(t, env, "lead-on"))
+			clock.Pass(50 * time.Millisecond)
+		}
+		phase := func() games.ID { return p.Session.View(0).(dv.View).Phase }
+		p.Must(phase() == dv.PhaseDraw && p.Says("davinci.turn.draw"), "Tina is asked for a colour")
+		white := shelltest.Marked(t, env, "draw.white")
+		shelltest.TapAt(t, env, shelltest.Middle(white))
+		p.Must(phase() == dv.PhaseDraw, "what is clicked at once draws nothing")
+		clock.Pass(time.Second)
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(white)
+		if window.Height > 700 && on.Y < at.Y+white.Size().Height {
+			t.Errorf("a tile is drawn at %v, where one could go on", on)
+		}
+		shelltest.TapAt(t, env, shelltest.Middle(white))
+		p.Must(phase() == dv.PhaseGuess, "a second later one can draw")
+	}
+}
+
 // While a computer plays, the buttons stay where they are, and what its sentence says isn't said again next to its name.
 func TestWatchedCardStays(t *testing.T) {
 	for _, window := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1000, 620)} {
