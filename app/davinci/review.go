@@ -79,7 +79,10 @@ func (l look) own(f mind.Finding) games.Action {
 func (l look) number(g dv.Guess) string { return l.env.T(dv.ValueID(g.Number)) }
 
 func (l look) Line(f mind.Finding) string {
-	args := games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": "", "Chance": l.env.Texts.Percent(f.Own)}
+	args := games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": "", "Chance": l.env.Texts.Percent(f.Own), "Noted": ""}
+	if len(f.Tells) == 2 && l.env.Texts.Percent(f.Tells[0]) != args["Own"] {
+		args["Noted"] = l.env.Texts.Percent(f.Tells[0]) // as the notes have it, which may stand next to this
+	}
 	mistake := f.Size > mind.NoMistake
 	if mistake {
 		args["Best"] = l.env.Texts.Percent(f.Best)
