@@ -21,6 +21,14 @@ func (b *Board) throw() {
 	_ = b.desk.Submit(b.state.view.Asked, t)
 }
 
+// throwOnce is throw for a click: its button throws again at once, which the second click of a double click doesn't mean.
+func (b *Board) throwOnce() {
+	before := b.state.view.Step
+	if b.throw(); b.state.view.Step > before {
+		b.desk.Lull()
+	}
+}
+
 // tapDie keeps or releases a die while there are throws, and lays it into the word
 // when there are none.
 func (b *Board) tapDie(i int) {

@@ -40,7 +40,7 @@ type throwMark struct {
 
 // headerActs is what its buttons do.
 type headerActs interface {
-	throw()
+	throwOnce()
 	keepOrPass()
 	sort()
 	shuffle()
@@ -53,7 +53,7 @@ func newHeader(d *table.Desk, acts headerActs) *header {
 		desk: d, title: ui.NewText("", ui.Title, ui.Ink).Truncate(),
 		clock: ui.NewChip("", ui.IconClock),
 		keep:  ui.NewButton("", ui.Secondary, acts.keepOrPass),
-		throw: ui.NewButton("", ui.Primary, acts.throw).WithIcon(ui.IconDice).WithKey(d.KeyName("Space")),
+		throw: ui.NewButton("", ui.Primary, acts.throwOnce).WithIcon(ui.IconDice).WithKey(d.KeyName("Space")),
 	}
 	h.throw.SetBelow(d.KeyName("Space")) // Enter is the word's
 	marks := ui.HMid(6)

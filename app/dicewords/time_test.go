@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 	"spieltisch/locales"
@@ -71,4 +72,19 @@ func TestTableWaitsForTheDice(t *testing.T) {
 	p.Must(p.view().Thrown == 2 && lacks(letter), "nothing is told while dice roll")
 	p.Type("q")
 	p.Must(lacks("Q"), "a key makes them lie")
+}
+
+// The second click of a double click on the button that throws doesn't throw again.
+func TestDoubleClickThrowsOnce(t *testing.T) {
+	env := shelltest.New(t, locales.English)
+	clock := shelltest.NewClock(t)
+	p := open(t, env, tabletest.Start(t, env, dw.Kind{}, dw.Setup{Options: options(dw.CheckTrust), Set: box(t, env, locales.English), Seed: 5}, "Tina", "Lee"))
+	shelltest.Resize(env, 1280, 800)
+	at := shelltest.Middle(shelltest.Marked(t, env, "throw"))
+	shelltest.TapAt(t, env, at)
+	shelltest.TapAt(t, env, at)
+	p.Must(p.view().Thrown == 1, "thrown once")
+	clock.Pass(2 * time.Second)
+	shelltest.TapAt(t, env, shelltest.Middle(shelltest.Marked(t, env, "throw")))
+	p.Must(p.view().Thrown == 2, "two seconds later once more")
 }

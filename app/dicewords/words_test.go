@@ -2,6 +2,7 @@ package dicewords_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -190,6 +191,10 @@ func TestAidsSayWhetherTheListHasAWord(t *testing.T) {
 			}
 			if (signs == 1) != (aids && c.alone) || (words == 1) != (aids && !c.alone) || signs+words > 1 {
 				t.Errorf("aids %v, %+v: %d signs, said in words %d times", aids, c, signs, words)
+			}
+			promised := slices.ContainsFunc(shelltest.Texts(env), func(s string) bool { return strings.HasPrefix(s, "Declare: ") })
+			if aids && promised || !aids && !promised && c.wide > 1000 {
+				t.Errorf("aids %v, %+v: points are promised: %v", aids, c, promised)
 			}
 		}
 	}

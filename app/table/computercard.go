@@ -80,6 +80,7 @@ func newCardParts(d *Desk, portrait float32) *ComputerCard {
 	c.bubble = newBubble(d.holdSentence)
 	c.skip = ui.NewSmallButton("", ui.Secondary, d.skipTurns)
 	c.lead = ui.NewSmallButton(d.T("table.computer.on"), ui.Primary, d.leadOn).WithIcon(ui.IconArrow)
+	c.lead.SetTip(d.T("table.computer.on.tip"))
 	d.Trace.Mark("lead-on", c.lead)
 	d.Trace.Mark("skip-turns", c.skip)
 	return c
