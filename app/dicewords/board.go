@@ -173,6 +173,7 @@ func (b *Board) show() {
 	theirs := b.desk.Turn().Stage != table.StageNone
 	ui.Show(theirs, b.robot.Box)
 	ui.Show(!theirs, b.head.object)
+	b.state.doubted = b.word.doubted(b.state)
 	b.race.render(b.state)
 	b.strip.render(b.state.view)
 	b.dice.render(b.state)

@@ -19,6 +19,8 @@ type state struct {
 	loaded bool
 	tip    think.Mark // what a tip means
 	soFar  bool       // the word is one that a computer has for now
+	// doubted is set while the aids say that the list doesn't have the typed word.
+	doubted bool
 }
 
 // room is what a window has no room for.
@@ -249,7 +251,7 @@ func (s state) pending(seat games.Seat) int {
 	case v.Pending != nil && v.Pending.Seat == seat:
 		return v.Pending.Points
 	case v.Pending == nil && v.Asked == seat && s.typing():
-		if w := s.worth(); w.Problem == nil {
+		if w := s.worth(); w.Problem == nil && !s.doubted {
 			return w.Tally.Points()
 		}
 	}

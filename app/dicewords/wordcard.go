@@ -95,19 +95,18 @@ func (w *wordCard) render(s state) {
 	w.row.render(s, worth)
 	w.sum.SetText("")
 	w.points.SetText("")
-	doubted := w.doubted(s, worth)
 	if typed {
 		w.sum.SetText(strconv.Itoa(worth.Tally.Sum()) + " × " + strconv.Itoa(worth.Tally.Length()) + " =")
 		w.points.SetText(strconv.Itoa(worth.Tally.Points()))
 		tok := ui.Ink
-		if worth.Problem != nil || doubted {
+		if worth.Problem != nil || s.doubted {
 			tok = ui.Ink3
 		}
 		w.points.SetColor(tok)
 	}
 	w.renderHint(s, worth)
-	w.renderScore(s, worth, doubted)
-	w.renderKnown(s, worth, doubted)
+	w.renderScore(s, worth)
+	w.renderKnown(s)
 	ui.Show(typed && s.acting, w.clear)
 	w.tip = s.tip.Word
 	ui.PlaceAnew(w.object)
@@ -169,11 +168,11 @@ func (w *wordCard) renderHint(s state, worth dw.Worth) {
 }
 
 // renderScore is the primary button once no throw is left. It promises nothing for a word that the list is seen not to have.
-func (w *wordCard) renderScore(s state, worth dw.Worth, doubted bool) {
+func (w *wordCard) renderScore(s state, worth dw.Worth) {
 	d, typed := w.desk, s.typing()
 	ui.Show(s.acting, w.score)
 	kind, text, reason := ui.Soft, d.T("dicewords.declare.none"), ""
-	if (s.building() || s.ready()) && !doubted {
+	if (s.building() || s.ready()) && !s.doubted {
 		kind = ui.Primary
 	}
 	switch {
@@ -183,7 +182,7 @@ func (w *wordCard) renderScore(s state, worth dw.Worth, doubted bool) {
 		reason = d.T("dicewords.word.empty")
 	case worth.Problem != nil:
 		reason = d.Reason(worth.Problem)
-	case doubted:
+	case s.doubted:
 	default:
 		text = d.T("dicewords.declare", games.Args{"Points": worth.Tally.Points()})
 	}
@@ -198,8 +197,8 @@ func (w *wordCard) renderScore(s state, worth dw.Worth, doubted bool) {
 }
 
 // aided tells whether the aid "in the word list" is shown, where the table agreed to aids; unless there is no list.
-func (w *wordCard) aided(s state, worth dw.Worth) (judge games.Judge, on bool) {
-	if !s.typing() || !s.view.Options.Aids || len([]rune(worth.Word)) < dw.MinWord || strings.ContainsRune(worth.Word, dw.Joker) {
+func (w *wordCard) aided(s state) (judge games.Judge, on bool) {
+	if word := s.draft.Word; !s.typing() || !s.view.Options.Aids || len([]rune(word)) < dw.MinWord || strings.ContainsRune(word, dw.Joker) {
 		return nil, false
 	}
 	judge, err := w.judge()
@@ -207,27 +206,27 @@ func (w *wordCard) aided(s state, worth dw.Worth) (judge games.Judge, on bool) {
 }
 
 // doubted tells whether that aid says of a word that the list doesn't have it.
-func (w *wordCard) doubted(s state, worth dw.Worth) bool {
-	judge, on := w.aided(s, worth)
+func (w *wordCard) doubted(s state) bool {
+	judge, on := w.aided(s)
 	if !on {
 		return false
 	}
-	r, held := s.view.Rulings.Word(worth.Word)
+	r, held := s.view.Rulings.Word(s.draft.Word)
 	if !held {
-		r, held = judge.Word(worth.Word)
+		r, held = judge.Word(s.draft.Word)
 	}
 	return !held || !r.Answer
 }
 
 // renderKnown is the aid while typing.
-func (w *wordCard) renderKnown(s state, worth dw.Worth, doubted bool) {
-	_, on := w.aided(s, worth)
+func (w *wordCard) renderKnown(s state) {
+	_, on := w.aided(s)
 	ui.Show(on, w.known)
 	if !on {
 		return
 	}
 	id, icon, fill, tok := games.ID("dicewords.aids.unknown."), ui.IconX, ui.WarnSoft, ui.Warn
-	if !doubted {
+	if !s.doubted {
 		id, icon, fill, tok = "dicewords.aids.known.", ui.IconCheck, ui.OKSoft, ui.OK
 	}
 	w.known.Set(w.desk.T(inWords(id, s.view.Set)), icon, fill, tok)
