@@ -354,9 +354,7 @@ func (d *driver) do() {
 		d.host.shut()
 		return
 	}
-	if !d.drives(d.session.Standing().Asked) && d.host.asksAtOnce() {
-		d.host.shut()
-	}
+	d.comesBack(!d.drives(d.session.Standing().Asked), true)
 	long := PaceOf(d.env).step() / 2
 	switch {
 	case d.hurry:
@@ -382,9 +380,7 @@ func (d *driver) on() {
 	d.quiet = d.env.Now().Add(quietTime)
 	d.tell(Turn{})
 	d.host.render()
-	if !d.acting() && !d.host.asksAtOnce() {
-		d.host.shut()
-	}
+	d.comesBack(!d.acting(), false)
 }
 
 // pauseFor waits for so long, or until somebody leads on, before what comes then; while somebody holds the sentence, or has

@@ -52,6 +52,14 @@ func (d *Desk) Lull() {
 	}
 }
 
+// comesBack keeps clicks away where the turn has come back to a person: as soon as the computer has acted, where the page asks
+// then, else when that has been looked at.
+func (d *driver) comesBack(back, acted bool) {
+	if back && acted == d.host.asksAtOnce() {
+		d.host.shut()
+	}
+}
+
 // shut keeps clicks away from a page that has just come by itself. The curtain needs none of that: it opens only for who holds
 // its button for a second.
 func (p *Page) shut() {
