@@ -57,8 +57,14 @@ func TestResultOfManyRounds(t *testing.T) {
 	if !slices.ContainsFunc(shelltest.Find[*canvas.Text](env), func(text *canvas.Text) bool { return text.Text == "Tina" }) {
 		t.Error("the name is cut")
 	}
+	checkBars(t, env, s.Standing().Scored)
+}
+
+// checkBars fails unless the bars of all players' rounds have one scale: only those of the best ones are as high as can be.
+func checkBars(t *testing.T, env *shell.Env, scored []games.ScoredTurn) {
+	t.Helper()
 	most, highest, full := 0, 0, 0
-	for _, turn := range s.Standing().Scored {
+	for _, turn := range scored {
 		if turn.Points > most {
 			most, highest = turn.Points, 0
 		}

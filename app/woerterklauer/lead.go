@@ -177,44 +177,52 @@ func (l *lead) widest() float32 {
 		style.Measure(d.T("judge.lead.pending")))
 }
 
-// renderLead says who leads, and while one lays how far one is behind, and what brings one closer. A lead with a turn that can't be ended as it lies is none.
+// renderLead says who leads, and while one lays how far one is behind, and what brings one closer.
 func (l *lead) renderLead(s *state, t wk.Tally, by int) {
-	d := l.desk
-	ahead := max(by, -by)
-	title, tok, needs := "", ui.Ink, ""
+	title, tok := l.says(s, t, by)
+	l.title.SetText(title)
+	l.title.SetColor(tok)
+	needs := l.helps(s, by)
+	l.needs.SetText(needs)
+	ui.Show(needs != "", l.needs)
+}
+
+// says is who leads, or how far whoever lays is behind. A lead with a turn that can't be ended as it lies is none.
+func (l *lead) says(s *state, t wk.Tally, by int) (string, ui.Token) {
+	d, ahead := l.desk, max(by, -by)
 	switch {
 	case s.laying() && by > 0 && !s.stands():
-		title, tok = d.T("judge.lead.pending"), ui.Ink2
+		return d.T("judge.lead.pending"), ui.Ink2
 	case s.laying() && by > 0:
-		title, tok = d.T("judge.lead.own", games.Args{"Lead": ahead}), ui.AccentText
+		return d.T("judge.lead.own", games.Args{"Lead": ahead}), ui.AccentText
+	case s.laying() && by < 0:
+		return d.T("judge.lead.behind", games.Args{"N": ahead}), ui.Warn
 	case s.laying():
-		title, tok = d.T("judge.lead.even"), ui.Warn
-		if by < 0 {
-			title = d.T("judge.lead.behind", games.Args{"N": ahead})
-		}
+		return d.T("judge.lead.even"), ui.Warn
 	case t.Red == t.Black:
-		title, tok = d.T("judge.lead.even"), ui.Ink2
+		return d.T("judge.lead.even"), ui.Ink2
 	case t.Red > t.Black:
-		title = d.T("judge.lead.red", games.Args{"Lead": ahead})
-	default:
-		title = d.T("judge.lead.black", games.Args{"Lead": ahead})
+		return d.T("judge.lead.red", games.Args{"Lead": ahead}), ui.Ink
 	}
+	return d.T("judge.lead.black", games.Args{"Lead": ahead}), ui.Ink
+}
+
+// helps is what that hangs on, or what brings whoever lays closer; "" for nothing.
+func (l *lead) helps(s *state, by int) string {
+	d := l.desk
 	switch {
 	case s.tight:
 	case s.laying() && by > 0 && !s.stands():
-		needs = d.T("judge.lead.would", games.Args{"Lead": ahead})
+		return d.T("judge.lead.would", games.Args{"Lead": by})
 	case s.begun() && len(s.verdict.Turned) > 0:
-		needs = d.T("judge.lead.turned", games.Args{"N": len(s.verdict.Turned)})
+		return d.T("judge.lead.turned", games.Args{"N": len(s.verdict.Turned)})
 	case !s.laying() || len(s.view.Field) == 0: // nothing to steal, and no lead to win back
 	case by < 0:
-		needs = d.T("judge.lead.steal")
+		return d.T("judge.lead.steal")
 	case by == 0:
-		needs = d.T("judge.lead.even.help")
+		return d.T("judge.lead.even.help")
 	}
-	l.title.SetText(title)
-	l.title.SetColor(tok)
-	l.needs.SetText(needs)
-	ui.Show(needs != "", l.needs)
+	return ""
 }
 
 // meter shows both counts as parts of a line, with a mark at its middle: who reaches over

@@ -59,7 +59,7 @@ func TestOneNameForOneThing(t *testing.T) {
 		names, _ := levels(env)
 		for i, name := range names {
 			number, word, _ := strings.Cut(name, " ")
-			if heading := "## " + env.T("studio.chip.level", games.Args{"Level": number}) + ": " + strings.ToLower(word); !strings.Contains(string(rules), heading+"\n") {
+			if heading := "## " + env.T("studio.chip.level", games.Args{"Level": number}) + ": " + strings.ToLower(word); !strings.Contains(rules, heading+"\n") {
 				t.Errorf("%s: level %d is called %q, but the rules have no %q", lang, i+1, name, heading)
 			}
 		}

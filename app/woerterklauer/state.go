@@ -306,15 +306,21 @@ func (s *state) sentence() (notice, tone) {
 		return notice{"judge.cant_ask", games.Args{"Words": s.toAsk()}}, toneWarn
 	case s.verdict.Askable:
 		return notice{"judge.can_ask", games.Args{"Words": s.toAsk()}}, toneAsk
-	case !s.changed() && len(v.Field) == 0:
-		return notice{id: "judge.missing.first"}, toneQuiet
 	case !s.changed():
-		return notice{id: "judge.missing.start"}, toneQuiet
+		return notice{id: s.first()}, toneQuiet
 	}
 	if n := s.unfinished(); !n.empty() {
 		return n, toneAsk
 	}
 	return s.missing(), toneWarn
+}
+
+// first is what one can begin a turn with.
+func (s *state) first() games.ID {
+	if len(s.view.Field) == 0 {
+		return "judge.missing.first"
+	}
+	return "judge.missing.start"
 }
 
 // tile is a tile of the field as it is shown.
