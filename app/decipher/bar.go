@@ -95,8 +95,9 @@ func (a *actionBar) showWhatFits() {
 	ui.Show(!a.tight, a.title)
 	ui.Show(a.acting && !a.tight, a.all)
 	ui.Show(a.sheets, a.sheet)
-	ui.Show(a.orders && !a.tight, a.order)
-	ui.Show(a.orders && a.tight, a.small)
+	brief := a.tight || a.bonus // with one more button, the last answer has no room next to this one's words
+	ui.Show(a.orders && !brief, a.order)
+	ui.Show(a.orders && brief, a.small)
 	ui.Show(a.demand.Visible() && !a.tight && !a.orders && !a.bonus, a.right.Objects[0])
 	ui.PlaceAllAnew(a.plain)
 }
@@ -186,6 +187,8 @@ func (a *actionBar) line(l *table.LogLine, e games.Event) {
 			l.Pill.Set(d.T("decipher.seek.wrong"), ui.IconX, noColor, onNo)
 		}
 		l.Pill.Show()
+	case dc.EventReorder:
+		l.Set(e.Seat, d.T("decipher.seek.line.order"))
 	default:
 		l.Set(e.Seat, d.Say(e.ID, e.Args))
 	}

@@ -23,7 +23,7 @@ type checkCard struct {
 	verdict *ui.Chip
 	rows    *fyne.Container
 	known   *fyne.Container
-	drawn   [2][]fyne.CanvasObject // of it what goes where there is no room: first what frames the scale, then the scale
+	drawn   [3]fyne.CanvasObject // of it what goes where there is no room: first what the ends of the scale mean, then the line above, then the scale
 	levels  [maxLevel]*ui.Area
 	level   *ui.Para
 	scroll  *ui.Scroll
@@ -40,7 +40,7 @@ func newCheckCard(d *table.Desk, s *makerState) *checkCard {
 	}
 	line := ui.Inset(6, 0, 4, 0, ui.NewDivider())
 	ends := ui.HMid(8, ui.NewText(t("decipher.maker.known.low"), ui.Body, ui.Ink2), ui.Spacer(), ui.NewText(t("decipher.maker.known.high"), ui.Body, ui.Ink2))
-	c.drawn = [2][]fyne.CanvasObject{{line, ends}, {bars}}
+	c.drawn = [3]fyne.CanvasObject{ends, line, bars}
 	c.known = ui.VGap(8, line, ui.NewText(t("decipher.maker.known"), ui.Heading, ui.Ink), bars, ends, c.level)
 	c.body = ui.VGap(8, c.rows, c.known)
 	c.scroll = ui.NewVScroll(ui.Inset(0, 14, 4, 8, c.body))
@@ -270,7 +270,7 @@ func (c *checkCard) fit(makerSize) { c.fitKnown() }
 func (c *checkCard) fitKnown() {
 	for step := range 1 + len(c.drawn) {
 		for i, part := range c.drawn {
-			ui.Show(i >= step, part...)
+			ui.Show(i >= step, part)
 		}
 		ui.PlaceAnew(c.rows, c.known, c.body)
 		if c.scroll.Content.MinSize().Height <= c.scroll.Size().Height {

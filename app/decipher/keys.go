@@ -1,6 +1,9 @@
 package decipher
 
 import (
+	"strconv"
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
@@ -16,7 +19,7 @@ func (b *Board) Keys() []shell.KeyHelp {
 	}
 	return []shell.KeyHelp{
 		guide,
-		{Keys: "Digits", What: "decipher.seek.keys.digits"},
+		{Keys: b.s.zoneKeys(), What: "decipher.seek.keys.digits"},
 		{Keys: "Left / Right", What: "decipher.seek.keys.arrows"},
 		{Keys: "Enter", What: "decipher.seek.keys.enter"},
 		{Keys: "Space", What: "decipher.seek.keys.space"},
@@ -28,6 +31,15 @@ func (b *Board) Keys() []shell.KeyHelp {
 		{Keys: "F5", What: "decipher.seek.keys.alphabet"},
 		{Keys: "F6", What: "decipher.seek.keys.side"},
 	}
+}
+
+// zoneKeys are the digits that choose a zone: "1 / 2 / 3".
+func (s *state) zoneKeys() string {
+	var keys []string
+	for zone := range s.view.Zones {
+		keys = append(keys, strconv.Itoa(zone+1))
+	}
+	return strings.Join(keys, " / ")
 }
 
 // Key implements table.Keyed.

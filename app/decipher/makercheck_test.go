@@ -139,7 +139,9 @@ func TestSuggestions(t *testing.T) {
 	for _, w := range shown {
 		p.Must(slices.Contains([]string{"GEHEN", "MASSE"}, w.String()), w.String())
 	}
+	p.Must(p.Says("decipher.maker.medium.means"), "and what medium means")
 	p.Key(fyne.KeyLeft)
+	p.Must(p.Says("decipher.maker.easy.means") && !p.Says("decipher.maker.medium.means"), "now what easy means")
 	easy := shelltest.Find[*draw.Word](p.Env)
 	p.Must(len(easy) == 1 && easy[0].String() == "GEHEN", "the difficulty chooses")
 	p.tapAt(shelltest.Middle(shelltest.Find[*ui.CardButton](p.Env)[0]))
