@@ -29,9 +29,9 @@
 //	Fips against Pip        74.8  71.8  73.5  76.0  81.5  82.5
 //	Nova against Fips       75.5  76.8  73.8  80.2  80.8  82.8
 //	Atlas against Nova      75.0  69.5  73.8  82.8  79.8  78.8
-//	Sphinx against Atlas    74.2  73.0  77.0  79.8  79.2  82.8
+//	Sphinx against Atlas    74.2  73.0  77.0  79.8  79.5  82.5
 //	Sphinx against itself
-//	without replies         71.5              69.2        65.5
+//	without replies         71.5              69.2        65.0
 //
 //	level II
 //	Fips against Pip        74.0  72.0  74.8  75.0  80.5  81.8
@@ -49,7 +49,7 @@
 //	Fips against Pip        73.5  68.0  68.0  72.5  73.2  71.0
 //	Nova against Fips       78.8  69.2  74.8  77.5  80.5  75.0
 //	Atlas against Nova      74.8  74.5  77.2  81.5  80.0  74.0
-//	Sphinx against Atlas    80.0  77.5  78.5  81.5  80.2  82.2
+//	Sphinx against Atlas    80.0  77.5  78.5  81.5  80.5  82.5
 //
 // With English words, at level I:
 //
