@@ -92,7 +92,24 @@ func (s *state) poolHint() notice {
 			laid++
 		}
 	}
-	return notice{"studio.pool.info", games.Args{"Free": free, "Laid": laid, "Box": s.view.Box}}
+	return notice{"studio.pool.info", games.Args{"Free": free, "Laid": laid + s.relaid(), "Box": s.view.Box}}
+}
+
+// relaid is how many tiles came off the field into the pool in this turn, and have been laid from there like its own.
+func (s *state) relaid() int {
+	pooled := map[int]bool{}
+	for _, e := range s.draft.Past {
+		for _, c := range e {
+			pooled[c.ID] = pooled[c.ID] || c.Now == nil
+		}
+	}
+	n := 0
+	for _, l := range s.draft.Laid {
+		if was, lay := s.formerly(l.ID); lay && pooled[l.ID] && was.At != l.At {
+			n++
+		}
+	}
+	return n
 }
 
 // tapPool is a tap on a tile in the pool.

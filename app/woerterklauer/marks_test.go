@@ -31,6 +31,29 @@ func TestMarksOfADraft(t *testing.T) {
 	p.check(p.seen(9, 7).Cross && !p.seen(8, 7).Cross, "with one × at its end")
 }
 
+// A ring marks what has moved, too: a letter that was exchanged out of a word and laid again. The pool counts it among the laid.
+func TestMarkOfALetterLaidAgain(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := sit(t, lang, options(), 1)
+		p.deal([]string{"socke"}, "LNA", wk.LevelI)
+		taken := p.tile(0, 0)
+		info := func(free, laid int) bool {
+			return p.Says("studio.pool.info", games.Args{"Free": free, "Laid": laid, "Box": p.view().Box})
+		}
+		p.at(0, 0)
+		p.Type("l")
+		p.check(p.seen(0, 0).Ring && !p.seen(1, 0).Ring && info(3, 1), "the S lies in the pool")
+		p.at(4, 1)
+		p.Type("s")
+		p.check(p.tile(4, 1) == taken && p.seen(4, 1).Ring, "the S lies elsewhere, and has a ring")
+		p.check(info(2, 2), "two tiles have been put down")
+		p.Undo()
+		p.check(info(3, 1), "and one again")
+		p.dragTile(4, 0, 5, 0)
+		p.check(p.seen(5, 0).Ring && info(3, 1), "what is only moved was never in the pool")
+	}
+}
+
 func TestMarkOfAnOpenQuestion(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.deal([]string{"hund"}, "QXYA", wk.LevelI)

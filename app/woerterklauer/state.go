@@ -326,7 +326,7 @@ func (s *state) first() games.ID {
 // tile is a tile of the field as it is shown.
 type tile struct {
 	wk.Placed            // in the colour that it shows if the turn ends like this
-	fresh           bool // laid in this turn
+	fresh           bool // new, or moved in this turn
 	bad, cross, ask bool // see faults
 	chosen          bool // picked up
 	away            bool // in the air: only its place is shown
@@ -348,8 +348,9 @@ func (s *state) tiles() []tile {
 			p.Color = c
 		}
 		held := s.hand.holds(p.ID)
+		was, lay := s.formerly(p.ID)
 		out[i] = tile{
-			Placed: p, fresh: !s.fromField(p.ID), chosen: held && !s.carried, away: held && s.carried,
+			Placed: p, fresh: !lay || was.At != p.At, chosen: held && !s.carried, away: held && s.carried,
 			bad: f.bad[p.At], cross: f.cross[p.At], ask: f.ask[p.At] && !f.cross[p.At],
 		}
 	}
