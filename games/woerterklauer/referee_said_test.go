@@ -199,6 +199,13 @@ func TestNotesInFull(t *testing.T) {
 				"all {Color:woerterklauer.color.red,Count:3} 1 [{1 0} {1 1} {1 2}]",
 			},
 		},
+		{ // one that is laid in the same turn was never there to be crossed
+			example{level: LevelI, before: "SOCKE", after: "lOCKE.\n....So"},
+			"SO",
+			[]string{
+				"judged {Lemma:,Other:,Reason:toy.word,Word:SO} 1 []", "all {Color:woerterklauer.color.red,Count:2} 1 [{4 1} {5 1}]",
+			},
+		},
 		{ // nothing is said of what an invalid word would mean, nor why it would be valid
 			example{level: LevelI, before: "HUND", after: "HUNDX", invalid: "HUNDX", open: "HUND=HUNDX"},
 			"HUNDX",

@@ -191,11 +191,11 @@ func (r *reading) colourNotes(now int, word *Word) []Reason {
 	color := ColorID(r.mover)
 	letter := r.after.words[now].index // which letter of the word lies in a cell
 	for _, c := range word.Turns {
-		crossing := r.after.wordThrough(r.after.tile(c), !word.Across)
-		if crossing == nil || slices.ContainsFunc(r.continues[now], func(l *link) bool { return slices.Contains(l.slot, letter(c)) }) {
+		at := r.after.wordOf[r.after.tile(c)][axis(!word.Across)]
+		if at < 0 || len(r.continues[at]) == 0 || slices.ContainsFunc(r.continues[now], func(l *link) bool { return slices.Contains(l.slot, letter(c)) }) {
 			continue
 		}
-		args := games.Args{"Other": crossing.Text, "Letter": string(word.Text[letter(c)]), "Color": color}
+		args := games.Args{"Other": r.after.words[at].Text, "Letter": string(word.Text[letter(c)]), "Color": color}
 		add(NoteCrosses, args, []Cell{c})
 	}
 	switch n := len(word.Shows); n {
