@@ -113,5 +113,14 @@ func TestResultNamesLetters(t *testing.T) {
 				t.Errorf("%q is missing in %q", says, shelltest.Texts(env))
 			}
 		}
+		told := 0
+		for _, n := range shelltest.Find[*ui.Named](env) {
+			if n.Tip() == env.T("table.end.letters.is") {
+				told++
+			}
+		}
+		if told != 2 {
+			t.Errorf("%d places say which letters are counted: the row and the best word do", told)
+		}
 	}
 }

@@ -18,17 +18,20 @@ func (r *resultFace) remembered() []fyne.CanvasObject {
 	chip := func(icon ui.IconName, id games.ID, args games.Args) {
 		out = append(out, ui.NewChip(d.Say(id, args), icon))
 	}
+	word := func(icon ui.IconName, id games.ID, args games.Args) {
+		out = append(out, d.game.counting(d, ui.NewChip(d.Say(id, args), icon)))
+	}
 	if best, ok := r.bestWord(); ok && r.words.Best == nil && r.outcome.Reason != games.ReasonAbandoned {
 		args := games.Args{"Word": best.Word, "Points": best.Points, "N": best.Points, "Seat": best.Seat}
 		if record, ok := r.record(false); ok {
 			args = games.Args{"Word": record.Word, "Points": record.Points, "N": record.Points}
-			chip(ui.IconTrophy, d.game.counted("table.end.record_best", "table.end.letters.record_best"), args)
+			word(ui.IconTrophy, d.game.counted("table.end.record_best", "table.end.letters.record_best"), args)
 		} else {
 			id := d.game.counted("table.end.best", "table.end.letters.best")
 			if r.computerWon() { // whose best word may have been better
 				id = d.game.counted("table.end.best_of", "table.end.letters.best_of")
 			}
-			chip(ui.IconStar, id, args)
+			word(ui.IconStar, id, args)
 		}
 		if record, ok := r.record(true); ok {
 			chip(ui.IconTrophy, "table.end.record_long", games.Args{"Word": record.Word, "N": record.Letters})

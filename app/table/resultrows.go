@@ -48,7 +48,7 @@ func (r *resultFace) rows() []fyne.CanvasObject {
 			ui.Stretch(withRounds(who, rounds[p.Seat], most, ui.Player(player.Color))))
 		switch text := r.best(p.Seat); {
 		case text != "":
-			line.Add(ui.MinSized(best, 0, ui.HMid(8, ui.NewIcon(ui.IconStar, ui.Px(16), ui.AccentText), ui.Stretch(ui.NewText(text, ui.Strong, ui.Ink2).Fit()))))
+			line.Add(ui.MinSized(best, 0, d.game.counting(d, ui.HMid(8, ui.NewIcon(ui.IconStar, ui.Px(16), ui.AccentText), ui.Stretch(ui.NewText(text, ui.Strong, ui.Ink2).Fit())))))
 		case best > 0: // the bars of all stand below each other
 			line.Add(ui.Space(best, 1))
 		}

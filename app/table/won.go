@@ -3,6 +3,9 @@ package table
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
 	"spieltisch/games"
 )
 
@@ -44,4 +47,14 @@ func (g *Game) counted(points, letters games.ID) games.ID {
 		return letters
 	}
 	return points
+}
+
+// counting has a tooltip say what counts as the letters of a word, in a game that counts them.
+func (g *Game) counting(d *Desk, word fyne.CanvasObject) fyne.CanvasObject {
+	if !g.Letters {
+		return word
+	}
+	out := ui.NewNamed(word)
+	out.SetTip(d.T("table.end.letters.is"))
+	return out
 }
