@@ -29,6 +29,12 @@ func reviews() *table.Reviews {
 		Base: "davinci.review.means.base",
 		Luck: "davinci.review.means.luck",
 		More: [2]games.ID{"davinci.review.means.on", "davinci.review.means.on.is"},
+		Sizes: func(env *shell.Env, _ any) string {
+			percent := env.Texts.Percent
+			return env.T("davinci.review.means.sizes", games.Args{
+				"Small": percent(mind.Chances.Small), "Medium": percent(mind.Chances.Medium), "Large": percent(mind.Chances.Large),
+			})
+		},
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},

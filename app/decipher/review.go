@@ -46,6 +46,12 @@ func reviews() *table.Reviews {
 		Luck:  "decipher.review.means.luck",
 		Curve: "decipher.review.means.curve",
 		More:  [2]games.ID{"decipher.review.means.lead", "decipher.review.means.lead.is"},
+		Sizes: func(env *shell.Env, _ any) string {
+			number := env.Texts.Number
+			return env.T("decipher.review.means.sizes", games.Args{
+				"Small": number(think.Scale.Small), "Medium": number(think.Scale.Medium), "Large": number(think.Scale.Large),
+			})
+		},
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},

@@ -44,6 +44,13 @@ func reviews() *table.Reviews {
 		Luck:  "dicewords.review.means.luck",
 		Found: "dicewords.review.means.found",
 		Curve: "dicewords.review.means.curve",
+		Sizes: func(env *shell.Env, _ any) string {
+			points, percent := env.Texts.Number, env.Texts.Percent
+			return env.T("dicewords.review.means.sizes", games.Args{
+				"Small": points(think.Points.Small), "Medium": points(think.Points.Medium), "Large": points(think.Points.Large),
+				"SmallChance": percent(mind.Chances.Small), "MediumChance": percent(mind.Chances.Medium), "LargeChance": percent(mind.Chances.Large),
+			})
+		},
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},

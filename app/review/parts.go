@@ -149,7 +149,8 @@ func (p *Page) shares() fyne.CanvasObject {
 	rows := ui.VGap(2, ui.HMid(12, ui.Stretch(ui.NewText(p.env.T("review.shares"), ui.Title, ui.Ink).Truncate()), p.meansButton()), ui.NewPara(p.look.Add(a), ui.Body, ui.Ink2))
 	r := p.game.Reviews
 	rows.Add(p.share(ui.Space(ui.Px(28), 1), ui.NewText("", ui.Body, ui.Ink2),
-		p.head("review.luck", r.Luck), p.head("review.lost", "review.means.lost.is"), ui.NewText("", ui.Body, ui.Ink2)))
+		p.head("review.luck", r.Luck), p.head("review.lost", "review.means.lost.is"),
+		ui.NewText(p.env.T("review.total"), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)))
 	most := 0.0
 	names := p.session.Names()
 	for seat := range names {
@@ -207,6 +208,10 @@ func (p *Page) meanings() fyne.CanvasObject {
 		if m.is != "" {
 			out.Add(ui.VGap(0, ui.NewText(p.env.T(m.name), ui.Strong, ui.Ink), ui.NewPara(p.env.T(m.is), ui.Body, ui.Ink2)))
 		}
+	}
+	if r.Sizes != nil {
+		sizes := ui.NewPara(r.Sizes(p.env, p.session.View(games.Table)), ui.Body, ui.Ink2)
+		out.Add(ui.VGap(0, ui.NewText(p.env.T("review.means.sizes"), ui.Strong, ui.Ink), sizes))
 	}
 	return out
 }

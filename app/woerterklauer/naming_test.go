@@ -17,11 +17,11 @@ import (
 // What a better turn had is named, or counted where it is more than a sentence holds; nothing is left out silently.
 func TestWordsOfABetterTurn(t *testing.T) {
 	for lang, want := range map[locales.Lang][2]string{
-		locales.German:  {"A, B, C, D und E", "A, B, C, D und 3 weitere"},
-		locales.English: {"A, B, C, D, and E", "A, B, C, D, and 3 more"},
+		locales.German:  {"A, B, C, D und E", "A, B, C, D, E, F, G und 3 weitere"},
+		locales.English: {"A, B, C, D, and E", "A, B, C, D, E, F, G, and 3 more"},
 	} {
 		l := look{env: shelltest.New(t, lang)}
-		for i, words := range []string{"ABCDE", "ABCDEFG"} {
+		for i, words := range []string{"ABCDE", "ABCDEFGHIJ"} {
 			got := strings.ReplaceAll(l.named(strings.Split(words, "")), ", and", " and")
 			if want := strings.ReplaceAll(want[i], ", and", " and"); got != want {
 				t.Errorf("%s: %q, want %q", lang, got, want)
@@ -45,6 +45,40 @@ func TestWordsOfABetterTurnAlone(t *testing.T) {
 	best := []wk.Word{word("HUT", 0), word("TOR", 1), word("HUT", 2)}
 	if got := texts(besides(slices.Clone(best), []wk.Word{word("HUT", 0), word("ROT", 1)})); !slices.Equal(got, []string{"TOR", "HUT"}) {
 		t.Errorf("%q", got)
+	}
+}
+
+// What was stolen, what was laid and what was made of other words stand apart, and what one's own turn had too is named.
+func TestSentenceOfABetterTurn(t *testing.T) {
+	word := func(text string, from ...string) wk.Word {
+		w := wk.Word{Spelled: wk.Spelled{Text: text, Place: wk.Place{At: wk.Cell{X: len(text)}}}}
+		for _, f := range from {
+			w.From = append(w.From, wk.From{Spelled: wk.Spelled{Text: f}})
+		}
+		return w
+	}
+	type words = []wk.Word
+	for lang, want := range map[locales.Lang][4]string{
+		locales.German: {
+			"Möglich war: EVER aus OVER klauen, IRE und OI legen, PRIZES aus ZOO + OX machen, zusammen mit FARCE wie in deinem Zug.",
+			"Möglich war: EVER aus OVER klauen.", "Möglich war: IRE legen, PRIZES aus ZOO machen.", "Möglich war: FARCE legen.",
+		},
+		locales.English: {
+			"You could have stolen EVER from OVER, and laid IRE and OI, and made PRIZES from ZOO + OX, together with FARCE from your turn.",
+			"You could have stolen EVER from OVER.", "You could have laid IRE, and made PRIZES from ZOO.", "You could have laid FARCE.",
+		},
+	} {
+		l := look{env: shelltest.New(t, lang)}
+		farce := words{word("FARCE")}
+		got := [4]string{
+			l.could(words{word("EVER", "OVER")}, words{word("IRE"), word("OI"), word("PRIZES", "ZOO", "OX"), word("FARCE", "FORCE")}, farce),
+			l.could(words{word("EVER", "OVER")}, nil, farce),
+			l.could(nil, words{word("IRE"), word("PRIZES", "ZOO")}, nil),
+			l.could(nil, farce, farce),
+		}
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -41,6 +42,11 @@ func reviews() *table.Reviews {
 		Step: 1,
 		Base: "woerterklauer.review.means.base",
 		Luck: "woerterklauer.review.means.luck",
+		Sizes: func(env *shell.Env, view any) string {
+			edge := view.(wk.View).Options.Size
+			small, medium, large := think.Borders(edge)
+			return env.T("woerterklauer.review.means.sizes", games.Args{"Edge": edge, "Small": small, "Medium": medium, "Large": large})
+		},
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},
@@ -136,12 +142,19 @@ func besides(words, others []wk.Word) []wk.Word {
 func (l look) made(words []wk.Word) []string {
 	out := texts(words)
 	for i, w := range words {
-		if len(w.From) > 0 && w.From[0].Text != w.Text {
-			out[i] = l.env.T("woerterklauer.review.from", games.Args{"Word": w.Text, "From": w.From[0].Text})
+		if remade(w) {
+			from := make([]string, len(w.From))
+			for k, f := range w.From {
+				from[k] = f.Text
+			}
+			out[i] = l.env.T("woerterklauer.review.from", games.Args{"Word": w.Text, "From": strings.Join(from, " + ")})
 		}
 	}
 	return out
 }
+
+// remade tells whether a word was made of another one.
+func remade(w wk.Word) bool { return len(w.From) > 0 && w.From[0].Text != w.Text }
 
 func (l look) Turn(f mind.Finding) string {
 	return l.env.T("woerterklauer.review.number", games.Args{"Round": wk.RoundOf(f.Turn)})
@@ -169,20 +182,33 @@ func (l look) Why(f mind.Finding) string {
 	}
 	own, _ := l.own(f)
 	stolen := think.Thefts(&best, &own)
-	thefts, words := l.made(stolen), l.made(besides(laid(best), slices.Concat(stolen, own.Words)))
-	why := ""
-	switch {
-	case len(thefts) > 0:
-		why = l.env.T("woerterklauer.review.thefts", games.Args{"Thefts": l.named(thefts), "Words": l.named(words)})
-	case len(words) > 0:
-		why = l.env.T("woerterklauer.review.words", games.Args{"Words": l.named(words)})
-	default: // less was more
-		why = l.env.T("woerterklauer.review.words", games.Args{"Words": l.named(l.made(laid(best)))})
-	}
+	why := l.could(stolen, besides(laid(best), stolen), own.Words)
 	if len(f.Tells) == 2 && f.Tells[0] >= 1 {
 		why += " " + l.env.T("woerterklauer.review.left", games.Args{"Name": l.names[1-f.Seat], "Own": whole(f.Tells[0]), "Best": max(0, whole(f.Tells[1]))})
 	}
 	return why
+}
+
+// could says what a better turn steals, what else it lays and makes of old words, and what of that one's own turn had too: whoever
+// follows the sentence needs all of it.
+func (l look) could(stolen, others, own []wk.Word) string {
+	var words, changed, kept []wk.Word
+	for _, w := range others {
+		switch {
+		case len(besides([]wk.Word{w}, own)) == 0:
+			kept = append(kept, w)
+		case remade(w):
+			changed = append(changed, w)
+		default:
+			words = append(words, w)
+		}
+	}
+	if len(stolen)+len(words)+len(changed) == 0 { // less was more
+		words, kept = kept, nil
+	}
+	return l.env.T("woerterklauer.review.could", games.Args{
+		"Stolen": l.named(l.made(stolen)), "Laid": l.named(texts(words)), "Changed": l.named(l.made(changed)), "Kept": l.named(texts(kept)),
+	})
 }
 
 // named lists words, and counts those that there is no room for; "" for none.
@@ -194,7 +220,7 @@ func (l look) named(words []string) string {
 }
 
 // mostNamed is how many words a list names; at most so many less one where it counts the others.
-const mostNamed = 5
+const mostNamed = 8
 
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 	best, ok := l.best(f)
