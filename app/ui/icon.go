@@ -122,6 +122,9 @@ func NewIcon(name IconName, size float32, tok Token) *Icon {
 	return i
 }
 
+// Name is the icon that is shown.
+func (i *Icon) Name() IconName { return i.name }
+
 // Set changes icon and colour.
 func (i *Icon) Set(name IconName, tok Token) {
 	i.name, i.tok = name, tok

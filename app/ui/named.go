@@ -10,6 +10,8 @@ type Named struct {
 	Base
 	inside fyne.CanvasObject
 	tip    string
+
+	OnHover func(on bool) // the pointer comes or goes; nil for nobody
 }
 
 var (
@@ -31,10 +33,20 @@ func (n *Named) SetTip(text string) { n.tip = text }
 func (n *Named) Tip() string { return n.tip }
 
 // MouseIn implements desktop.Hoverable.
-func (n *Named) MouseIn(*desktop.MouseEvent) { tipSoon(n, n.tip) }
+func (n *Named) MouseIn(*desktop.MouseEvent) {
+	tipSoon(n, n.tip)
+	if n.OnHover != nil {
+		n.OnHover(true)
+	}
+}
 
 // MouseMoved implements desktop.Hoverable.
 func (n *Named) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
-func (n *Named) MouseOut() { hideTipOf(n) }
+func (n *Named) MouseOut() {
+	hideTipOf(n)
+	if n.OnHover != nil {
+		n.OnHover(false)
+	}
+}

@@ -20,10 +20,14 @@ func (p *played) unknown() string {
 	}
 	p.at(0, 0)
 	p.Type(word)
-	p.check(p.Says("judge.can_ask", games.Args{"Words": []string{word}}), word+" is a question")
-	p.check(p.Says("judge.brief.ask", games.Args{"Word": word}) && p.Says("judge.kind.open"), "the line only says so")
+	who := games.ID("") // is spoken to: both, or one person alone
+	if players := p.Session.Stored().Players; players[0].Computer() || players[1].Computer() {
+		who = ".you"
+	}
+	p.check(p.Says("judge.can_ask"+who, games.Args{"Words": []string{word}}), word+" is a question")
+	p.check(p.Says("judge.brief.ask", games.Args{"Word": word}) && p.Says("judge.kind.open"+who), "the line only says so")
 	shelltest.Menu(p, p.Env, word)
-	p.check(p.Says(wk.NoteAsk, games.Args{"Word": word}), "opened too")
+	p.check(p.Says(wk.NoteAsk+who, games.Args{"Word": word}), "opened too")
 	p.ctrlEnter()
 	p.check(p.Says("judge.ask.word", games.Args{"Word": word}), "the table is asked")
 	return word

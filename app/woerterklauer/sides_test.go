@@ -2,6 +2,7 @@ package woerterklauer_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -79,8 +80,16 @@ func TestVerdictsInOrder(t *testing.T) {
 			at = i
 		}
 		p.check(p.Says("lexicon.term.verb", games.Args{"Word": "EILT", "Lemma": "EILEN"}), "what is refused comes last, with its reason")
-		icons := shelltest.Inside[*ui.Icon](p.line("LOCKE"))
-		p.check(len(icons) > 0, "and by an icon")
+		icons := map[string]ui.IconName{}
+		for _, word := range []string{"LOCKE", "TORTE", "LOB", "DAMEN"} {
+			icons[word] = shelltest.Inside[*ui.Icon](p.line(word))[0].Name()
+		}
+		p.check(maps.Equal(icons, map[string]ui.IconName{"LOCKE": ui.IconSwap, "TORTE": ui.IconArrow, "LOB": ui.IconPlus, "DAMEN": ui.IconSame}),
+			fmt.Sprint("and by an icon of its own, = for what is still the same: ", icons))
+		chip := shelltest.Inside[*ui.Named](p.line("TORTE"))[0]
+		leave := shelltest.Hover(t, p.Env, shelltest.Middle(chip))
+		p.check(chip.Tip() == p.Env.T("judge.kind.changed.is") && p.lit() == 5, "a tooltip says what that means, and the word is shown all the while")
+		leave()
 		counted := p.Env.T("judge.count.valid", games.Args{"Count": 4}) + ", " + p.Env.T("judge.count.invalid", games.Args{"Count": 1})
 		p.check(shelltest.Has(p.Env, counted), "they are counted")
 		p.check(p.Says("judge.missing.words", games.Args{"Words": []string{"EILT"}, "N": 1}), "the bar says what must go")

@@ -305,7 +305,7 @@ func (s *state) sentence() (notice, tone) {
 	case s.verdict.Askable && s.listed:
 		return notice{"judge.cant_ask", games.Args{"Words": s.toAsk()}}, toneWarn
 	case s.verdict.Askable:
-		return notice{"judge.can_ask", games.Args{"Words": s.toAsk()}}, toneAsk
+		return s.willAsk(), toneAsk
 	case !s.changed():
 		return notice{id: s.first()}, toneQuiet
 	}
@@ -321,6 +321,15 @@ func (s *state) first() games.ID {
 		return "judge.missing.first"
 	}
 	return "judge.missing.start"
+}
+
+// willAsk says that there will be questions: to both, or to one person alone.
+func (s *state) willAsk() notice {
+	id := games.ID("judge.can_ask")
+	if s.against {
+		id = "judge.can_ask.you"
+	}
+	return notice{id, games.Args{"Words": s.toAsk()}}
 }
 
 // tile is a tile of the field as it is shown.

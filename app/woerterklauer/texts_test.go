@@ -155,11 +155,11 @@ func TestSentencesOfTheLog(t *testing.T) {
 	drawn := with(games.Args{"Count": 2, "Letters": "AE", "Box": 1})
 	for lang, want := range map[locales.Lang][4]string{
 		locales.German: {
-			"Tina klaut BUS und ES: BUSSES", "Tina gewinnt gegen Ben (Buchstaben 12 zu 14)", "Tina zieht AE, in der Box liegt noch 1 Plättchen",
+			"Tina klaut BUS und ES und macht BUSSES daraus", "Tina gewinnt gegen Ben (Buchstaben 12 zu 14)", "Tina zieht AE, in der Box liegt noch 1 Plättchen",
 			"Tinas Zeit ist um, ohne gültigen Zug",
 		},
 		locales.English: {
-			"Tina steals BUS and ES: BUSSES", "Tina wins against Ben (letters 12 to 14)", "Tina draws AE, 1 tile is left in the box",
+			"Tina turns BUS and ES into BUSSES and steals it", "Tina wins against Ben (letters 12 to 14)", "Tina draws AE, 1 tile is left in the box",
 			"Tina’s time is up, without a valid turn",
 		},
 	} {

@@ -14,6 +14,9 @@ import (
 // wording makes lines and sentences of what the referee says.
 type wording struct{ desk *table.Desk }
 
+// alone tells whether one person plays against a computer, and so decides alone.
+func (t wording) alone() bool { return t.desk.Computer(0) || t.desk.Computer(1) }
+
 // say is a notice in words.
 func (t wording) say(n notice) string {
 	switch {
@@ -129,13 +132,16 @@ func (t wording) kindOf(f wk.Fate) kind {
 	case wk.FateStolen:
 		return kind{text: t.desk.T("judge.kind.stolen"), icon: ui.IconSwap, disc: ui.AccentSoft, sign: ui.AccentText, fill: ui.AccentSoft, tok: ui.AccentText}
 	case wk.FateChanged:
-		return kind{text: t.desk.T("judge.kind.changed"), icon: ui.IconSame, disc: ui.AccentSoft, sign: ui.AccentText, fill: ui.AccentSoft, tok: ui.AccentText}
+		return kind{text: t.desk.T("judge.kind.changed"), tip: t.desk.T("judge.kind.changed.is"), icon: ui.IconArrow, disc: ui.AccentSoft, sign: ui.AccentText, fill: ui.AccentSoft, tok: ui.AccentText}
 	case wk.FateExtended:
-		return kind{text: t.desk.T("judge.kind.extended"), icon: ui.IconArrow, disc: ui.Well, sign: ui.Ink2, fill: ui.Well, tok: ui.Ink2}
+		return kind{text: t.desk.T("judge.kind.extended"), tip: t.desk.T("judge.kind.extended.is"), icon: ui.IconSame, disc: ui.Well, sign: ui.Ink2, fill: ui.Well, tok: ui.Ink2}
 	case wk.FateOpen:
 		id := games.ID("judge.kind.open")
-		if t.desk.Listed() {
+		switch {
+		case t.desk.Listed():
 			id = "judge.kind.unsure"
+		case t.alone():
+			id = "judge.kind.open.you"
 		}
 		return kind{text: t.desk.T(id), icon: ui.IconQuestion, disc: ui.AccentSoft, sign: ui.AccentText, fill: ui.AccentSoft, tok: ui.AccentText}
 	default:
@@ -162,13 +168,19 @@ func (t wording) notes(w *wk.Word) string {
 	return strings.Join(out, " ")
 }
 
+// asksOne are the notes that ask both players, each with what it says to one alone.
+var asksOne = map[games.ID]games.ID{wk.NoteAsk: "woerterklauer.note.ask.you", wk.NoteAskSame: "woerterklauer.note.ask_same.you"}
+
 // question is what the table is asked about a word: what comes of it depends on the answer. In a puzzle nobody is asked.
 func (t wording) question(w *wk.Word) string {
 	if t.desk.Listed() {
 		return t.briefQuestion(w)
 	}
 	for _, n := range notesOf(w) {
-		if n.ID == wk.NoteAsk || n.ID == wk.NoteAskSame {
+		if you, asks := asksOne[n.ID]; asks {
+			if t.alone() {
+				return t.desk.Say(you, n.Args)
+			}
 			return t.desk.Say(n.ID, n.Args)
 		}
 	}

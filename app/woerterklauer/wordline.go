@@ -28,7 +28,7 @@ type line struct {
 
 // kind is how a line is marked: never by colour alone.
 type kind struct {
-	text       string
+	text, tip  string
 	icon       ui.IconName
 	disc, sign ui.Token // of the icon
 	fill, tok  ui.Token // of the chip
@@ -52,6 +52,7 @@ type wordLine struct {
 	arrow       *ui.Icon
 	says        *ui.Para
 	chip        *ui.Chip
+	means       *ui.Named // the chip with what it means, where that is no matter of course
 	fix         *ui.Button
 	title, body *fyne.Container
 	text        *fyne.Container
@@ -79,11 +80,19 @@ func newWordLine(d *table.Desk, light lighter, do doer, reveal func(*wordLine)) 
 		ring: ui.NewRing(),
 	}
 	w.fix = ui.NewSmallButton(d.T("judge.fix"), ui.Secondary, w.mend)
+	w.means = ui.NewNamed(w.chip)
+	w.means.OnHover = func(on bool) { // else the line would be left for its chip
+		if on {
+			w.MouseIn(nil)
+		} else {
+			w.MouseOut()
+		}
+	}
 	w.disc.CornerRadius = 16
 	w.disc.SetMinSize(fyne.NewSquareSize(32))
 	w.title = ui.Laid(w.leastTitle, w.placeTitle, w.was, w.arrow, w.word)
 	w.text = ui.VGap(0, w.title, w.says)
-	w.body = ui.HMid(12, container.NewStack(w.disc, container.NewCenter(w.icon)), ui.Stretch(w.text), w.chip, w.fix)
+	w.body = ui.HMid(12, container.NewStack(w.disc, container.NewCenter(w.icon)), ui.Stretch(w.text), w.means, w.fix)
 	w.tint = ui.NewArea(ui.None, 8, ui.Inset(5, 4, 5, 4, w.body))
 	w.Draw(w, w.tint.MinSize, w.layOut, w.tint, w.ring).Repaints()
 	return w
@@ -124,7 +133,8 @@ func (w *wordLine) set(l line, fold, opened bool) {
 	w.disc.Refresh()
 	w.icon.Set(l.kind.icon, l.kind.sign)
 	w.chip.Set(l.kind.text, "", l.kind.fill, l.kind.tok)
-	ui.Show(l.kind.text != "" && (!fold || len(l.fix) == 0), w.chip)
+	w.means.SetTip(l.kind.tip)
+	ui.Show(l.kind.text != "" && (!fold || len(l.fix) == 0), w.means)
 	ui.Show(len(l.fix) > 0, w.fix)
 	w.tint.SetColor(ui.None)
 	if l.kind.bad {
