@@ -37,6 +37,9 @@ type Trial struct {
 // errTried is what a board is told of an action on the table of a trial: nothing has changed.
 var errTried = errors.New("tried, not carried out")
 
+// WasTried tells whether Submit's error means that an action was tried on the table of a trial.
+func WasTried(err error) bool { return errors.Is(err, errTried) }
+
 // NewTrial is the table of a trial. s is in the memory only (Pose).
 func NewTrial(env *shell.Env, game *Game, s *Session, t *Trial) *Page {
 	t.page = newPage(env, game, s, t)
