@@ -74,7 +74,7 @@ func (l look) own(f mind.Finding) games.Action {
 
 // better is the best choice; nil where none was better by as much as counts.
 func better(f mind.Finding) games.Action {
-	if f.Size == mind.NoMistake {
+	if f.Fine() {
 		return nil
 	}
 	return f.Choice(dc.Kind{})
@@ -117,12 +117,27 @@ func (l look) said(a games.Action) string {
 
 // Line implements table.ReviewLook.
 func (l look) Line(f mind.Finding) string {
-	best := ""
-	if f.Size > mind.NoMistake {
-		best = l.said(better(f))
+	best := l.said(better(f))
+	args := games.Args{"Own": l.said(l.own(f)), "Best": best, "Mistake": !f.Fine(), "Never": never(f), "Did": ""}
+	if f.What == think.ReviewStill {
+		args["Did"] = l.env.T(l.did(f), games.Args{"Own": l.said(l.own(f)), "Mistake": false})
 	}
-	return l.env.T(f.What, games.Args{"Own": l.said(l.own(f)), "Best": best, "Mistake": f.Size > mind.NoMistake})
+	return l.env.T(f.What, args)
 }
+
+// did says what was done where a word was still to be named.
+func (l look) did(f mind.Finding) games.ID {
+	switch l.own(f).(type) {
+	case dc.AskPiece:
+		return think.ReviewPay
+	case dc.Pass:
+		return think.ReviewPass
+	}
+	return think.ReviewAsk
+}
+
+// never tells whether a word that was named couldn't be the secret: one that fits is likely to some degree, or isn't judged.
+func never(f mind.Finding) bool { return len(f.Tells) == 2 && f.Tells[0] == 0 }
 
 // Cost implements table.ReviewLook.
 func (l look) Cost(f mind.Finding) string {
@@ -142,7 +157,7 @@ func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 		return ui.VGap(6, l.choice(l.names[f.Seat], "", "", ui.Ink), goOut(own), l.choice(l.env.T("review.better"), "", "", ui.OK), goOut(best))
 	}
 	out := ui.VGap(6, l.choice(l.names[f.Seat], l.said(own), l.share(f, 0), ui.Ink))
-	if f.Size > mind.NoMistake {
+	if !f.Fine() {
 		if f.What == think.ReviewEarly {
 			best = nil // which zone to ask for instead is another question
 		}
@@ -153,13 +168,13 @@ func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 		out.Add(l.choice(l.env.T("review.better"), said, l.share(f, 1), ui.OK))
 	}
 	out.Add(ui.Space(0, 2))
-	out.Add(boardThen(l.view(f), own, best))
+	out.Add(l.boardThen(l.view(f), own, best))
 	return out
 }
 
 // whys say why something else had been better.
 var whys = map[games.ID]games.ID{
-	think.ReviewAsk: "decipher.review.ask.why", think.ReviewOn: "decipher.review.on.why",
+	think.ReviewAsk: "decipher.review.ask.why", think.ReviewOn: "decipher.review.on.why", think.ReviewStill: "decipher.review.still.why",
 	think.ReviewGuess: "decipher.review.guess.why", think.ReviewEarly: "decipher.review.early.why",
 	think.ReviewPay: "decipher.review.pay.why", think.ReviewPass: "decipher.review.pass.why",
 	think.ReviewWord: "decipher.review.word.why", think.ReviewOrder: "decipher.review.order.why",
@@ -168,12 +183,16 @@ var whys = map[games.ID]games.ID{
 
 // Why implements table.ReviewLook.
 func (l look) Why(f mind.Finding) string {
-	if f.Size == mind.NoMistake {
+	if f.Fine() {
 		return ""
 	}
-	args := games.Args{"Own": l.said(l.own(f)), "Best": l.said(better(f)), "OwnIs": "", "BestIs": "", "Points": l.env.Texts.Decimal(f.Best - f.Own), "Piece": false, "Pass": false, "Others": len(l.names) > 2, "Wait": f.Type == "", "Never": false, "Right": l.guessed(f)}
+	points := l.env.Texts.Number(f.Best - f.Own)
+	args := games.Args{
+		"Own": l.said(l.own(f)), "Best": l.said(better(f)), "OwnIs": "", "BestIs": "", "Points": points, "One": points == "1", "Cost": f.Size > mind.NoMistake,
+		"Piece": false, "Pass": false, "Others": len(l.names) > 2, "Wait": f.Type == "", "Never": never(f), "Right": l.guessed(f),
+		"Last": l.view(f).Seats[f.Seat].Tokens == 1,
+	}
 	if len(f.Tells) == 2 {
-		args["Never"] = f.Tells[0] == 0
 		args["OwnIs"], args["BestIs"] = l.env.Texts.Percent(f.Tells[0]), l.env.Texts.Percent(f.Tells[1])
 	}
 	switch l.own(f).(type) {
@@ -196,7 +215,7 @@ func (l look) guessed(f mind.Finding) bool {
 
 // share is the chance of the own (0) or the best choice (1), "" where none is told.
 func (l look) share(f mind.Finding, i int) string {
-	if i >= len(f.Tells) || f.What == think.ReviewOn && i == 0 || f.What == think.ReviewEarly && i == 1 {
+	if i >= len(f.Tells) || (f.What == think.ReviewOn || f.What == think.ReviewStill) && i == 0 || f.What == think.ReviewEarly && i == 1 {
 		return ""
 	}
 	id := games.ID("decipher.review.right")
@@ -227,25 +246,29 @@ func goOut(a games.Action) fyne.CanvasObject {
 	return row
 }
 
-// boardThen is the board as it lay there: the piece in hand, and the zones with the one that was asked for and the best one.
-func boardThen(v dc.View, own, best games.Action) fyne.CanvasObject {
+// boardThen is the board as it lay there: the piece in hand, and the zones with the one that was asked for and the best one. What
+// they are stands there in words: a check and a cross are Yes and No all game long.
+func (l look) boardThen(v dc.View, own, best games.Action) fyne.CanvasObject {
 	zones := &fyne.Container{Layout: zoneColumns{}}
 	for i, z := range v.Zones {
 		sign, fill := ui.Space(ui.Px(18), ui.Px(18)), ui.Well
+		label := func(id games.ID, tok, soft ui.Token) {
+			sign, fill = ui.NewText(l.env.T(id), ui.Small, tok).Align(fyne.TextAlignTrailing).Fit(), soft
+		}
 		switch {
 		case best == (dc.Ask{Zone: i}):
-			sign, fill = ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK), ui.OKSoft
+			label("decipher.review.sign.better", ui.OK, ui.OKSoft)
 		case own == (dc.Ask{Zone: i}) && best == nil:
-			sign = ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK)
+			label("decipher.review.sign.asked", ui.OK, ui.OKSoft)
 		case own == (dc.Ask{Zone: i}):
-			sign, fill = ui.NewIcon(ui.IconX, ui.Px(18), ui.Warn), ui.WarnSoft
+			label("decipher.review.sign.asked", ui.Warn, ui.WarnSoft)
 		}
 		zones.Add(zoneSmall(i, z, sign, fill))
 	}
 	if v.Hand == nil {
 		return zones
 	}
-	held := ui.NewArea(ui.AccentSoft, 8, ui.MinSized(ui.Px(52), 0, ui.Centered(draw.NewPiece(v.Hand.Kind, ui.Px(40), draw.Options{}))))
+	held := ui.NewArea(ui.AccentSoft, 8, ui.MinSized(ui.Px(52), ui.Px(56), ui.Centered(draw.NewPiece(v.Hand.Kind, ui.Px(40), draw.Options{}))))
 	return ui.HMid(10, held, ui.Stretch(zones))
 }
 

@@ -51,13 +51,13 @@ func (s *zoneStrip) render(st *makerState) {
 		if i < len(st.draft.Word) {
 			letter = st.draft.Word[i : i+1]
 		}
-		s.row.Objects = append(s.row.Objects, zoneSmall(i, z, ui.NewText(printed(letter), ui.Heading, ui.Ink), ui.Well))
+		s.row.Objects = append(s.row.Objects, zoneSmall(i, z, ui.NewText(printed(letter), ui.Heading, ui.Ink).Align(fyne.TextAlignTrailing), ui.Well))
 	}
 	ui.PlaceAnew(s.row)
 	s.row.Refresh()
 }
 
-// zoneSmall is zone i with a sign, such as the Puzzle Maker's letter there.
+// zoneSmall is zone i with a sign in what room is next to its number, such as the Puzzle Maker's letter there.
 func zoneSmall(i int, z dc.Zone, sign fyne.CanvasObject, fill ui.Token) fyne.CanvasObject {
 	laid := ui.HMid(4)
 	for _, p := range z.Pieces {
@@ -68,7 +68,7 @@ func zoneSmall(i int, z dc.Zone, sign fyne.CanvasObject, fill ui.Token) fyne.Can
 		symbols.Add(symbol(k, z.Covered[k]))
 	}
 	body := container.NewBorder(
-		ui.HGap(4, ui.NewText(strconv.Itoa(i+1), ui.Strong, ui.Ink2), ui.Spacer(), sign),
+		ui.HGap(4, ui.NewText(strconv.Itoa(i+1), ui.Strong, ui.Ink2), ui.Stretch(sign)),
 		container.NewCenter(symbols), nil, nil, container.NewCenter(laid))
 	return ui.NewArea(fill, 8, ui.Inset(6, 8, 8, 8, body))
 }

@@ -46,7 +46,9 @@ func (p *Page) decisions() fyne.CanvasObject {
 		switch {
 		case f.Seat != p.seat || f.What == "":
 		case f.Size == mind.NoMistake && !p.all:
-			fine++
+			if f.Fine() {
+				fine++
+			}
 		default:
 			list.Add(p.decision(i, f, costs[i]))
 		}
@@ -99,10 +101,14 @@ func (p *Page) decision(i int, f mind.Finding, lost float64) fyne.CanvasObject {
 		f = f.Told(lost, p.game.Reviews.Step)
 		cost = p.look.Cost(f)
 	}
-	head := ui.HMid(12, sizeMark(f.Size),
+	mark, size := sizeMark(f.Size), sizeOf[f.Size]
+	if f.Held && f.Size == mind.NoMistake { // neither well done nor a mistake of its own
+		mark, size = ui.MinSized(ui.Px(32), ui.Px(32), ui.NewArea(ui.Well, ui.Px(16), ui.Centered(ui.NewIcon(ui.IconInfo, ui.Px(18), ui.Ink2)))), "review.one.held"
+	}
+	head := ui.HMid(12, mark,
 		ui.Stretch(ui.VGap(0, ui.NewText(p.look.Turn(f), ui.Label, ui.Ink).Truncate(), ui.NewPara(p.look.Line(f), ui.Body, ui.Ink2))),
 		ui.VGap(0, ui.NewText(cost, ui.Label, sizeTokens[f.Size]).Align(fyne.TextAlignTrailing),
-			ui.NewText(p.env.T(sizeOf[f.Size]), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)))
+			ui.NewText(p.env.T(size), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)))
 	content := fyne.CanvasObject(head)
 	if i == p.open {
 		opened := ui.VGap(12, head)

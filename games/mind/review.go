@@ -23,6 +23,9 @@ type Finding struct {
 	Best  float64   // what the best choice was worth, never less than Own
 	Size  Size      `json:",omitempty"`
 	Tells []float64 `json:",omitempty"` // figures that the game's texts tell: of what was done, and of the best choice
+	// Held tells that what had been better is held against the seat in an earlier finding already. It is named once more, and is no
+	// mistake of its own: Best is what was to be had without it.
+	Held bool `json:",omitempty"`
 	// The best choice, where it is another one: its action as the log would keep it.
 	Type string          `json:",omitempty"`
 	Data json.RawMessage `json:",omitempty"`
@@ -38,6 +41,9 @@ type Booked struct {
 	Lost  float64 `json:",omitempty"` // given away
 	Found float64 `json:",omitempty"` // better than the measure knew
 }
+
+// Fine tells whether nothing was better by as much as counts.
+func (f Finding) Fine() bool { return f.Size == NoMistake && !f.Held }
 
 // Sum is what this brought.
 func (b Booked) Sum() float64 { return b.Base + b.Luck - b.Lost + b.Found }
@@ -70,7 +76,8 @@ type Account struct {
 	Booked
 	Stake     float64 // what was to be expected, gains and losses alike: luck is much or little next to it
 	Decisions int
-	Sizes     [LargeMistake + 1]int // how many of them are how large mistakes
+	Sizes     [LargeMistake + 1]int // how many of them are how large mistakes, but those that are only held
+	Held      int                   // how many are no mistakes but for what is held already
 }
 
 // AccountOf sums up what is said of a seat.
@@ -83,7 +90,11 @@ func AccountOf(findings []Finding, seat games.Seat) (a Account) {
 		a.Stake += math.Abs(f.Base)
 		if f.What != "" {
 			a.Decisions++
-			a.Sizes[f.Size]++
+			if f.Held && f.Size == NoMistake {
+				a.Held++
+			} else {
+				a.Sizes[f.Size]++
+			}
 		}
 	}
 	return a
@@ -156,7 +167,7 @@ func (f Finding) Alone(step float64) Finding {
 }
 
 // Mistakes is how many decisions cost something that counts.
-func (a Account) Mistakes() int { return a.Decisions - a.Sizes[NoMistake] }
+func (a Account) Mistakes() int { return a.Decisions - a.Sizes[NoMistake] - a.Held }
 
 // Reviewer makes the findings of one match, in the order of its log; the log has been played to its end. tell hears how far
 // it is, from 0 to 1, and what was found so far: nothing of that changes any more. When ctx ends it returns its error and no

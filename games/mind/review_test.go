@@ -43,6 +43,20 @@ func TestCostsAddUp(t *testing.T) {
 	}
 }
 
+// What is only held is neither done well nor a mistake; with a cost of its own it is one.
+func TestHeldIsNoMistakeOfItsOwn(t *testing.T) {
+	all := []mind.Finding{{What: "a", Size: mind.LargeMistake}, {What: "b", Held: true}, {What: "b", Held: true, Size: mind.SmallMistake}, {What: "a"}}
+	a := mind.AccountOf(all, 0)
+	if a.Decisions != 4 || a.Mistakes() != 2 || a.Sizes[mind.NoMistake] != 1 || a.Held != 1 {
+		t.Errorf("%+v", a)
+	}
+	for i, want := range []bool{false, false, false, true} {
+		if all[i].Fine() != want {
+			t.Errorf("%+v: %t", all[i], all[i].Fine())
+		}
+	}
+}
+
 // The worths of both choices differ by just what stands next to them, and a word is told with the points that it has.
 func TestWorthsDifferByTheirCost(t *testing.T) {
 	for _, c := range []struct{ own, best, lost, wantOwn, wantBest float64 }{

@@ -13,6 +13,7 @@ import (
 const (
 	ReviewAsk   games.ID = "decipher.review.ask"   // asked for a zone
 	ReviewOn    games.ID = "decipher.review.on"    // went on where a word was to be named
+	ReviewStill games.ID = "decipher.review.still" // went on where the word that wasn't named before was still to be named
 	ReviewGuess games.ID = "decipher.review.guess" // named a word
 	ReviewEarly games.ID = "decipher.review.early" // named a word too early
 	ReviewPay   games.ID = "decipher.review.pay"   // paid for a piece
@@ -42,7 +43,7 @@ func (l *Library) Judge(ctx context.Context, d games.Decision) ([]mind.Finding, 
 	return found, err
 }
 
-// judge holds no word against a seeker that was held against them already.
+// judge books no word against a seeker that was held against them already: it only says so.
 func (l *Library) judge(ctx context.Context, d games.Decision, missed map[string]bool) ([]mind.Finding, error) {
 	v, ok := d.View.(decipher.View)
 	if !ok || d.Seat == games.Table {
@@ -87,13 +88,27 @@ func (t *thought) judge(ctx context.Context, f mind.Finding, a games.Action, mis
 		return nil
 	}
 	own := moves[i]
-	if best, ok := t.best(ctx, missed); ok && best.Worth-own.Worth >= sure {
-		f = tells(f, 0, t.chance(best.Action.(decipher.Guess).Word))
-		return []mind.Finding{cost(f, ReviewOn, own.Worth, best.Worth-own.Worth, best.Action)}
+	best, ok := t.best(ctx)
+	if !ok || best.Worth-own.Worth < sure {
+		return t.judgeMove(f, own, dearest(moves))
 	}
-	best := dearest(moves)
+	word := best.Action.(decipher.Guess).Word
+	if !missed[word] {
+		return []mind.Finding{cost(tells(f, 0, t.chance(word)), ReviewOn, own.Worth, best.Worth-own.Worth, best.Action)}
+	}
+	out := t.judgeMove(f, own, dearest(moves))
+	for i := range out { // it costs nothing once more, and still it is what had been best
+		out[i] = tells(out[i], 0, t.chance(word))
+		out[i].What, out[i].Held = ReviewStill, true
+		_ = out[i].Better(best.Action) // an action can be written
+	}
+	return out
+}
+
+// judgeMove is what going on was next to the best way to go on.
+func (t *thought) judgeMove(f mind.Finding, own, best games.Choice) []mind.Finding {
 	lost := best.Worth - own.Worth
-	switch a := a.(type) {
+	switch a := own.Action.(type) {
 	case decipher.Ask:
 		f = tells(f, t.yes(a.Zone), t.yes(best.Action.(decipher.Ask).Zone))
 		return []mind.Finding{cost(f, ReviewAsk, own.Worth, lost, best.Action)}
@@ -126,17 +141,12 @@ func margin(cost float64) float64 {
 	return cost
 }
 
-// best is the likeliest word, if it is one to be named, and none of these.
-func (t *thought) best(ctx context.Context, missed map[string]bool) (games.Choice, bool) {
-	for _, g := range t.words {
-		if g.weight < naming*t.sum {
-			break
-		}
-		if !missed[g.text] {
-			return t.guess(ctx, g.text), true
-		}
+// best is the likeliest word, if it is one to be named.
+func (t *thought) best(ctx context.Context) (games.Choice, bool) {
+	if len(t.words) == 0 || t.words[0].weight < naming*t.sum {
+		return games.Choice{}, false
 	}
-	return games.Choice{}, false
+	return t.guess(ctx, t.words[0].text), true
 }
 
 // judgeGuess is what naming a word was. A word that the list doesn't have isn't judged, as long as it fits.
@@ -149,7 +159,7 @@ func (t *thought) judgeGuess(ctx context.Context, f mind.Finding, g decipher.Gue
 	}
 	f = tells(f, t.chance(g.Word), 0)
 	wait := t.waited - own.Worth
-	if best, ok := t.best(ctx, nil); ok && best.Worth-own.Worth >= max(sure, wait) {
+	if best, ok := t.best(ctx); ok && best.Worth-own.Worth >= max(sure, wait) {
 		f = tells(f, t.chance(g.Word), t.chance(best.Action.(decipher.Guess).Word))
 		return cost(f, ReviewGuess, own.Worth, best.Worth-own.Worth, best.Action)
 	}

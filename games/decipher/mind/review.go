@@ -16,7 +16,8 @@ var _ mind.Reviewer = (*Library)(nil)
 // Review implements mind.Reviewer. What is booked is the lead of a round: the points of a seeker less those of the maker, and
 // those of the maker less the seekers' on average. What was to be expected of the round, plus luck, less what was given away,
 // adds up to it exactly; luck is also what the others did. A word is held against a seeker once a round, however long they
-// don't name it.
+// don't name it: later findings say that it was still to be named, and cost only what there was to lose besides. What is
+// called best is always what Judge calls so.
 func (l *Library) Review(ctx context.Context, log games.Log, tell func(share float64, found []mind.Finding)) ([]mind.Finding, error) {
 	if _, over := log.Match().Outcome(); !over {
 		return nil, games.Refuse(games.IllegalData, nil)

@@ -244,6 +244,55 @@ func TestWhatIsBetterThanAnEarlyGuess(t *testing.T) {
 	}
 }
 
+// What a review calls best is what a try there is judged by: a choice that it calls well done is none that Judge has something
+// against, and what it calls better is nothing that Judge calls a mistake.
+func TestReviewAgreesWithTries(t *testing.T) {
+	still := 0
+	for i, seats := range []int{2, 3, 2} {
+		l := library(t, seats, 5, decipher.PickRandom)
+		log := logged(t, l, uint64(i), mind.Pip, mind.Pip, mind.Fips)
+		for _, f := range reviewed(t, l, log) {
+			if f.What == "" || f.What == ReviewWord || f.What == ReviewOrder {
+				continue
+			}
+			_, own := log.Step(f.Step)
+			checkTry(t, f, tryOf(t, l, log, f, own))
+			if f.What == ReviewStill {
+				still++
+				if better := tryOf(t, l, log, f, f.Choice(decipher.Kind{})); better.Size > mind.NoMistake {
+					t.Errorf("%+v: better is a mistake: %+v", f, better)
+				}
+			}
+		}
+	}
+	if still == 0 {
+		t.Error("no word was still to be named")
+	}
+}
+
+// tryOf is how an action is judged where a finding is.
+func tryOf(t *testing.T, l *Library, log games.Log, f mind.Finding, a games.Action) mind.Finding {
+	t.Helper()
+	d := log.Decision(f.Step)
+	d.Action = a
+	found, err := l.Judge(context.Background(), d)
+	if err != nil || len(found) != 1 {
+		t.Fatalf("%+v: %+v, %v", a, found, err)
+	}
+	return found[0]
+}
+
+// checkTry wants a review to say the same of a choice as a try.
+func checkTry(t *testing.T, f, try mind.Finding) {
+	t.Helper()
+	if f.Fine() != try.Fine() || !f.Fine() && (f.Type != try.Type || string(f.Data) != string(try.Data)) {
+		t.Errorf("%+v is judged as %+v", f, try)
+	}
+	if f.What == ReviewStill && (!f.Held || f.Type != decipher.TypeGuess) {
+		t.Errorf("%+v", f)
+	}
+}
+
 // What is stopped leaves nothing, and a match that goes on has no review.
 func TestReviewStops(t *testing.T) {
 	l := library(t, 2, 3, decipher.PickOrder)
