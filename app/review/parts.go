@@ -131,7 +131,7 @@ func sentence(a mind.Account) games.ID {
 	switch large, medium := a.Sizes[mind.LargeMistake], a.Sizes[mind.MediumMistake]; {
 	case large == 0 && medium*8 <= a.Decisions && a.Lost <= a.Stake*little:
 		play = 0
-	case (large+medium)*4 > a.Decisions || a.Lost > a.Stake:
+	case (large+medium)*4 > a.Decisions || a.Lost > a.Stake || spoiled(a):
 		play = 2
 	}
 	switch notable := max(a.Stake, a.Lost) * much; {
@@ -141,6 +141,11 @@ func sentence(a mind.Account) games.ID {
 		luck = 2
 	}
 	return sentences[play][luck]
+}
+
+// spoiled tells whether somebody who is behind wouldn't be without what they gave away, and that was no trifle.
+func spoiled(a mind.Account) bool {
+	return a.Sum() < 0 && a.Lost > -a.Sum() && a.Lost > a.Stake/2
 }
 
 // shares are luck and skill of all.

@@ -40,10 +40,15 @@ func TestSentencesAreHonest(t *testing.T) {
 		"review.sentence.weak_unlucky": {Booked: mind.Booked{Lost: 9, Luck: -3}, Stake: 20, Decisions: 8, Sizes: [4]int{4, 0, 2, 2}},
 		"review.sentence.weak":         {Booked: mind.Booked{Lost: 26.5, Luck: 1.2}, Stake: 11, Decisions: 27, Sizes: [4]int{19, 4, 2, 2}},
 		"review.sentence.weak_lucky":   {Booked: mind.Booked{Lost: 19.7, Luck: 45.7}, Stake: 12, Decisions: 40, Sizes: [4]int{35, 0, 0, 5}},
+		"review.sentence.fair_lucky":   {Booked: mind.Booked{Lost: 16.6, Luck: 35}, Stake: 50, Decisions: 37, Sizes: [4]int{29, 5, 1, 2}},
 		"review.sentence.perfect":      {Stake: 20, Decisions: 8, Sizes: [4]int{8}},
 	} {
 		if got := sentence(a); got != want {
 			t.Errorf("%+v: %s, want %s", a, got, want)
 		}
+	}
+	behind := mind.Account{Booked: mind.Booked{Base: 7.6, Luck: 7.1, Lost: 33.7}, Stake: 45, Decisions: 29, Sizes: [4]int{22, 2, 2, 3}}
+	if got := sentence(behind); got != "review.sentence.weak_lucky" {
+		t.Errorf("behind by mistakes alone: %s", got)
 	}
 }
