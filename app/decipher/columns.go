@@ -131,7 +131,7 @@ func (c *columns) place(size fyne.Size) {
 // noticeLeast is the width of a notice at least, noticeRim what is seen of the bar around it.
 const (
 	noticeLeast float32 = 240
-	noticeRim   float32 = 8
+	noticeRim   float32 = 4
 )
 
 // putNotice puts the notice on what happened last, which says the same and can be read again when it is gone: so it hides no token,
