@@ -11,6 +11,7 @@ import (
 	"spieltisch/games"
 	"spieltisch/games/mind"
 	wk "spieltisch/games/woerterklauer"
+	think "spieltisch/games/woerterklauer/mind"
 	"spieltisch/locales"
 )
 
@@ -102,6 +103,19 @@ func TestOneNameForOneThing(t *testing.T) {
 			says := (look{env: env}).Turn(mind.Finding{Turn: turn})
 			if says != env.T("studio.chip.round", games.Args{"Round": round}) || v.Round() != round {
 				t.Errorf("%s: turn %d is %q", lang, turn, says)
+			}
+		}
+	}
+}
+
+// While the better turn is a secret of the trial, no line tells a lead that it doesn't know.
+func TestNoLeadIsToldThatIsHidden(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		for _, id := range []games.ID{think.ReviewTurn, think.ReviewTheft, think.ReviewTime} {
+			line := func(best int) string { return env.T(id, games.Args{"Words": "NACHT", "Own": 9, "Best": best}) }
+			if hidden := line(0); strings.Contains(hidden, "0") || !strings.Contains(line(21), "21") {
+				t.Errorf("%s: %q, and %q", lang, hidden, line(21))
 			}
 		}
 	}
