@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/guided"
+	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
@@ -570,5 +571,28 @@ func TestGuidedMatchIsOffered(t *testing.T) {
 	shelltest.Key(env, fyne.KeyEscape)
 	if !shelltest.Has(env, env.T("guided.end.part", games.Args{"Part": "II bis IV"})) {
 		t.Errorf("where it goes on is not said: %q", shelltest.Texts(env))
+	}
+}
+
+// After a guided match that was asked for while a match was arranged, that is still arranged.
+func TestGuidedMatchLeavesWhatIsArranged(t *testing.T) {
+	x := led(t, "dicewords", locales.German)
+	env := x.env
+	shelltest.Players(t, env, "Tina")
+	env.Router.Home()
+	env.Router.Open(shell.Route{Page: shell.Setup, Game: "dicewords"})
+	nobody := env.T("setup.empty")
+	for _, c := range shelltest.Find[*people.Chip](env) {
+		c.Tapped(&fyne.PointEvent{})
+	}
+	if shelltest.Has(env, nobody) {
+		t.Fatal("Tina doesn't sit at the table")
+	}
+	x.open()
+	for range x.script.Steps { // the last one goes on to a match
+		shelltest.Key(env, fyne.KeyPageDown)
+	}
+	if shelltest.Has(env, nobody) || shelltest.Has(env, "Pip") || !shelltest.Has(env, env.T("setup.start")) {
+		t.Errorf("on the screen: %q", shelltest.Texts(env))
 	}
 }

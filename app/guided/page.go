@@ -236,10 +236,15 @@ func (p *Page) finish() {
 	}
 }
 
-// play leads to a match of one's own.
+// play leads to a match of one's own: to what was arranged for it already, or to one against the computer.
 func (p *Page) play() {
 	p.finish()
-	p.env.Router.Replace(shell.Route{Page: shell.Setup, Game: p.game.Kind.Name(), Part: shell.Against})
+	kind := p.game.Kind.Name()
+	if p.env.Router.CameFrom(shell.Setup, kind) {
+		p.env.Router.Back()
+		return
+	}
+	p.env.Router.Replace(shell.Route{Page: shell.Setup, Game: kind, Part: shell.Against})
 }
 
 // end leaves.

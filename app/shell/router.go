@@ -223,6 +223,12 @@ func (r *Router) Back() {
 	}
 }
 
+// CameFrom tells whether Back leads to this page of a game, in whatever way that was opened.
+func (r *Router) CameFrom(page, game string) bool {
+	n := len(r.stack)
+	return n > 1 && r.stack[n-2].Page == page && r.stack[n-2].Game == game
+}
+
 // Home drops everything and shows the home page.
 func (r *Router) Home() {
 	home := visit{Route: Route{Page: Home}}
