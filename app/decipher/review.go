@@ -118,11 +118,17 @@ func (l look) said(a games.Action) string {
 // Line implements table.ReviewLook.
 func (l look) Line(f mind.Finding) string {
 	best := l.said(better(f))
-	args := games.Args{"Own": l.said(l.own(f)), "Best": best, "Mistake": !f.Fine(), "Never": never(f), "Did": ""}
+	args := games.Args{"Own": l.said(l.own(f)), "Best": best, "Mistake": !f.Fine(), "Never": never(f), "Did": "", "Passed": passed(l.own(f))}
 	if f.What == think.ReviewStill {
 		args["Did"] = l.env.T(l.did(f), games.Args{"Own": l.said(l.own(f)), "Mistake": false})
 	}
 	return l.env.T(f.What, args)
+}
+
+// passed tells whether a seeker passed, which may end the round.
+func passed(a games.Action) bool {
+	_, ok := a.(dc.Pass)
+	return ok
 }
 
 // did says what was done where a word was still to be named.

@@ -79,3 +79,28 @@ func TestReviewSaysWhatWasStillToBeNamed(t *testing.T) {
 		}
 	}
 }
+
+// Whoever passed hasn't played on: with one seeker that ends the round.
+func TestPassingIsCalledSo(t *testing.T) {
+	for lang, want := range map[locales.Lang][2]string{locales.German: {"Gepasst", "Weitergespielt"}, locales.English: {"Passed", "Played on"}} {
+		data, err := dc.NewSetup(rules(lang, 3, func(o *dc.Options) { o.Seats, o.Pick = 2, dc.PickRandom }), draw.Letters(), 7).Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		log, err := games.NewLog(dc.Kind{}, data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, a := range []games.Action{dc.SetWord{Word: "ICI"}, dc.Guess{Word: "AAA"}, dc.Pass{}} { // three pieces: in Bonus Mode from the start
+			if log, err = log.Do(games.Seat(min(i, 1)), a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		look := decipher.Game().Reviews.Look(shelltest.New(t, lang), log, []string{"Tina", "Lee"})
+		for step, said := range map[int]string{2: want[1], 3: want[0]} {
+			if line := look.Line(mind.Finding{Step: step, Seat: 1, What: think.ReviewOn, Size: mind.SmallMistake}); !strings.HasPrefix(line, said) {
+				t.Errorf("%s, step %d: %q", lang, step, line)
+			}
+		}
+	}
+}
