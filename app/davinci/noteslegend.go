@@ -2,6 +2,7 @@ package davinci
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -61,22 +62,17 @@ type noteMeaning struct {
 
 // What the signs mean, as much as has room: by what the notes show.
 var (
-	meansOwn    = [][]noteMeaning{{{cellChance, "davinci.notes.legend_own"}}, {{cellChance, "davinci.notes.legend_own_short"}}}
-	meansForced = [][]noteMeaning{
-		{{cellCan, "davinci.notes.can"}, {cellCannot, "davinci.notes.cannot"}, {cellSure, "davinci.notes.sure"}, {cellStruck, "davinci.notes.struck"}},
-		{{cellCan, "davinci.notes.can"}, {cellCannot, "davinci.notes.cannot"}, {cellSure, "davinci.notes.sure"}, {cellStruck, "davinci.notes.struck_short"}},
-		{{cellCan, "davinci.notes.can"}, {cellCannot, "davinci.notes.cannot"}, {cellSure, "davinci.notes.sure"}},
-		{{cellCan, "davinci.notes.can"}, {cellCannot, "davinci.notes.cannot"}},
-		{{cellCan, "davinci.notes.can"}},
-	}
-	meansChances = [][]noteMeaning{
-		{{cellChance, "davinci.notes.chance"}, {cellCannot, "davinci.notes.cannot"}, {cellSure, "davinci.notes.sure"}, {cellStruck, "davinci.notes.struck"}},
-		{{cellChance, "davinci.notes.chance"}, {cellCannot, "davinci.notes.cannot"}, {cellSure, "davinci.notes.sure"}, {cellStruck, "davinci.notes.struck_short"}},
-		{{cellChance, "davinci.notes.chance"}, {cellCannot, "davinci.notes.cannot"}, {cellSure, "davinci.notes.sure"}},
-		{{cellChance, "davinci.notes.chance"}, {cellCannot, "davinci.notes.cannot"}},
-		{{cellChance, "davinci.notes.chance"}},
-	}
+	meansOwn     = [][]noteMeaning{{{cellChance, "davinci.notes.legend_own"}}, {{cellChance, "davinci.notes.legend_own_short"}}}
+	meansForced  = meansOf(noteMeaning{cellCan, "davinci.notes.can"})
+	meansChances = meansOf(noteMeaning{cellChance, "davinci.notes.chance"})
 )
+
+// meansOf are the signs of notes that strike out by themselves, each time fewer; first is that of what is possible.
+func meansOf(first noteMeaning) [][]noteMeaning {
+	all := []noteMeaning{first, {cellCannot, "davinci.notes.cannot"}, {cellSure, "davinci.notes.sure"}, {cellStruck, "davinci.notes.struck"}}
+	brief := append(slices.Clone(all[:3]), noteMeaning{cellStruck, "davinci.notes.struck_short"})
+	return [][]noteMeaning{all, brief, all[:3], all[:2], all[:1]}
+}
 
 // noteLegend is a line with the signs of the notes and what they mean, as much as its width has room for.
 type noteLegend struct {
