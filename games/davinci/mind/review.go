@@ -10,7 +10,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 3
+const ReviewVersion = 4
 
 // What a finding is about.
 const (
@@ -77,10 +77,10 @@ func Judge(ctx context.Context, d games.Decision) ([]mind.Finding, error) {
 		if v.Phase == dv.PhaseGuess {
 			return []mind.Finding{guess}, nil
 		}
-		return []mind.Finding{r.decide(first, ReviewOn), guess}, nil
+		return []mind.Finding{r.decide(first, ReviewOn, a.Place), guess}, nil
 	case dv.Stop:
 		if !v.Late { // else there was no choice
-			return []mind.Finding{r.decide(first, ReviewStop)}, nil
+			return []mind.Finding{r.decide(first, ReviewStop, a.Place)}, nil
 		}
 	}
 	return nil, nil
@@ -155,22 +155,23 @@ func (r readings) likeliest() (out reading) {
 
 // decide judges whether it was better to guess on or to stop: the one is worth the chance of the best guess, the other the
 // chance from which on guessing is worth while. Of guessing on it tells the reading that speaks more for it, since by that its
-// size is graded, and both chances (Tells): what listening adds may be all that makes it right.
-func (r readings) decide(f mind.Finding, what games.ID) mind.Finding {
+// size is graded, and both chances (Tells): what listening adds may be all that makes it right. The better choice leaves the drawn
+// tile in its place, which isn't judged.
+func (r readings) decide(f mind.Finding, what games.ID, place int) mind.Finding {
 	if f.What = what; what == ReviewOn {
 		likeliest := r.likeliest()
 		by := likeliest.nearer(r.stop)
 		f.Own, f.Best, f.Tells = likeliest[by], likeliest[by], likeliest[:]
 		if cost := likeliest.less(r.stop); cost > 0 {
 			f.Best, f.Size = r.stop[by], mind.Chances.Grade(cost, 0)
-			_ = f.Better(dv.Stop{})
+			_ = f.Better(dv.Stop{Place: place})
 		}
 		return f
 	}
 	f.Own, f.Best = r.stop[0], r.stop[0]
 	if best, gain := r.best(r.stop); gain > 0 {
 		f.Best, f.Size = r.of(best)[0], mind.Chances.Grade(gain, 0)
-		_ = f.Better(best)
+		_ = f.Better(placed(best, place))
 	}
 	return f
 }

@@ -30,6 +30,7 @@ func TestReviewAddsUp(t *testing.T) {
 	for seed := range uint64(24) {
 		log := play(t, options(seed), seed, seated(options(seed).Seats, mind.Pip, mind.Sphinx, mind.Fips), nil)
 		all := reviewOf(t, log)
+		gamestest.PlaysBest(t, dv.Kind{}, log, all)
 		for seat, n := range hits(t, log, all) {
 			if got := mind.AccountOf(all, games.Seat(seat)).Sum(); math.Abs(got-n) > 1e-9 {
 				t.Errorf("seed %d, seat %d: %v, want %v hits", seed, seat, got, n)
@@ -98,11 +99,12 @@ func TestGuessingOnIsToldAsItIsGraded(t *testing.T) {
 			if v.Phase != dv.PhaseAgain || d.Seat != v.Asked || v.Late {
 				continue
 			}
-			d.Action = dv.Guess{Tile: v.Targets()[0].ID} // as if it had gone on
+			d.Action = v.Moves()[0].(dv.Guess) // as if it had gone on
 			found, err := dvmind.Judge(context.Background(), d)
 			if err != nil || len(found) != 2 {
 				t.Fatalf("%+v, %v", found, err)
 			}
+			gamestest.PlaysBest(t, dv.Kind{}, log, found)
 			low, high := dvmind.GoesOn(v)
 			if f := found[0]; isGradedAsTold(t, f, low, high) {
 				mistakes++

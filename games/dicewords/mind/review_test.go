@@ -14,6 +14,7 @@ import (
 	"spieltisch/games"
 	"spieltisch/games/dicewords"
 	"spieltisch/games/dicewords/mind"
+	"spieltisch/games/gamestest"
 	"spieltisch/games/lexicon"
 	levels "spieltisch/games/mind"
 )
@@ -155,6 +156,7 @@ func adds(t *testing.T, l *mind.Library, log games.Log, seen map[string]int) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	gamestest.PlaysBest(t, dicewords.Kind{}, log, all)
 	v := log.Match().View(games.Table).(dicewords.View)
 	for seat, points := range v.Points {
 		if got := levels.AccountOf(all, games.Seat(seat)).Sum(); math.Abs(got-float64(points)) > 1e-6 {

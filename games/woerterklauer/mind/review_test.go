@@ -63,6 +63,7 @@ func TestReviewAddsUp(t *testing.T) {
 	for seed := range uint64(3) {
 		log := played(t, options(7+int(seed), wk.LevelI+wk.Level(seed)), seed, [2]mind.Level{mind.Pip, mind.Sphinx}, 6)
 		all := reviewOf(t, log)
+		gamestest.PlaysBest(t, wk.Kind{}, log, all)
 		for seat, want := range leads(log) {
 			if got := mind.AccountOf(all, games.Seat(seat)).Sum(); math.Abs(got-want) > 1e-9 {
 				t.Errorf("seed %d, seat %d: %v, want %v", seed, seat, got, want)
