@@ -97,7 +97,7 @@ func TestGamesWithCharactersCountApart(t *testing.T) {
 	p := addPlayers(t, s, "Ada", "Ben")
 	nova, pip := character(t, s, mind.Nova), character(t, s, mind.Pip)
 	over(t, s, c, nil, p[0], p[1])
-	before, err := s.Statistics("", AllTime)
+	before, err := s.Statistics(AllTime)
 	fatal(t, err)
 	rated, err := s.Ratings("dicewords", false)
 	fatal(t, err)
@@ -106,9 +106,9 @@ func TestGamesWithCharactersCountApart(t *testing.T) {
 	over(t, s, c, nil, nova, p[0], pip)
 	over(t, s, c, nil, pip, p[0], p[1])
 	over(t, s, c, record, nova) // by itself
-	after, err := s.Statistics("", AllTime)
+	after, err := s.Statistics(AllTime)
 	fatal(t, err)
-	equal(t, "statistics", sums(after), sums(before))
+	equal(t, "statistics", sums(after[""]), sums(before[""]))
 	again, err := s.Ratings("dicewords", false)
 	fatal(t, err)
 	if len(again) != 2 || again[0].Rating != rated[0].Rating || again[1].Rating != rated[1].Rating {

@@ -204,7 +204,8 @@ func checkKilledSheet(t *testing.T, s *Store) {
 	if len(log) != sh.Rows || sh.Rows > 0 && sh.Points[0] != sh.Rows || sh.Rows == 0 {
 		t.Errorf("%d edits, sheet %+v", len(log), sh)
 	}
-	st, err := s.Statistics("decipher", AllTime)
+	every, err := s.Statistics(AllTime)
+	st := every["decipher"]
 	fatal(t, err)
 	if (len(st) == 2) != (sh.Rows%3 > 0) {
 		t.Errorf("statistics %+v of %+v", st, sh)

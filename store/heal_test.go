@@ -138,7 +138,8 @@ func TestMoveIsKeptOverWrongDerivedRows(t *testing.T) {
 			_, err := s.write.Exec("PRAGMA foreign_keys = OFF; PRAGMA defer_foreign_keys = ON; " + damage + "; PRAGMA foreign_keys = ON")
 			fatal(t, err, finish(s, running))
 			backup(t, s) // finds also what refused nothing
-			st, err := s.Statistics("dicewords", AllTime)
+			every, err := s.Statistics(AllTime)
+			st := every["dicewords"]
 			fatal(t, err)
 			if i := slices.IndexFunc(st, func(x PlayerSums) bool { return x.Player.Name == "Ada" }); i < 0 || st[i].Played != 4 {
 				t.Errorf("%+v", st)

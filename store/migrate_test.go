@@ -252,7 +252,8 @@ func TestOlderFilesGetTheirHistory(t *testing.T) {
 			fatal(t, err)
 			page, _, err := s.History(HistoryFilter{})
 			fatal(t, err)
-			st, err := s.Statistics("dicewords", AllTime)
+			every, err := s.Statistics(AllTime)
+			st := every["dicewords"]
 			fatal(t, err, s.Close())
 			if len(page) != 2 || len(st) != 1 || st[0].Solo != 1 {
 				t.Errorf("%s, %v: %+v, %+v", dumped, look, page, st)

@@ -76,8 +76,8 @@ func readAll(s *Store) (readable map[MatchID]int) {
 	for _, p := range sheets {
 		_, _ = s.Rows(p.Sheet)
 	}
+	_, _ = s.Statistics(AllTime)
 	for _, kind := range append(kindNames, "") {
-		_, _ = s.Statistics(kind, AllTime)
 		_, _ = s.Months(kind, Month(1, 1), Month(9999, 12))
 		_, _ = s.HeadToHead(kind, AllTime)
 		_, _ = s.Ratings(kind, false)

@@ -126,9 +126,9 @@ func lists(c *clock) map[string]func(*Store) error {
 	}
 	for name, p := range map[string]Period{"all time": AllTime, "a year": Year(year), "a month": Month(year, 1)} {
 		for _, kind := range []string{"", "dicewords"} {
-			out["sums of "+name+" "+kind] = func(s *Store) error { _, err := s.Statistics(kind, p); return err }
 			out["head to head of "+name+" "+kind] = func(s *Store) error { _, err := s.HeadToHead(kind, p); return err }
 		}
+		out["sums of "+name] = func(s *Store) error { _, err := s.Statistics(p); return err }
 		out["counts of "+name] = func(s *Store) error { _, err := s.PlayCounts(p, Persons); return err }
 	}
 	return out

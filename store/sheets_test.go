@@ -124,7 +124,8 @@ func TestSheetRefusals(t *testing.T) {
 func TestSheetStandsForItsMatch(t *testing.T) {
 	s, id, _, _ := played(t) // Ben won
 	winner := func() string {
-		st, err := s.Statistics("", AllTime)
+		every, err := s.Statistics(AllTime)
+		st := every[""]
 		fatal(t, err)
 		var out []string
 		for _, x := range st {

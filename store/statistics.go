@@ -63,30 +63,100 @@ type PlayerSums struct {
 	Sums
 }
 
-// Statistics are the sums of everybody who has played a game ("": all of them) in a
-// period, those who played most first, then by name. Players who are merged are one.
-func (s Results) Statistics(kind string, p Period) (all []PlayerSums, err error) {
+// Statistics are the sums of everybody who has played in a period, by game ("": all of them), those who played most first,
+// then by name. Players who are merged are one.
+func (s Results) Statistics(p Period) (all map[string][]PlayerSums, err error) {
+	all = map[string][]PlayerSums{}
 	err = s.view("statistics", func(tx readTx) error {
-		from, to := p.months()
-		points, err := series(tx, kind, from, to, func(Period) Period { return AllTime })
+		people, err := list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p")
 		if err != nil {
 			return err
 		}
-		people, err := list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p")
-		for _, x := range points {
-			if i := slices.IndexFunc(people, func(p Player) bool { return p.ID == x.Player }); i >= 0 {
-				all = append(all, PlayerSums{people[i], x.Sums})
+		sums, err := sumsByKind(tx, p)
+		for who, byKind := range sums {
+			if i := slices.IndexFunc(people, func(p Player) bool { return p.ID == who }); i >= 0 {
+				for kind, of := range byKind {
+					all[kind] = append(all[kind], PlayerSums{people[i], *of})
+				}
 			}
 		}
 		return err
 	})
-	slices.SortFunc(all, func(a, b PlayerSums) int {
-		return cmp.Or(cmp.Compare(b.Played, a.Played), strings.Compare(NameKey(a.Player.Name), NameKey(b.Player.Name)))
-	})
+	for _, of := range all {
+		slices.SortFunc(of, func(a, b PlayerSums) int {
+			return cmp.Or(cmp.Compare(b.Played, a.Played), strings.Compare(NameKey(a.Player.Name), NameKey(b.Player.Name)))
+		})
+	}
 	return all, err
 }
 
-// SeriesPoint are a player's sums in one period of a series.
+// sumsByKind are the sums of each player in a period, by game and ("") of all. The runs need the order of play, which
+// the index has without the games: they are read apart, so that no game costs a pass of its own.
+func sumsByKind(tx readTx, p Period) (map[PlayerID]map[string]*Sums, error) {
+	const of = ` FROM play_seats INDEXED BY play_seats_sums WHERE counted = 1 AND computers = 0 AND month BETWEEN ? AND ?`
+	from, to := p.months()
+	type row struct {
+		player PlayerID
+		kind   string
+		Sums
+	}
+	rows, err := list(tx, func(r scanner) (x row, err error) {
+		return x, r.Scan(append([]any{&x.player, &x.kind}, x.columns()...)...)
+	}, "SELECT player_id, kind, "+sumColumns+of+" GROUP BY player_id, kind", from, to)
+	if err != nil {
+		return nil, err
+	}
+	sums := map[PlayerID]map[string]*Sums{}
+	for _, x := range rows {
+		if sums[x.player] == nil {
+			sums[x.player] = map[string]*Sums{"": {}}
+		}
+		sums[x.player][x.kind] = &x.Sums
+		sums[x.player][""].add(x.Sums)
+	}
+	_, err = list(tx, func(r scanner) (none struct{}, err error) {
+		var player PlayerID
+		var ends string
+		if err := r.Scan(&player, &ends); err != nil {
+			return none, err
+		}
+		for end := range strings.FieldsSeq(ends) {
+			kind, won := strings.CutPrefix(end, "+")
+			kind = strings.TrimPrefix(kind, "-")
+			sums[player][""].ran(won)
+			sums[player][kind].ran(won)
+		}
+		return none, nil
+	}, "SELECT player_id, group_concat(iif(rank = 1, '+', '-') || kind, ' ')"+of+" AND seats > 1 GROUP BY player_id", from, to)
+	return sums, err
+}
+
+// sumColumns are what columns scans: all sums but for the runs.
+const sumColumns = `sum(seats > 1), sum(seats > 1 AND rank = 1), sum(seats > 1 AND rank = 1 AND winners > 1), sum(seats = 1),
+	coalesce(sum(points) FILTER (WHERE seats > 1), 0), coalesce(max(points) FILTER (WHERE seats > 1), 0), sum(turns), sum(turn_points)`
+
+func (s *Sums) columns() []any {
+	return []any{&s.Played, &s.Won, &s.Shared, &s.Solo, &s.Points, &s.Best, &s.Turns, &s.TurnPoints}
+}
+
+// add counts another stretch of games, but for its runs.
+func (s *Sums) add(m Sums) {
+	if s.Played == 0 || m.Played > 0 && m.Best > s.Best {
+		s.Best = m.Best
+	}
+	s.Played, s.Won, s.Shared, s.Solo = s.Played+m.Played, s.Won+m.Won, s.Shared+m.Shared, s.Solo+m.Solo
+	s.Points, s.Turns, s.TurnPoints = s.Points+m.Points, s.Turns+m.Turns, s.TurnPoints+m.TurnPoints
+}
+
+// ran counts the end of the next game with others.
+func (s *Sums) ran(won bool) {
+	if s.Run++; !won {
+		s.Run = 0
+	}
+	s.BestRun = max(s.BestRun, s.Run)
+}
+
+// SeriesPoint are a player's sums in one period of a series, but for the runs.
 type SeriesPoint struct {
 	Player PlayerID
 	Period Period
@@ -95,73 +165,26 @@ type SeriesPoint struct {
 
 // Months are the sums of everybody in each month from one to another, in that order; months
 // in which somebody hasn't played are left out.
-func (s Results) Months(kind string, from, to Period) (all []SeriesPoint, err error) {
-	return s.series(kind, from, to, func(month Period) Period { return month })
+func (s Results) Months(kind string, from, to Period) ([]SeriesPoint, error) {
+	return s.series(kind, from, to, 1)
 }
 
 // Years are the sums of everybody in each year, as Months.
 func (s Results) Years(kind string) ([]SeriesPoint, error) {
 	from, to := AllTime.months()
-	return s.series(kind, from, to, func(month Period) Period { return month / 100 })
+	return s.series(kind, from, to, 100)
 }
 
-func (s Results) series(kind string, from, to Period, in func(month Period) Period) (all []SeriesPoint, err error) {
+// series gathers months (1) or years (100).
+func (s Results) series(kind string, from, to Period, per int) (all []SeriesPoint, err error) {
 	err = s.view("series", func(tx readTx) (err error) {
-		all, err = series(tx, kind, from, to, in)
+		all, err = list(tx, func(r scanner) (x SeriesPoint, err error) {
+			return x, r.Scan(append([]any{&x.Player, &x.Period}, x.columns()...)...)
+		}, "SELECT player_id, month / ?1 AS period, "+sumColumns+` FROM play_seats INDEXED BY play_seats_sums
+			WHERE counted = 1 AND computers = 0 AND month BETWEEN ?2 AND ?3 AND (?4 = '' OR kind = ?4) GROUP BY period, player_id`, per, from, to, kind)
 		return err
 	})
-	slices.SortStableFunc(all, func(a, b SeriesPoint) int { return cmp.Compare(a.Period, b.Period) })
 	return all, err
-}
-
-// series are the sums of each player in turn in those periods into which months are gathered.
-func series(tx readTx, kind string, from, to Period, in func(month Period) Period) ([]SeriesPoint, error) {
-	months, err := list(tx, func(r scanner) (m month, err error) {
-		return m, r.Scan(&m.player, &m.month, &m.Played, &m.Won, &m.Shared, &m.Solo, &m.Points, &m.Best, &m.Turns, &m.TurnPoints, &m.won)
-	}, `SELECT player_id, month, sum(seats > 1), sum(seats > 1 AND rank = 1), sum(seats > 1 AND rank = 1 AND winners > 1), sum(seats = 1),
-			coalesce(sum(points) FILTER (WHERE seats > 1), 0), coalesce(max(points) FILTER (WHERE seats > 1), 0), sum(turns), sum(turn_points),
-			coalesce(group_concat(rank = 1, '') FILTER (WHERE seats > 1), '')
-		FROM play_seats INDEXED BY play_seats_sums
-		WHERE counted = 1 AND computers = 0 AND month BETWEEN ?1 AND ?2 AND (?3 = '' OR kind = ?3) GROUP BY player_id, month ORDER BY player_id, month`, from, to, kind)
-	var all []SeriesPoint
-	for len(months) > 0 {
-		first := months[0]
-		n := 1
-		for n < len(months) && months[n].player == first.player && in(months[n].month) == in(first.month) {
-			n++
-		}
-		all = append(all, SeriesPoint{first.player, in(first.month), sumUp(months[:n])})
-		months = months[n:]
-	}
-	return all, err
-}
-
-// month are a player's sums in a month but for the runs; won has a 1 for each game with others that was won, in the
-// order of play, and a 0 for the others.
-type month struct {
-	player PlayerID
-	month  Period
-	Sums
-	won string
-}
-
-// sumUp are the sums of months that follow one another.
-func sumUp(months []month) Sums {
-	var all Sums
-	for _, m := range months {
-		if all.Played == 0 || m.Played > 0 && m.Best > all.Best {
-			all.Best = m.Best
-		}
-		all.Played, all.Won, all.Shared, all.Solo = all.Played+m.Played, all.Won+m.Won, all.Shared+m.Shared, all.Solo+m.Solo
-		all.Points, all.Turns, all.TurnPoints = all.Points+m.Points, all.Turns+m.Turns, all.TurnPoints+m.TurnPoints
-		for _, won := range m.won {
-			if all.Run++; won == '0' {
-				all.Run = 0
-			}
-			all.BestRun = max(all.BestRun, all.Run)
-		}
-	}
-	return all
 }
 
 // KindCount is how many games of a kind were finished.

@@ -74,22 +74,28 @@ func take[T any](l *loader) func(T, error) T {
 	}
 }
 
-// withOthers are those who have played with others.
-func withOthers(all []store.PlayerSums) []store.PlayerSums {
-	return slices.DeleteFunc(all, func(s store.PlayerSums) bool { return s.Played == 0 })
+// statistics are those of who has played with others, by game.
+func (p *Overview) statistics(period store.Period) (map[string][]store.PlayerSums, error) {
+	all, err := p.env.Store.Statistics(period)
+	for kind, of := range all {
+		all[kind] = slices.DeleteFunc(of, func(s store.PlayerSums) bool { return s.Played == 0 })
+	}
+	return all, err
 }
 
 func (l *loader) players() {
 	st, period := l.p.env.Store, store.Year(l.p.year)
-	l.sums = withOthers(take[[]store.PlayerSums](l)(st.Statistics(l.p.kind, period)))
-	l.byKind = map[string][]store.PlayerSums{}
+	l.byKind = l.p.ever
+	if period != store.AllTime {
+		l.byKind = take[map[string][]store.PlayerSums](l)(l.p.statistics(period))
+	}
+	l.sums = l.byKind[l.p.kind]
 	for _, c := range take[[]store.KindCount](l)(st.PlayCounts(period, store.Persons)) {
 		if c.Kind == "" {
 			l.total = c.Plays
 			continue
 		}
 		l.counts = append(l.counts, c)
-		l.byKind[c.Kind] = withOthers(take[[]store.PlayerSums](l)(st.Statistics(c.Kind, period)))
 	}
 	if l.p.kind != "" {
 		l.total = 0

@@ -31,7 +31,8 @@ type Overview struct {
 
 	chosen
 
-	years  []int // with games, newest first
+	years  []int                         // with games, newest first
+	ever   map[string][]store.PlayerSums // of all time, by game
 	people []store.PlayerSums
 	marks  map[store.PlayerID]string // initials
 
@@ -132,8 +133,8 @@ func (p *Overview) known() (err error) {
 	if p.years, err = p.env.Store.PlayedYears(); err != nil {
 		return err
 	}
-	all, err := p.env.Store.Statistics("", store.AllTime)
-	p.people = withOthers(all)
+	p.ever, err = p.statistics(store.AllTime)
+	p.people = slices.Clone(p.ever[""])
 	if off, no := p.env.Store.Against("", store.AllTime, 0); err == nil {
 		p.people, err = withComputers(p.people, off), no
 	}

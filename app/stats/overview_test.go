@@ -81,7 +81,8 @@ func TestOverviewSaysWhatTheStoreCounts(t *testing.T) {
 	shelltest.FillFamily(t, env, 120, kinds...)
 	overview(env)
 	want(t, env, "120 Partien", "Alles in Zahlen", "Spielstärke in Da Vinci Code")
-	all, err := env.Store.Statistics("", store.AllTime)
+	every, err := env.Store.Statistics(store.AllTime)
+	all := every[""]
 	if err != nil || len(all) != 4 {
 		t.Fatal(len(all), err)
 	}
@@ -110,7 +111,8 @@ func TestOverviewFilters(t *testing.T) {
 	if lines := chart(t, env).Numbers(); len(lines) != 1 || !strings.HasPrefix(lines[0], "Lee") {
 		t.Error(lines)
 	}
-	all, err := env.Store.Statistics("dicewords", store.AllTime)
+	every, err := env.Store.Statistics(store.AllTime)
+	all := every["dicewords"]
 	if err != nil || shelltest.Has(env, "30 matches") {
 		t.Fatal("Lee has not played all of them", err)
 	}
@@ -292,7 +294,8 @@ func TestCardsByShare(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	shelltest.FillFamily(t, env, 120, kinds...)
 	overview(env)
-	all, err := env.Store.Statistics("", store.AllTime)
+	every, err := env.Store.Statistics(store.AllTime)
+	all := every[""]
 	if err != nil {
 		t.Fatal(err)
 	}
