@@ -55,8 +55,8 @@ func confirmGuess(d *table.Desk, v dc.View, draft dc.SeekerDraft, misfit bool, n
 		Title: d.Say("decipher.seek.confirm_title", args),
 		Body:  ui.VGap(8, body...),
 		Buttons: []ui.DialogButton{
-			{Text: d.T("common.cancel"), Cancel: true},
-			{Text: d.Say("decipher.seek.confirm", args), Kind: ui.Primary, Default: true, OnTap: name},
+			{Text: d.T("common.cancel"), Cancel: true, Default: misfit},
+			{Text: d.Say("decipher.seek.confirm", args), Kind: ui.Primary, Default: !misfit, OnTap: name},
 		},
 	})
 }

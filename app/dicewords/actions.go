@@ -154,6 +154,35 @@ func (b *Board) challenge(seat games.Seat) {
 	_ = b.desk.Submit(seat, dw.NewChallenge(b.state.view, judge))
 }
 
+// askChallenge asks once before seat doubts the pending word: that can't be taken back.
+func (b *Board) askChallenge(seat games.Seat) {
+	d, v := b.desk, b.state.view
+	cost := max(0, min(v.Options.DoubtCost, v.Points[seat]))
+	ui.ShowDialog(d.Window, ui.Dialog{
+		Title: d.T("dicewords.doubt.title", games.Args{"Word": v.Pending.Word}),
+		Calm:  true,
+		Body:  ui.NewPara(d.Say("dicewords.doubt.body", games.Args{"Seat": seat, "Cost": cost}), ui.Body, ui.Ink2),
+		Buttons: []ui.DialogButton{
+			{Text: d.T("common.cancel"), Cancel: true},
+			{Text: d.T("dicewords.challenge"), Kind: ui.Primary, Default: true, OnTap: func() { b.challenge(seat) }},
+		},
+	})
+}
+
+// tellVerdict tells the whole table what became of a word that was challenged.
+func (b *Board) tellVerdict(t dw.ScoredTurn) {
+	args := games.Args{"Word": t.Word, "Seat": t.Challenger, "Author": t.Seat, "Points": t.Points, "Cost": t.Cost}
+	id := games.ID("dicewords.verdict." + string(t.Verdict))
+	b.desk.Tell(ui.Dialog{
+		Title: b.desk.Say(id, args),
+		Calm:  true,
+		Body:  ui.NewPara(b.desk.Say(id+".body", args), ui.Body, ui.Ink2),
+		Buttons: []ui.DialogButton{
+			{Text: b.desk.T("table.computer.on"), Kind: ui.Primary, Cancel: true, Default: true},
+		},
+	})
+}
+
 // rule is the table's answer about a challenged word.
 func (b *Board) rule(answer bool) {
 	if b.state.view.Pending == nil {

@@ -102,7 +102,11 @@ func (b *Board) Render(v dw.View) {
 		b.dice.roll(b.lie)
 		return
 	}
-	if _, over := b.desk.Outcome(); over {
+	opposed := len(v.Turns) == len(before.Turns)+1 && v.Step == before.Step+1 && v.Last.Challenger != games.Table
+	if opposed {
+		b.tellVerdict(*v.Last)
+	}
+	if _, over := b.desk.Outcome(); over || opposed {
 		return // points flying over the places would look like somebody's there
 	}
 	if n := len(v.Turns); n == len(before.Turns)+1 && v.Step == before.Step+1 && v.Turns[n-1].Points > 0 {

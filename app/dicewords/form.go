@@ -47,6 +47,7 @@ func newForm(env *shell.Env) table.Form {
 					}
 					return ""
 				}),
+				doubtCost(&o.Options).When(func() bool { return o.Check == dw.CheckChallenge }),
 				table.AskClock("dicewords.clock", &o.Clock, clocks),
 				table.AskSwitch("dicewords.keptstay", &o.KeptStay),
 				table.AskSwitch("dicewords.aids", &o.Aids).Needs(func() bool { return o.Check == dw.CheckDictionary }, dw.IllegalAids),
@@ -58,16 +59,36 @@ func newForm(env *shell.Env) table.Form {
 			if err != nil {
 				return nil, err
 			}
-			o.Aids = o.Aids && o.Check == dw.CheckDictionary
-			return table.EncodeSetup(dw.Setup{Options: o.Options, Set: set, Seed: seed})
+			return table.EncodeSetup(dw.Setup{Options: o.agreed(), Set: set, Seed: seed})
 		},
 		Valid: validOptions,
 	})
 }
 
+// agreed are the options without those that the word check leaves no sense to.
+func (w wanted) agreed() dw.Options {
+	o := w.Options
+	o.Aids = o.Aids && o.Check == dw.CheckDictionary
+	if o.Check != dw.CheckChallenge {
+		o.DoubtCost = 0
+	}
+	return o
+}
+
+// doubtCost asks whether a wrong challenge costs points.
+func doubtCost(o *dw.Options) table.Ask {
+	costs := o.DoubtCost > 0
+	return table.AskSwitch("dicewords.doubt_cost", &costs).Then(func() {
+		o.DoubtCost = 0
+		if costs {
+			o.DoubtCost = dw.DoubtCost
+		}
+	})
+}
+
 // validOptions tells whether a match may be preset with them.
 func validOptions(w wanted) bool {
-	o := w.Options
+	o := w.agreed()
 	o.Seats = max(o.Seats, 2)
 	return w.Words.Valid() && len(o.Validate()) == 0 && slices.Contains(clocks, o.Clock)
 }

@@ -58,6 +58,10 @@ func (l *lines) line(line *table.LogLine, e games.Event) {
 		}
 		line.Pill.Set("+"+strconv.Itoa(points), icon, fill, ink)
 		line.Pill.Show()
+	case dw.EventDoubtCost:
+		line.Set(e.Seat, d.Say("dicewords.line.doubt_cost", e.Args))
+		line.Pill.Set(ui.Signed(-points), ui.IconX, ui.WarnSoft, ui.Warn)
+		line.Pill.Show()
 	case dw.EventRefuted, dw.EventPass:
 		line.Set(author, d.Say(games.ID("dicewords.line."+string(e.ID[len("dicewords.event."):])), e.Args))
 		line.Pill.Set("0", ui.IconX, ui.WarnSoft, ui.Warn)

@@ -15,6 +15,9 @@ func (b *Board) Chips() []string {
 	}
 	// The last ones give way first where there is no room.
 	chips := append(table.WordsChip(b.desk.Env, wordsOf(b.state.view.Set)), round, b.desk.T(games.ID("dicewords.check."+string(o.Check))))
+	if o.DoubtCost > 0 {
+		chips = append(chips, b.desk.T("dicewords.chip.doubt_cost", games.Args{"Points": o.DoubtCost}))
+	}
 	if o.KeptStay {
 		chips = append(chips, b.desk.T("dicewords.keptstay"))
 	}

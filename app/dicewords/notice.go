@@ -30,6 +30,7 @@ type notice struct {
 type noticeActs interface {
 	accept()
 	challenge(games.Seat)
+	askChallenge(games.Seat)
 	rule(answer bool)
 	showWords()
 }
@@ -46,7 +47,8 @@ func newNotice(d *table.Desk, acts noticeActs) *notice {
 	n.challenge = ui.NewSmallButton(t("dicewords.challenge"), ui.Secondary, n.askChallenger)
 	n.accept = ui.NewSmallButton(t("dicewords.accept"), ui.Soft, acts.accept).WithIcon(ui.IconCheck)
 	n.refuse = ui.NewSmallButton(t("dicewords.rule.no"), ui.Secondary, func() { acts.rule(false) }).WithIcon(ui.IconX)
-	n.stands = ui.NewSmallButton(t("dicewords.rule.yes"), ui.Primary, func() { acts.rule(true) }).WithIcon(ui.IconCheck)
+	// The list doesn't know the word, so neither answer stands out.
+	n.stands = ui.NewSmallButton(t("dicewords.rule.yes"), ui.Secondary, func() { acts.rule(true) }).WithIcon(ui.IconCheck)
 	n.openAid = ui.NewSmallButton(t("dicewords.aids.open"), ui.Soft, acts.showWords).WithIcon(ui.IconSearch)
 	n.buttons = ui.HMid(8, n.openAid, n.take, n.challenge, n.accept, n.refuse, n.stands)
 	n.lines = newLines(d)
@@ -148,20 +150,22 @@ func (n *notice) openText() string {
 // asks tells whether the card has something to decide.
 func (n *notice) asks() bool { return n.buttons.Visible() }
 
-// askChallenger asks who doubts the word when more than one could.
+// askChallenger asks who doubts the word when more than one could, else whether they do.
 func (n *notice) askChallenger() {
 	v := n.state.view
 	if v.Pending == nil {
 		return
 	}
+	var who []games.Seat
 	var items []ui.MenuItem
 	for s := range games.Seat(v.Options.Seats) {
 		if s != v.Pending.Seat && !n.desk.Computer(s) {
+			who = append(who, s)
 			items = append(items, ui.MenuItem{Text: n.desk.Name(s), OnTap: func() { n.acts.challenge(s) }})
 		}
 	}
-	if len(items) == 1 {
-		items[0].OnTap()
+	if len(who) == 1 {
+		n.acts.askChallenge(who[0])
 		return
 	}
 	ui.ShowMenu(n.challenge, append([]ui.MenuItem{{Text: n.desk.T("dicewords.challenge.who"), Heading: true}}, items...))

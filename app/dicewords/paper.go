@@ -38,6 +38,11 @@ func wordAndPoints(row int, seat games.Seat) (word, points gsheet.Cell) {
 	return gsheet.Cell{Row: row, Seat: seat, Field: paper.FieldWord}, gsheet.Cell{Row: row, Seat: seat, Field: gsheet.FieldPoints}
 }
 
+// doubtAt is the cell of what wrong challenges cost a seat in a round.
+func doubtAt(row int, seat games.Seat) gsheet.Cell {
+	return gsheet.Cell{Row: row, Seat: seat, Field: paper.FieldDoubt}
+}
+
 // Columns implements table.Paper.
 func (p papers) Columns(gsheet.Sheet) []cells.Column {
 	out := []cells.Column{{Title: p.d.T("sheets.column.round"), Seat: games.Table, Min: 72}}
@@ -48,15 +53,22 @@ func (p papers) Columns(gsheet.Sheet) []cells.Column {
 }
 
 // Face implements table.Paper: the points with their word below.
-func (p papers) Face(_ gsheet.Sheet, l gsheet.Line, col int) cells.Face {
+func (p papers) Face(s gsheet.Sheet, l gsheet.Line, col int) cells.Face {
 	if col == 0 {
 		return cells.Face{Text: strconv.Itoa(l.Row) + ".", Fixed: true}
 	}
-	if col > len(l.Seats) || !l.Seats[col-1].Known {
+	if col > len(l.Seats) {
 		return cells.Face{}
 	}
-	m := l.Seats[col-1]
-	return cells.Face{Text: ui.Signed(m.Points), Sub: m.Word}
+	m, doubt := l.Seats[col-1], s.Text(doubtAt(l.Row, games.Seat(col-1)))
+	if !m.Known && doubt == "" {
+		return cells.Face{}
+	}
+	sub := m.Word
+	if doubt != "" { // the points are those of the word without it
+		sub = strings.TrimSpace(sub + " −" + doubt)
+	}
+	return cells.Face{Text: ui.Signed(m.Points), Sub: sub}
 }
 
 // Source implements table.Paper: the points that were typed, else the word.
@@ -106,13 +118,20 @@ func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 	t := p.d.T
 	word, points := wordAndPoints(at.Row, at.Seat)
 	limits := s.Shape().Of(gsheet.FieldPoints)
-	return []table.SheetItem{
+	items := []table.SheetItem{
 		{Kind: table.ItemWord, Cell: word, Label: t("sheets.dicewords.word"), Help: t("sheets.dicewords.word.help"), Verdict: func(text string) []table.SheetVerdict { return p.verdict(s, text) }},
 		{
 			Kind: table.ItemCount, Cell: points, Label: t("sheets.dicewords.points"), Help: t("sheets.dicewords.points.help"), Min: limits.Min, Max: limits.Max,
 			Plain: true, Optional: true,
 		},
 	}
+	if cost := paper.OptionsOf(s).DoubtCost; cost > 0 {
+		items = append(items, table.SheetItem{
+			Kind: table.ItemCount, Cell: doubtAt(at.Row, at.Seat), Label: t("sheets.dicewords.doubt"),
+			Help: t("sheets.dicewords.doubt.help", games.Args{"Points": cost}), Max: s.Shape().Of(paper.FieldDoubt).Max, Plain: true, Optional: true,
+		})
+	}
+	return items
 }
 
 // verdict says what a word counts, whether the dice can spell it, and whether the word
@@ -204,7 +223,11 @@ func (p papers) Remarks(s gsheet.Sheet, score gsheet.Score) []string {
 // Facts implements table.Paper.
 func (p papers) Facts(s gsheet.Sheet) []string {
 	o := paper.OptionsOf(s)
-	return append([]string{p.d.T("dicewords.record.target", games.Args{"Target": o.Target})}, table.WordsChip(p.d.Env, wordsOf(o.Set))...)
+	facts := []string{p.d.T("dicewords.record.target", games.Args{"Target": o.Target})}
+	if o.DoubtCost > 0 {
+		facts = append(facts, p.d.T("dicewords.chip.doubt_cost", games.Args{"Points": o.DoubtCost}))
+	}
+	return append(facts, table.WordsChip(p.d.Env, wordsOf(o.Set))...)
 }
 
 // Clock implements table.SheetClock.
@@ -224,14 +247,21 @@ func newPaperForm(env *shell.Env) table.Form {
 	return table.NewForm(env, table.Options[wanted]{
 		Now: wanted{Options: dw.DefaultOptions(2)},
 		Asks: func(env *shell.Env, o *wanted) []table.Ask {
-			return []table.Ask{table.AskWords(env, "dicewords.words", &o.Words), target(&o.Options), table.AskClock("dicewords.clock", &o.Clock, clocks)}
+			return []table.Ask{
+				table.AskWords(env, "dicewords.words", &o.Words), target(&o.Options),
+				doubtCost(&o.Options).When(func() bool { return o.Seats > 1 }), table.AskClock("dicewords.clock", &o.Clock, clocks),
+			}
 		},
+		Seats: func(o *wanted, n int) { o.Seats = n },
 		Setup: func(env *shell.Env, o wanted, seats int, _ uint64) ([]byte, error) {
 			set, err := Set(env, o.Words.Lang(env))
 			if err != nil {
 				return nil, err
 			}
-			return paper.Options{Seats: seats, Target: o.Target, Clock: o.Clock, Set: set}.Encode()
+			if seats == 1 {
+				o.DoubtCost = 0
+			}
+			return paper.Options{Seats: seats, Target: o.Target, Clock: o.Clock, Set: set, DoubtCost: o.DoubtCost}.Encode()
 		},
 		Valid: validOptions,
 	})

@@ -2,6 +2,7 @@ package dicewords
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -65,12 +66,13 @@ func (s *sheet) row(i int) *sheetRow {
 
 func (s *sheet) render(v dw.View) {
 	s.view = v
-	points := map[[2]int]dw.ScoredTurn{}
+	points, costs := map[[2]int]dw.ScoredTurn{}, map[[2]int]int{}
 	for _, t := range v.Turns {
 		points[[2]int{t.Round, int(t.Seat)}] = t
+		costs[[2]int{t.Round, int(t.Challenger)}] += t.Cost
 	}
 	for r := range v.Round {
-		s.renderRow(r, points)
+		s.renderRow(r, points, costs)
 	}
 	for i, row := range s.rows { // after an undo there may be a row too many
 		ui.Show(i < v.Round, row.object)
@@ -78,7 +80,8 @@ func (s *sheet) render(v dw.View) {
 	s.scroll.ScrollToBottom()
 }
 
-func (s *sheet) renderRow(r int, points map[[2]int]dw.ScoredTurn) {
+// renderRow writes a round: what the turns count, less what wrong challenges cost.
+func (s *sheet) renderRow(r int, points map[[2]int]dw.ScoredTurn, costs map[[2]int]int) {
 	v, row := s.view, s.row(r)
 	row.tint.FillColor = ui.Color(ui.None)
 	if r%2 == 0 {
@@ -92,15 +95,20 @@ func (s *sheet) renderRow(r int, points map[[2]int]dw.ScoredTurn) {
 	for i, cell := range row.cells {
 		text, style, tok, tip := "–", ui.Lead, ui.Ink2, ""
 		if t, ok := points[[2]int{r + 1, i}]; ok {
-			text, tok = strconv.Itoa(t.Points), ui.Ink
+			text, tok = ui.Signed(t.Points-costs[[2]int{r + 1, i}]), ui.Ink
 			if t.Points == best && best > 0 && len(row.cells) > 1 {
 				style = ui.Label
 			}
 			if t.Points != 0 {
 				tip = s.desk.T("dicewords.sheet.count", games.Args{"Word": t.Word, "Sum": t.Sum, "Length": t.Length, "Points": t.Points})
 			}
+		} else if cost := costs[[2]int{r + 1, i}]; cost > 0 {
+			text, tok = ui.Signed(-cost), ui.Ink
 		} else if r+1 == v.Round && games.Seat(i) == v.Asked {
 			text, style, tok = "…", ui.Label, ui.AccentText
+		}
+		if cost := costs[[2]int{r + 1, i}]; cost > 0 {
+			tip = strings.TrimSpace(tip + "\n" + s.desk.Say(dw.EventDoubtCost, games.Args{"Seat": games.Seat(i), "Points": cost}))
 		}
 		cell.SetStyle(style)
 		cell.SetColor(tok)

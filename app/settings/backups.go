@@ -223,11 +223,7 @@ func (l *copyList) confirm(b store.Backup) {
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("settings.backup.sure", games.Args{"When": env.Texts.When(env.Now(), b.At)}),
 		Body:  ui.NewPara(env.T("settings.backup.sure.help"), ui.Body, ui.Ink),
-		Width: ui.Px(560),
-		Buttons: []ui.DialogButton{
-			{Text: env.T("common.cancel"), Cancel: true},
-			{Text: env.T("settings.backup.restore"), Kind: ui.Primary, Default: true, OnTap: func() { l.back(b.Path) }},
-		},
+		Width: ui.Px(560), Buttons: ui.GraveButtons(env.T("common.cancel"), env.T("settings.backup.restore"), func() { l.back(b.Path) }),
 	})
 }
 

@@ -137,6 +137,12 @@ func TestRestoreOfABrokenBackup(t *testing.T) {
 	if err != nil || len(made) != 1 {
 		t.Fatal(made, err)
 	}
+	shelltest.Key(env, fyne.KeyReturn) // Enter is not the way back
+	if shelltest.Has(env, "Dahin zurück") {
+		t.Error("the question is still there")
+	}
+	shelltest.Tap(t, env, "Hineinsehen")
+	shelltest.Tap(t, env, "Dahin zurück")
 	write(t, made[0].Path, "no database")
 	shelltest.Tap(t, env, "Dahin zurück")
 	mustSee(t, env, "Das hat nicht geklappt", "Diese Sicherung lässt sich nicht verwenden")

@@ -203,11 +203,8 @@ func (t *Trouble) askFresh() {
 	env := t.env
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("settings.trouble.fresh"), Width: ui.Px(560),
-		Body: ui.NewPara(env.T("settings.trouble.fresh.help"), ui.Body, ui.Ink),
-		Buttons: []ui.DialogButton{
-			{Text: env.T("common.cancel"), Cancel: true},
-			{Text: env.T("settings.trouble.fresh.yes"), Kind: ui.Primary, Default: true, OnTap: t.fresh},
-		},
+		Body:    ui.NewPara(env.T("settings.trouble.fresh.help"), ui.Body, ui.Ink),
+		Buttons: ui.GraveButtons(env.T("common.cancel"), env.T("settings.trouble.fresh.yes"), t.fresh),
 	})
 }
 

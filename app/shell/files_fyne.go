@@ -287,9 +287,6 @@ func (e *Env) replace(name string, yes func()) {
 		Title: e.T("files.replace"),
 		Body:  ui.NewProse(e.T("files.replace.help", games.Args{"Name": name})),
 		Width: ui.Px(560), Message: true,
-		Buttons: []ui.DialogButton{
-			{Text: e.T("common.cancel"), Cancel: true},
-			{Text: e.T("files.replace.yes"), Kind: ui.Primary, Default: true, OnTap: yes},
-		},
+		Buttons: ui.GraveButtons(e.T("common.cancel"), e.T("files.replace.yes"), yes),
 	})
 }

@@ -143,6 +143,13 @@ func (d *Desk) AskScreen(seat games.Seat) {
 	}
 }
 
+// Tell shows a dialog that everybody is to read: until it is closed computers wait.
+func (d *Desk) Tell(dialog ui.Dialog) {
+	if d.Acting() {
+		d.page.told = ui.ShowDialog(d.Window, dialog)
+	}
+}
+
 // LeaveScreen gives the screen back that a seat had asked for.
 func (d *Desk) LeaveScreen() {
 	if d.Acting() {

@@ -77,7 +77,7 @@ type driverHost interface {
 	anyTime() bool
 	// open tells whether all who may act see what there is to see.
 	open() bool
-	// busy tells whether a computer has to wait: somebody has asked for the screen, or is about to act out of turn. Once it
+	// busy tells whether a computer has to wait: somebody reads a dialog or has asked for the screen, or is about to act out of turn. Once it
 	// has said what it will do, nobody gets ahead of it.
 	busy(said bool) bool
 }
@@ -388,7 +388,7 @@ func (d *driver) on() {
 func (d *driver) pauseFor(long time.Duration, then func()) {
 	d.wait.begin(long, func() {
 		if d.hovered || d.turn.Held || d.host.busy(true) {
-			d.pauseFor(long, then)
+			d.pauseFor(max(long, busyTime), then)
 			return
 		}
 		then()

@@ -87,7 +87,8 @@ func (p seats) open() bool {
 }
 
 func (p seats) busy(said bool) bool {
-	return p.asked != games.Table || !said && p.anyTime() && p.board.interrupted.Busy()
+	reads := p.told != nil && p.told.Open()
+	return reads || p.asked != games.Table || !said && p.anyTime() && p.board.interrupted.Busy()
 }
 
 // paceItem is the entry of the menu for the computers' pace.

@@ -33,6 +33,11 @@ type DialogButton struct {
 	OnTap   func()
 }
 
+// GraveButtons answer a question whose yes can't be taken back: Enter and Esc both are the no.
+func GraveButtons(no, yes string, do func()) []DialogButton {
+	return []DialogButton{{Text: no, Cancel: true, Default: true}, {Text: yes, Kind: Primary, OnTap: do}}
+}
+
 // DialogHandle is an open dialog.
 type DialogHandle struct {
 	overlay *dialogOverlay

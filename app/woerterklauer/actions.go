@@ -130,11 +130,8 @@ func (b *Board) leaveJoker() {
 func (b *Board) giveUp() {
 	t, v := b.desk.T, b.state.view
 	ui.ShowDialog(b.desk.Window, ui.Dialog{
-		Title: t("judge.give_up.title"),
-		Body:  ui.NewPara(b.desk.Say("judge.give_up.body", games.Args{"Seat": v.Options.Seat(v.Mover.Other())}), ui.Body, ui.Ink2),
-		Buttons: []ui.DialogButton{
-			{Text: t("common.cancel"), Cancel: true, Default: true},
-			{Text: t("judge.give_up"), Kind: ui.Primary, Icon: ui.IconFlag, OnTap: func() { b.handIn(wk.GiveUp{}) }},
-		},
+		Title:   t("judge.give_up.title"),
+		Body:    ui.NewPara(b.desk.Say("judge.give_up.body", games.Args{"Seat": v.Options.Seat(v.Mover.Other())}), ui.Body, ui.Ink2),
+		Buttons: ui.GraveButtons(t("common.cancel"), t("judge.give_up"), func() { b.handIn(wk.GiveUp{}) }),
 	})
 }

@@ -136,3 +136,53 @@ func TestChallengeConfirmsTheLastWord(t *testing.T) {
 	// Below the target the next throw confirms.
 	phase(t, play(t, start(t, o, 7), "", "BEI"), PhasePending, 0)
 }
+
+// A challenge of a word that stands costs what was agreed, whoever says that it stands, but no total falls below 0; one that
+// refutes the word is free. RULES.md, "Word check".
+func TestWrongChallengeCosts(t *testing.T) {
+	for _, c := range []struct {
+		cost, has, want int
+		word            games.Judge
+		rule            []bool // of the table, where it is asked
+	}{
+		{cost: 0, has: 66, want: 66, word: known("BEI")},
+		{cost: DoubtCost, has: 66, want: 56, word: known("BEI")},
+		{cost: DoubtCost, has: 66, want: 56, word: known(""), rule: []bool{true}},
+		{cost: DoubtCost, has: 66, want: 66, word: known(""), rule: []bool{false}},
+		{cost: DoubtCost, has: 9, want: 0, word: known("BEI")},
+		{cost: DoubtCost, has: 0, want: 0, word: known("BEI")},
+	} {
+		o := options(2, CheckChallenge)
+		o.DoubtCost = c.cost
+		l := play(t, start(t, o, 7), map[int]string{66: "SCHENK", 9: "SIE", 0: ""}[c.has], "BEI")
+		if got := view(l).Points[0]; got != c.has {
+			t.Fatalf("seat 0 has %d, want %d", got, c.has)
+		}
+		l = gamestest.Do(t, l, 0, NewChallenge(view(l), c.word))
+		for _, answer := range c.rule {
+			l = gamestest.Do(t, l, games.Table, NewRule(view(l), answer))
+		}
+		v, told := view(l), 0
+		for _, e := range l.Match().Events(games.Table, 0) {
+			if e.ID == EventDoubtCost {
+				told += e.Args["Points"].(int)
+			}
+		}
+		if v.Points[0] != c.want || v.Last.Cost != c.has-c.want || told != c.has-c.want || l.Match().Standing().Points[0] != c.want {
+			t.Errorf("%+v: %v, the turn says %d, told %d", c, v.Points, v.Last.Cost, told)
+		}
+	}
+}
+
+// Whoever reached the target and doubts in vain may fall below it again: the match goes on then.
+func TestWrongChallengeMayTakeTheTargetAway(t *testing.T) {
+	o := options(2, CheckChallenge)
+	o.Target, o.DoubtCost = 66, DoubtCost
+	l := play(t, start(t, o, 7), "SCHENK", "BEI")
+	phase(t, l, PhaseConfirm, games.Table)
+	l = gamestest.Do(t, l, 0, NewChallenge(view(l), known("BEI")))
+	phase(t, l, PhaseFirst, 0)
+	if v := view(l); v.Round != 2 || v.Points[0] != 56 {
+		t.Errorf("%+v", v)
+	}
+}

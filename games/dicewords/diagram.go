@@ -12,7 +12,7 @@ import (
 // String is the view as a games.Diagram:
 //
 //	pending, seat 0, round 3, points 146 0, step 12
-//	options: Seats:2 Target:400 Check:challenge KeptStay:true Clock:60 Aids:false
+//	options: Seats:2 Target:400 Check:challenge KeptStay:true Clock:60 Aids:false DoubtCost:0
 //	throws: 0, 3 left
 //	dice: - - - - - - - - - -
 //	open 2: 1 WEH 8x3 24 open, dice 5 0 9 of EAJQVWXYZH
@@ -23,8 +23,8 @@ import (
 // throws are those made in this turn, with "late" when time is up. The dice show the letters
 // that lie up, by die, or - for none; those in brackets stay kept. open is the pending word
 // with its round, turns are settled, a line for each round: the seat, the word with the joker's
-// letter small (- for none), its sum x its length, the points, the verdict and who has
-// challenged it, and which dice gave its letters, of all that lay up. It doesn't tell the Set,
+// letter small (- for none), its sum x its length, the points, the verdict who has
+// challenged it and what that cost them ("for 10"), and which dice gave its letters, of all that lay up. It doesn't tell the Set,
 // which never changes, and Last, which is one of these turns.
 func (v View) String() string {
 	d := games.NewDiagram(v.Phase, v.Asked, fmt.Sprint("round ", v.Round), v.Points, v.Step)
@@ -73,6 +73,9 @@ func (v View) turn(t ScoredTurn) string {
 	}
 	if t.Challenger != games.Table {
 		verdict += " challenged by " + games.SeatText(t.Challenger)
+	}
+	if t.Cost > 0 {
+		verdict += fmt.Sprint(" for ", t.Cost)
 	}
 	return fmt.Sprintf("%d %s %dx%d %d %s, dice %s of %s",
 		t.Seat, cmp.Or(string(word), "-"), t.Sum, t.Length, t.Points, verdict, cmp.Or(dice, "-"), string(t.Letters(v.Set)))

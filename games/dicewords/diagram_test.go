@@ -18,7 +18,7 @@ func TestDiagram(t *testing.T) {
 	l := start(t, o, 7)
 	gamestest.Text(t, "before the first throw", view(l), `
 first_throw, seat 0, round 1, points 0 0, step 0
-options: Seats:2 Target:400 Check:challenge KeptStay:true Clock:60 Aids:false
+options: Seats:2 Target:400 Check:challenge KeptStay:true Clock:60 Aids:false DoubtCost:0
 throws: 0, 3 left
 dice: - - - - - - - - - -`)
 
@@ -28,7 +28,7 @@ dice: - - - - - - - - - -`)
 	l = gamestest.Do(t, l, games.Table, TimeUp{})
 	gamestest.Text(t, "late, with kept dice", view(l), `
 declare, seat 0, round 1, points 0 0, step 3
-options: Seats:2 Target:400 Check:challenge KeptStay:true Clock:60 Aids:false
+options: Seats:2 Target:400 Check:challenge KeptStay:true Clock:60 Aids:false DoubtCost:0
 throws: 2, 0 left, late
 dice: [I] [E] J [S] L [N] [H] [K] [C] ?`)
 
@@ -43,7 +43,7 @@ dice: [I] [E] J [S] L [N] [H] [K] [C] ?`)
 	l = gamestest.Do(t, l, 1, NewDeclare(view(l), "WEH", silent{}))
 	gamestest.Text(t, "with words", view(l), `
 pending, seat 0, round 3, points 146 0, step 12
-options: Seats:2 Target:400 Check:challenge KeptStay:true Clock:60 Aids:false
+options: Seats:2 Target:400 Check:challenge KeptStay:true Clock:60 Aids:false DoubtCost:0
 throws: 0, 3 left
 dice: - - - - - - - - - -
 open 2: 1 WEH 8x3 24 open, dice 5 0 9 of EAJQVWXYZH

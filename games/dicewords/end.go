@@ -29,6 +29,12 @@ func (m *Match) settle(stands bool) {
 		t.Verdict, t.Points = VerdictRefuted, 0
 		m.tell(t.Seat, EventRefuted, games.Args{"Seat": t.Seat, "Word": t.Word})
 	}
+	if stands && t.Challenger != games.Table {
+		t.Cost = max(0, min(m.setup.Options.DoubtCost, m.Points[t.Challenger]))
+	}
+	if t.Cost > 0 {
+		m.tell(t.Challenger, EventDoubtCost, games.Args{"Seat": t.Challenger, "Points": t.Cost})
+	}
 	m.score(t)
 	// Nobody challenges alone, so the turn is still the author's only if it was
 	// the last word of a round that could end the game.
@@ -43,6 +49,9 @@ func (m *Match) settle(stands bool) {
 // score books a turn that nothing can change any more but undo.
 func (m *Match) score(t ScoredTurn) {
 	m.Points[t.Seat] += t.Points
+	if t.Cost > 0 {
+		m.Points[t.Challenger] -= t.Cost
+	}
 	m.Turns = append(slices.Clip(m.Turns), t)
 }
 

@@ -36,12 +36,12 @@ func Example() {
 	fmt.Println(log.Match().View(games.Table))
 	// Output:
 	// throw, seat 0, round 1, points 0 0, step 2
-	// options: Seats:2 Target:400 Check:trust KeptStay:false Clock:0 Aids:false
+	// options: Seats:2 Target:400 Check:trust KeptStay:false Clock:0 Aids:false DoubtCost:0
 	// throws: 2, 1 left
 	// dice: A E I S L Ü K D N L
 	// refused: dicewords.illegal.spell {"Missing":["Q","U","Z"],"Word":"QUIZ"}
 	// first_throw, seat 1, round 1, points 40 0, step 3
-	// options: Seats:2 Target:400 Check:trust KeptStay:false Clock:0 Aids:false
+	// options: Seats:2 Target:400 Check:trust KeptStay:false Clock:0 Aids:false DoubtCost:0
 	// throws: 0, 3 left
 	// dice: - - - - - - - - - -
 	// turns 1: 0 KLEID 8x5 40 stands, dice 6 4 1 2 7 of AEISLÜKDNL

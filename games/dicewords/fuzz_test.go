@@ -11,7 +11,7 @@ import (
 func positions(t *testing.F) []games.Match {
 	t.Helper()
 	o := options(2, CheckChallenge)
-	o.Clock, o.Target = 60, 50
+	o.Clock, o.Target, o.DoubtCost = 60, 50, DoubtCost
 	l := start(t, o, 3)
 	out := []games.Match{l.Match()}
 	c := games.NewChance(5, 0, 0)
@@ -54,6 +54,7 @@ func FuzzSetup(f *testing.F) {
 		f.Add(data)
 	}
 	f.Add([]byte(`{"Options":{"Seats":1e9}}`))
+	f.Add([]byte(`{"Options":{"Seats":2,"Check":"challenge","DoubtCost":-10}}`))
 	f.Add([]byte(`{"Set":{"Dice":[{"Faces":"\ud800"}]}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		m, ok := gamestest.Starts(t, Kind{}, data, func(m *Match) ([]byte, error) { return m.setup.Encode() })

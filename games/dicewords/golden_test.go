@@ -12,6 +12,8 @@ func TestGoldenLogs(t *testing.T) {
 	record := func() map[string]gamestest.Recorder {
 		trust, clock := options(2, CheckTrust), options(8, CheckChallenge)
 		trust.KeptStay, clock.Clock = true, 60
+		doubt := options(3, CheckChallenge)
+		doubt.DoubtCost = DoubtCost
 		return map[string]gamestest.Recorder{
 			"alone":      randomLog(t, options(1, CheckDictionary), 11, 120),
 			"dictionary": randomLog(t, options(3, CheckDictionary), 12, 150),
@@ -19,11 +21,12 @@ func TestGoldenLogs(t *testing.T) {
 			"trust":      randomLog(t, trust, 14, 150),
 			"clock":      randomLog(t, clock, 16, 50),
 			"abandoned":  abandonedLog(t),
+			"doubt":      randomLog(t, doubt, 17, 200),
 		}
 	}
 	gamestest.Golden(t, Kind{}, MaxSeats, record,
 		EventThrow, EventDeclare, EventClaim, EventOverruled, EventPass, EventTimeUp, EventChallenge, EventAccept, EventKnown,
-		EventAsked, EventStands, EventRefuted, EventLastRound, EventWin, EventSolo, EventAbandon)
+		EventAsked, EventStands, EventRefuted, EventDoubtCost, EventLastRound, EventWin, EventSolo, EventAbandon)
 }
 
 // randomLog plays to the target with some undos.

@@ -11,6 +11,7 @@ const (
 	IllegalCheckAlone games.ID = "dicewords.illegal.check_alone" // nobody is there to challenge
 	IllegalClock      games.ID = "dicewords.illegal.clock"       // Min, Max in seconds, or 0
 	IllegalAids       games.ID = "dicewords.illegal.aids"        // aids only with the dictionary check
+	IllegalDoubtCost  games.ID = "dicewords.illegal.doubt_cost"  // 0 or DoubtCost, and only where words may be challenged
 	IllegalSet        games.ID = "dicewords.illegal.set"         // these are no ten dice with values
 	IllegalValue      games.ID = "dicewords.illegal.value"       // Letter, Min, Max
 
@@ -61,6 +62,7 @@ const (
 	EventAsked     games.ID = "dicewords.event.asked"      // Seat (author), Word: challenged and unknown, the table decides
 	EventStands    games.ID = "dicewords.event.stands"     // Seat (author), Word, Points: the table says yes
 	EventRefuted   games.ID = "dicewords.event.refuted"    // Seat (author), Word: 0 points
+	EventDoubtCost games.ID = "dicewords.event.doubt_cost" // Seat (challenger), Points: what the wrong challenge costs
 	EventLastRound games.ID = "dicewords.event.last_round" // Seat, Points: reached the target, the round is finished
 	EventWin       games.ID = "dicewords.event.win"        // Seats (one or more), Points
 	EventSolo      games.ID = "dicewords.event.solo"       // Seat, N (turns), Points: target reached alone

@@ -100,6 +100,12 @@ func checkPoints(t gamestest.Failer, v View) {
 		if want := games.Seat(k % v.Options.Seats); turn.Seat != want || turn.Round != k/v.Options.Seats+1 {
 			t.Fatalf("turn %d is seat %d's in round %d", k, turn.Seat, turn.Round)
 		}
+		if turn.Cost > 0 {
+			if turn.Cost > v.Options.DoubtCost || turn.Challenger == turn.Seat || turn.Verdict != VerdictStands || points[turn.Challenger] < turn.Cost {
+				t.Fatalf("a doubt of %+v, points %v", turn, points)
+			}
+			points[turn.Challenger] -= turn.Cost
+		}
 		points[turn.Seat] += turn.Points
 		checkTurn(t, v, turn)
 	}
@@ -151,6 +157,9 @@ func checkEnd(t gamestest.Failer, m games.Match, v View) {
 	sums := make([]int, v.Options.Seats)
 	for k, turn := range v.Turns {
 		sums[turn.Seat] += turn.Points
+		if turn.Cost > 0 {
+			sums[turn.Challenger] -= turn.Cost
+		}
 		whole := (k+1)%v.Options.Seats == 0
 		reached := whole && slices.Max(sums) >= v.Options.Target
 		if reached && (k < len(v.Turns)-1 || !over) {

@@ -101,6 +101,9 @@ func someOptions(t *rapid.T) Options {
 	if o.Seats == 1 && o.Check == CheckChallenge {
 		o.Check = CheckTrust
 	}
+	if o.Check == CheckChallenge {
+		o.DoubtCost = o.Target % 2 * DoubtCost
+	}
 	o.Aids = o.Check == CheckDictionary && rapid.Bool().Draw(t, "aids")
 	return o
 }

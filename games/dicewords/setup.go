@@ -30,6 +30,7 @@ const (
 	MinClock      = 30 // seconds a turn
 	MaxClock      = 3600
 	DefaultClock  = 180 // when the clock is on
+	DoubtCost     = 10  // points, where a wrong challenge costs anything
 )
 
 // Options are what the players agree on before a match; all of it is public.
@@ -40,6 +41,8 @@ type Options struct {
 	KeptStay bool // a kept die stays kept until the end of the turn
 	Clock    int  // seconds a turn, 0 without clock
 	Aids     bool // word lists and "in the word list" while typing
+	// DoubtCost is what a wrong challenge costs whoever made it, in points: 0 or DoubtCost.
+	DoubtCost int `json:",omitempty"`
 }
 
 // DefaultOptions are the recommended options.
@@ -57,6 +60,7 @@ func (o Options) Validate() []*games.Illegal {
 	wrong.Unless(o.Check != CheckChallenge || o.Seats != 1, IllegalCheckAlone)
 	wrong.Clock(IllegalClock, o.Clock, MinClock, MaxClock)
 	wrong.Unless(!o.Aids || o.Check == CheckDictionary, IllegalAids)
+	wrong.Unless(o.DoubtCost == 0 || o.DoubtCost == DoubtCost && o.Check == CheckChallenge, IllegalDoubtCost)
 	return wrong
 }
 

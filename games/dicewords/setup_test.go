@@ -34,6 +34,9 @@ func TestOptions(t *testing.T) {
 		"aids":                  {func(o *Options) { o.Aids = true }, nil},
 		"aids and challenge":    {func(o *Options) { o.Aids = true; o.Check = CheckChallenge }, []games.ID{IllegalAids}},
 		"aids and trust":        {func(o *Options) { o.Aids = true; o.Check = CheckTrust }, []games.ID{IllegalAids}},
+		"a doubt costs 10":      {func(o *Options) { o.Check, o.DoubtCost = CheckChallenge, 10 }, nil},
+		"a doubt costs 5":       {func(o *Options) { o.Check, o.DoubtCost = CheckChallenge, 5 }, []games.ID{IllegalDoubtCost}},
+		"a doubt where is none": {func(o *Options) { o.DoubtCost = 10 }, []games.ID{IllegalDoubtCost}},
 		"everything in its row": {func(o *Options) { *o = Options{Clock: 1} }, []games.ID{IllegalSeats, IllegalTarget, IllegalCheck, IllegalClock}},
 	} {
 		o := DefaultOptions(2)

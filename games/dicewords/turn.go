@@ -28,6 +28,7 @@ type ScoredTurn struct {
 	Points     int // what it counts, or would count while VerdictOpen; 0 if VerdictRefuted
 	Verdict    Verdict
 	Challenger games.Seat // who challenged the word, or games.Table if nobody did
+	Cost       int        `json:",omitempty"` // points that the challenge cost Challenger, since the word stands
 }
 
 func (t ScoredTurn) clone() ScoredTurn {

@@ -130,6 +130,9 @@ func TestTwins(t *testing.T) {
 	for k, seeds := range pairs {
 		o := options(2+k%3, []Check{CheckDictionary, CheckChallenge, CheckTrust}[k%3])
 		o.KeptStay, o.Clock, o.Target = k%2 == 0, k%4/2*60, 50
+		if o.Check == CheckChallenge {
+			o.DoubtCost = k % 2 * DoubtCost
+		}
 		n, err := playTwins(t, o, seeds, honest)
 		if err != nil {
 			t.Fatalf("seeds %d: %v", seeds, err)

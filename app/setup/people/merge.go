@@ -46,8 +46,8 @@ func Merge(env *shell.Env, from store.Player, done func()) {
 		Width: ui.Px(560),
 		Body:  ui.VGap(12, choice, m.what, m.wrong),
 		Buttons: []ui.DialogButton{
-			{Text: env.T("common.cancel"), Cancel: true},
-			{Text: env.T("setup.merge.yes"), Kind: ui.Primary, Default: true, Keep: true, OnTap: func() {
+			{Text: env.T("common.cancel"), Cancel: true, Default: true},
+			{Text: env.T("setup.merge.yes"), Kind: ui.Primary, Keep: true, OnTap: func() {
 				if m.run() {
 					h.Close()
 					done()

@@ -52,6 +52,9 @@ func (p player) challenge(v dicewords.View) (games.Choice, bool) {
 	if known && r.Answer {
 		return games.Choice{}, false
 	}
+	if _, ruled := v.Rulings.Word(word); !ruled && v.Pending.Points <= min(v.Options.DoubtCost, v.Points[p.seat]) {
+		return games.Choice{}, false // the table may rule that it counts, and that costs as much as there is to win
+	}
 	return games.Choice{
 		Action: dicewords.NewChallenge(v, p.judge), Worth: float64(v.Pending.Points),
 		Why: WhyChallenge, Args: games.Args{"Word": word},

@@ -40,6 +40,9 @@ func (w walker) options() dicewords.Options {
 	if o.Seats == 1 {
 		o.Check = dicewords.CheckDictionary
 	}
+	if o.Check == dicewords.CheckChallenge {
+		o.DoubtCost = o.Target % 2 * dicewords.DoubtCost
+	}
 	o.KeptStay = w.IntN(3) == 0
 	o.Clock = []int{0, dicewords.DefaultClock}[w.IntN(2)]
 	return o
@@ -363,6 +366,21 @@ func TestChallenges(t *testing.T) {
 		}
 		if challenge, is := got.Action.(dicewords.Challenge); ok && (!is || got.Why != mind.WhyChallenge || c.what == "letters" && len(challenge.Rulings) != 1) {
 			t.Errorf("%s: %+v", c.what, got)
+		}
+	}
+	// Where a wrong challenge costs points, one must win more than it may cost; what the table has refused already is sure.
+	for _, c := range []struct {
+		points, own int
+		refused     bool
+		want        bool
+	}{{30, 50, false, true}, {10, 50, false, false}, {8, 7, false, true}, {6, 7, false, false}, {6, 0, false, true}, {6, 50, true, true}} {
+		view := v("XJQ", 0)
+		view.Options.DoubtCost, view.Pending.Points, view.Points[1] = dicewords.DoubtCost, c.points, c.own
+		if c.refused {
+			view.Rulings = games.Rulings{{Word: "XJQ", By: games.ByTable}}
+		}
+		if got, ok := p.Choose(context.Background(), view, levels.Chance(1, 1)); ok != c.want {
+			t.Errorf("%+v: %+v", c, got)
 		}
 	}
 	held := v("XJQ", 0)

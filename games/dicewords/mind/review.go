@@ -29,7 +29,7 @@ const (
 // Review implements mind.Reviewer, for everyday words: the tables of the strongest level must have been built. All is in
 // points: the expectation of a fresh turn, plus luck (what a throw made of what was expected of it), less what was given away
 // (what the best choice was worth more), plus what a rarer word than everyday ones brought more. That adds up to the points of
-// each turn exactly. A word that didn't count gives away all that was there. What wins the last turn of a race is no question
+// each turn exactly, and with what wrong challenges cost to those of the match. A word that didn't count gives away all that was there. What wins the last turn of a race is no question
 // of points: mistakes are chances there, and all that is booked is luck. A turn in which a word wins at once becomes the last one
 // by that: from the throw on that brings such a word, all is judged and booked so. Where kept dice stay kept, a fresh turn is expected
 // to bring what it would without that rule, so luck is a little less than it was.
@@ -177,6 +177,8 @@ func (m Mind) review(ctx context.Context, log games.Log, fresh float64, tell fun
 			if a.ended < len(a.turns) { // a word that was pending when the match was ended early is none
 				a.end(d)
 			}
+		case dicewords.Challenge:
+			a.doubted(d)
 		}
 		tell(float64(d.Step)/float64(log.Len()), a.out[:a.settled])
 	}
@@ -265,6 +267,19 @@ func (a *account) end(d games.Decision) {
 		a.chance(float64(t.Points))
 	}
 	a.settled = len(a.out)
+}
+
+// doubted books what a challenge cost its author, since the word stood. It is no mistake: the word alone told nobody that it
+// would.
+func (a *account) doubted(d games.Decision) {
+	p := d.View.(dicewords.View).Pending
+	if a.ended == 0 { // the match ended before any word was settled
+		return
+	}
+	if t := a.turns[a.ended-1]; t.Cost > 0 && t.Seat == p.Seat && t.Round == p.Round {
+		a.out = append(a.out, mind.Finding{Step: d.Step, Seat: d.Seat, Turn: t.Round, Booked: mind.Booked{Lost: float64(t.Cost)}})
+		a.settled = len(a.out)
+	}
 }
 
 // stopped judges the end of a turn. Where a word has won at once that the mind doesn't know, nothing was better.

@@ -142,7 +142,7 @@ func TestReviewAddsUp(t *testing.T) {
 		}
 		adds(t, small()[i], r.log, seen)
 	}
-	for _, what := range []string{"alone", "luck alone", "found", "time", "refuted", "pass", "keep", "on", "stop", "word"} {
+	for _, what := range []string{"alone", "luck alone", "found", "time", "refuted", "pass", "keep", "on", "stop", "word", "doubt"} {
 		if seen[what] == 0 {
 			t.Errorf("no %q among %v", what, seen)
 		}
@@ -167,6 +167,10 @@ func adds(t *testing.T, l *mind.Library, log games.Log, seen map[string]int) {
 	fresh, _ := l.Fresh(context.Background())
 	var turns [][]levels.Finding
 	for _, f := range all {
+		if f.What == "" && f.Lost > 0 { // between two turns
+			seen["doubt"]++
+			continue
+		}
 		if f.What == "" {
 			turns = append(turns, nil)
 		}

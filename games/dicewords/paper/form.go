@@ -38,11 +38,18 @@ func newForm(o Options) form {
 // Shape implements sheet.Form.
 func (f form) Shape() sheet.Shape {
 	low, high := f.bounds()
-	return sheet.Shape{Seats: f.o.Seats, MaxRows: MaxRows, PerPage: 1, Fields: []sheet.FieldInfo{
+	fields := []sheet.FieldInfo{
 		{Field: FieldWord, Kind: sheet.WordField, Seats: true},
 		{Field: sheet.FieldPoints, Seats: true, Min: low, Max: high},
-	}}
+	}
+	if f.o.DoubtCost > 0 {
+		fields = append(fields, sheet.FieldInfo{Field: FieldDoubt, Seats: true, Max: f.mostDoubt()})
+	}
+	return sheet.Shape{Seats: f.o.Seats, MaxRows: MaxRows, PerPage: 1, Fields: fields}
 }
+
+// mostDoubt is what a seat may lose in a round: each word of the others is challenged once at most.
+func (f form) mostDoubt() int { return f.o.DoubtCost * (f.o.Seats - 1) }
 
 // bounds are the least and the most points of any word.
 func (f form) bounds() (low, high int) {
@@ -91,6 +98,9 @@ func (f form) Clean(c sheet.Cell, text string) (string, error) {
 		text = lexicon.Fold(strings.Join(strings.Fields(text), ""))
 		_, err := f.count(text)
 		return text, err
+	}
+	if c.Field == FieldDoubt {
+		return sheet.Bounded(text, 0, f.mostDoubt(), IllegalDoubt)
 	}
 	text, err := sheet.CleanSum(text)
 	if err != nil {

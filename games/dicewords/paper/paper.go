@@ -16,6 +16,9 @@ const Rules = 1
 // counts. The letter that the joker stood for is in brackets, SCHI(N)KEN, or "?".
 const FieldWord sheet.Field = "word"
 
+// FieldDoubt is what wrong challenges have cost a seat in a round, in points, where they cost anything.
+const FieldDoubt sheet.Field = "doubt"
+
 // MaxRows is the number of rounds that a sheet takes.
 const MaxRows = 300
 
@@ -24,6 +27,7 @@ const (
 	IllegalPoints   games.ID = "sheet.dicewords.points"   // Points, Near ([]int): no word counts so much; these are the nearest that one can count
 	IllegalMultiple games.ID = "sheet.dicewords.multiple" // Points, Word, Length: not so many times a word value
 	IllegalJoker    games.ID = "sheet.dicewords.joker"    // one letter in brackets at most, or one "?"
+	IllegalDoubt    games.ID = "sheet.dicewords.doubt"    // Min, Max: wrong challenges of a round can't cost so much
 )
 
 // Notes.
@@ -38,11 +42,17 @@ type Options struct {
 	Target int
 	Clock  int // seconds a turn, 0 without
 	Set    dicewords.Set
+	// DoubtCost is what a wrong challenge costs, in points: 0 or dicewords.DoubtCost.
+	DoubtCost int `json:",omitempty"`
 }
 
 // Validate lists everything that is wrong, as dicewords.Options.Validate.
 func (o Options) Validate() []*games.Illegal {
-	wrong := dicewords.Options{Seats: o.Seats, Target: o.Target, Check: dicewords.CheckDictionary, Clock: o.Clock}.Validate()
+	match := dicewords.Options{Seats: o.Seats, Target: o.Target, Check: dicewords.CheckDictionary, Clock: o.Clock, DoubtCost: o.DoubtCost}
+	if o.DoubtCost > 0 {
+		match.Check = dicewords.CheckChallenge
+	}
+	wrong := match.Validate()
 	if ill, ok := o.Set.Validate().(*games.Illegal); ok { //nolint:errorlint // Validate returns it bare
 		wrong = append(wrong, ill)
 	}
@@ -80,9 +90,10 @@ func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 	if !ok {
 		return nil, nil, games.Refuse(games.IllegalData, nil)
 	}
-	o := Options{Seats: v.Options.Seats, Target: v.Options.Target, Clock: v.Options.Clock, Set: v.Set}
+	o := Options{Seats: v.Options.Seats, Target: v.Options.Target, Clock: v.Options.Clock, Set: v.Set, DoubtCost: v.Options.DoubtCost}
 	f := newForm(o)
 	var e sheet.Edit
+	doubts := map[sheet.Cell]int{}
 	for _, t := range v.Turns {
 		word := sheet.Cell{Row: t.Round, Seat: t.Seat, Field: FieldWord}
 		points := sheet.Cell{Row: t.Round, Seat: t.Seat, Field: sheet.FieldPoints}
@@ -91,6 +102,11 @@ func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 		}
 		if counted, err := f.count(marked(t.Spelling)); err != nil || counted.Points() != t.Points {
 			e = e.Number(points, t.Points) // nothing, or a word that was refuted
+		}
+		if t.Cost > 0 {
+			doubt := sheet.Cell{Row: t.Round, Seat: t.Challenger, Field: FieldDoubt}
+			doubts[doubt] += t.Cost
+			e = e.Number(doubt, doubts[doubt])
 		}
 	}
 	if out, over := m.Outcome(); over && out.Reason == games.ReasonAbandoned {

@@ -101,6 +101,29 @@ func TestOverruled(t *testing.T) {
 	}
 }
 
+// What wrong challenges cost comes off the round and stops at 0; turns keep what their words count.
+func TestDoubtsCost(t *testing.T) {
+	o := options(t, 3, 400)
+	plain := sheettest.Start(t, Kind{}, o)
+	doubt := func(row int, seat games.Seat) sheet.Cell { return sheet.Cell{Row: row, Seat: seat, Field: FieldDoubt} }
+	if _, _, _, err := plain.Set(sheet.Edit{}.Set(doubt(1, 0), "10")); !gamestest.IsIllegal(err) {
+		t.Error("a sheet without the house rule takes what doubts cost", err)
+	}
+	o.DoubtCost = dicewords.DoubtCost
+	l := sheettest.Start(t, Kind{}, o)
+	sheettest.Refused(t, l, sheet.Edit{}.Set(doubt(1, 0), "21"), IllegalDoubt)
+	sheettest.Refused(t, l, sheet.Edit{}.Set(doubt(1, 0), "-1"), IllegalDoubt)
+	l = sheettest.Enter(t, l, sheet.Edit{}.Set(word(1, 0), "SCHENK").Set(doubt(1, 0), "10+10").Set(word(1, 1), "BEI").Set(doubt(1, 2), "10"))
+	s := l.Sheet().Score()
+	if !slices.Equal(s.Totals, []int{46, 15, 0}) || s.Turns[0].Points != 66 || len(s.Turns) != 2 || s.Next != word(1, 2) {
+		t.Errorf("%+v", s)
+	}
+	l = sheettest.Enter(t, l, sheet.Edit{}.Set(typed(1, 2), "9").Set(doubt(2, 1), "20"))
+	if s := l.Sheet().Score(); !slices.Equal(s.Totals, []int{46, 0, 0}) {
+		t.Errorf("%+v", s)
+	}
+}
+
 func TestRaceFinishesTheRound(t *testing.T) {
 	l := sheettest.Start(t, Kind{}, options(t, 3, 100))
 	race := func() Race { return RaceOf(l.Sheet()) }

@@ -13,16 +13,20 @@ import (
 func (f form) Score(c sheet.Cells) sheet.Score {
 	var out sheet.Score
 	last := c.Last()
+	out.Totals = make([]int, f.o.Seats)
 	for row := 1; row <= last; row++ {
 		l := sheet.Line{Row: row, Own: games.Table, Done: true, Seats: make([]sheet.Mark, f.o.Seats)}
 		for i := range l.Seats {
 			l.Seats[i] = f.mark(c, row, games.Seat(i))
 			l.Done = l.Done && l.Seats[i].Known
 		}
-		out.Lines = append(out.Lines, l)
 		out.Turns = append(out.Turns, turns(l)...)
+		for i := range l.Seats {
+			f.doubt(c, row, games.Seat(i), out.Totals[i], &l.Seats[i])
+			out.Totals[i] += l.Seats[i].Points
+		}
+		out.Lines = append(out.Lines, l)
 	}
-	out.Totals = sheet.AddUp(f.o.Seats, out.Lines)
 	out.Notes = f.notes(out.Lines)
 	out.Outcome = c.Ended(out.Totals)
 	if out.Outcome == nil && f.finished(out) {
@@ -46,6 +50,13 @@ func (f form) mark(c sheet.Cells, row int, seat games.Seat) sheet.Mark {
 	}
 	t, err := f.count(text)
 	return sheet.Mark{Known: err == nil, Points: t.Points(), Word: word}
+}
+
+// doubt takes off the points of a round what wrong challenges cost: a total so far doesn't fall below 0 by that.
+func (f form) doubt(c sheet.Cells, row int, seat games.Seat, total int, m *sheet.Mark) {
+	if cost, ok := c.Number(row, seat, FieldDoubt); ok && f.o.DoubtCost > 0 {
+		m.Points -= min(cost, max(0, total+max(0, m.Points)))
+	}
 }
 
 func turns(l sheet.Line) []games.ScoredTurn {

@@ -1,0 +1,94 @@
+package dicewords_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/assets/lexicon"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+	"spieltisch/locales"
+)
+
+// With two players F6 asks once before it challenges; the verdict and what it costs stand before everybody until they go on;
+// and where the list doesn't know the word no answer is ready to be given by a key that goes on.
+func TestADoubtIsAskedAndItsVerdictWaits(t *testing.T) {
+	for _, lang := range []locales.Lang{locales.German, locales.English} {
+		o := options(dw.CheckChallenge)
+		o.DoubtCost = dw.DoubtCost
+		p := sit(t, lang, o, 5, "Tina", "Lee")
+		cost := 0
+		for doubter, word := range []string{p.turn(5), ""} {
+			if word == "" {
+				word, doubter = p.turn(5), 0
+			} else {
+				doubter = 1
+			}
+			seat, had := games.Seat(doubter), p.view().Points[doubter]
+			p.Key(fyne.KeyF6)
+			p.Must(p.view().Phase == dw.PhasePending && p.Says("dicewords.doubt.title", games.Args{"Word": word}), "it asks once")
+			p.Key(fyne.KeySpace, fyne.KeyEscape)
+			p.Must(p.view().Phase == dw.PhasePending && p.view().Thrown == 0, "Esc challenges nothing")
+			p.Key(fyne.KeyF6, fyne.KeyReturn)
+			p.Must(p.view().Phase == dw.PhaseRuling, "it challenges")
+			p.Key(fyne.KeyReturn, fyne.KeySpace)
+			p.Must(p.view().Phase == dw.PhaseRuling, "a key that goes on answers nothing")
+			p.Key(fyne.KeyF8)
+			cost = min(dw.DoubtCost, had)
+			args := games.Args{"Word": word, "Seat": seat, "Author": 1 - seat, "Points": p.view().Last.Points, "Cost": cost}
+			p.Must(p.Says("dicewords.verdict.stands", args) && p.Says("dicewords.verdict.stands.body", args), "the verdict stands there")
+			p.Must(p.view().Points[doubter] == had-cost, "a wrong doubt costs what was agreed, and nobody falls below 0")
+			p.Key(fyne.KeySpace)
+			p.Must(p.view().Thrown == 0 && p.Says("dicewords.verdict.stands", args), "it waits")
+			p.Key(fyne.KeyReturn)
+			p.Must(!p.Says("dicewords.verdict.stands", args), "and goes")
+		}
+		p.Must(cost == dw.DoubtCost, "the second doubt costs all of it")
+		p.Must(slices.ContainsFunc(shelltest.Texts(p.Env), func(s string) bool {
+			return s == p.Say("dicewords.line.doubt_cost", games.Args{"Seat": games.Seat(0), "Points": cost})
+		}), "the log tells it")
+		word := p.turn(4)
+		p.Key(fyne.KeyF6, fyne.KeyReturn, fyne.KeyF6)
+		p.Must(p.Says("dicewords.verdict.refuted", games.Args{"Word": word}), "a word that doesn't count is told as well")
+	}
+}
+
+// A computer waits until the verdict was read.
+func TestComputersWaitForTheVerdict(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German})
+	clock := shelltest.NewClock(t)
+	if err := table.PaceKey.Set(env.Store, table.PaceBrisk); err != nil {
+		t.Fatal(err)
+	}
+	p := sitAt(t, env, dw.Options{Target: 400, Check: dw.CheckChallenge}, 5, "Tina", "Pip")
+	word := p.turn(9)
+	for range 40 {
+		if clock.Pass(250 * time.Millisecond); p.view().Phase == dw.PhaseRuling {
+			break
+		}
+	}
+	p.Must(p.view().Phase == dw.PhaseRuling, "Pip challenges "+word)
+	p.Key(fyne.KeyF8)
+	told := func() bool {
+		return slices.ContainsFunc(shelltest.Texts(env), func(s string) bool { return strings.HasPrefix(s, "Pip hat umsonst gezweifelt") })
+	}
+	for range 40 {
+		clock.Pass(250 * time.Millisecond)
+	}
+	p.Must(told() && p.view().Thrown == 0, "Pip waits")
+	p.Key(fyne.KeyReturn)
+	for range 40 {
+		if clock.Pass(250 * time.Millisecond); p.view().Thrown > 0 {
+			return
+		}
+	}
+	p.Must(false, "and plays on")
+}
