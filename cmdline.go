@@ -98,9 +98,10 @@ func language(wanted string, env func(string) string) locales.Lang {
 	return locales.English
 }
 
-// locale is what the environment says of the language of messages, "" for nothing.
+// locale is what the environment says of the language of messages, "" for nothing. LANGUAGE, a list such as "de:en", comes first,
+// as in every program that is translated by gettext.
 func locale(env func(string) string) string {
-	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
+	return cmp.Or(env("LANGUAGE"), env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
 }
 
 // withLocale is an environment that names a locale: where it doesn't, LANG is what the system is set to, if

@@ -4,8 +4,6 @@ package main
 import (
 	"os"
 
-	golocale "github.com/jeandeaual/go-locale"
-
 	"spieltisch/app"
 )
 
@@ -15,7 +13,7 @@ func main() {
 
 // run does what the command line says and returns the exit code: 2 for a command line that can't be meant.
 func run(args []string, env func(string) string) int {
-	env = withLocale(env, golocale.GetLocale)
+	env = withLocale(env, systemLocale)
 	meta, err := readMetadata(metadata)
 	if err == nil {
 		err = nameLanguage(env, os.Setenv)

@@ -212,6 +212,9 @@ func TestLanguageOfMessages(t *testing.T) {
 		{environment("LANG", "de_DE.UTF-8"), "Alle Optionen"},
 		{environment("LANG", "de_DE.UTF-8", "LC_MESSAGES", "en_US.UTF-8"), "All options"},
 		{environment("LC_MESSAGES", "en_US.UTF-8", "LC_ALL", "de_CH"), "Alle Optionen"},
+		{environment("LANGUAGE", "de", "LC_ALL", "en_US.UTF-8"), "Alle Optionen"},
+		{environment("LANGUAGE", "sv:de_AT:en", "LANG", "en_US.UTF-8"), "Alle Optionen"},
+		{environment("LANGUAGE", "en_GB:de", "LC_MESSAGES", "de_DE.UTF-8"), "All options"},
 	}
 	for i, c := range cases {
 		if _, message, _ := parse([]string{"-x"}, c.env, testMeta); !strings.Contains(message, c.want) {

@@ -31,11 +31,15 @@ const (
 // Langs lists the languages in the order in which they are offered.
 var Langs = [...]Lang{German, English}
 
-// Choose is the program's language for a wish such as "de_AT.UTF-8": German for
-// anything that begins with de, else English.
+// Choose is the program's language for a wish such as "de_AT.UTF-8", or for several, "fr:de:en", the first that it has; English
+// where it has none.
 func Choose(wish string) Lang {
-	if strings.HasPrefix(strings.ToLower(wish), string(German)) {
-		return German
+	for one := range strings.SplitSeq(strings.ToLower(wish), ":") {
+		for _, l := range Langs {
+			if strings.HasPrefix(one, string(l)) {
+				return l
+			}
+		}
 	}
 	return English
 }
