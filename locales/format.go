@@ -135,15 +135,17 @@ func (t *Texts) Inside(heading string) string {
 	return string(unicode.ToLower(first)) + heading[size:]
 }
 
-// Possessive is a name as it stands before what belongs to it: "Tinas", "Max’",
-// "Tina’s". German adds no s to what already ends in such a sound.
-func (t *Texts) Possessive(name string) string {
-	if t.Lang() == English {
-		return name + "’s"
-	}
-	last, _ := utf8.DecodeLastRuneInString(name)
-	if strings.ContainsRune("sßxzSXZ", last) || strings.HasSuffix(name, "ce") || !unicode.IsLetter(last) {
-		return name + "’"
-	}
-	return name + "s"
+// Possessive is a name as it stands before what belongs to it: "Tinas", "Tina’s". It is "" where the language has no plain s for
+// it, as for Max, W. and 王 in German: a text says it another way then ("der Zug von Max"), as no apostrophe reads well.
+func (t *Texts) Possessive(name string) string { return possessives[t.Lang()](name) }
+
+var possessives = map[Lang]func(name string) string{
+	German: func(name string) string {
+		last, _ := utf8.DecodeLastRuneInString(strings.TrimRightFunc(name, unicode.IsMark))
+		if strings.ContainsRune("sßẞxzSXZ", last) || strings.HasSuffix(name, "ce") || !unicode.Is(unicode.Latin, last) {
+			return ""
+		}
+		return name + "s"
+	},
+	English: func(name string) string { return name + "’s" },
 }

@@ -50,7 +50,10 @@ func load(t *testing.T, lang Lang) map[string]map[string]string {
 	return out
 }
 
-var field = regexp.MustCompile(`\{\{[^}]*\}\}`)
+var (
+	field = regexp.MustCompile(`\{\{[^}]*\}\}`)
+	data  = regexp.MustCompile(`\.[A-Z]\w*`)
+)
 
 func TestBothLanguagesSayTheSame(t *testing.T) {
 	de, en := load(t, German), load(t, English)
@@ -65,7 +68,9 @@ func TestBothLanguagesSayTheSame(t *testing.T) {
 		fields := func(forms map[string]string) []string {
 			set := map[string]bool{}
 			for _, f := range field.FindAllString(forms["other"], -1) {
-				set[f] = true
+				for _, name := range data.FindAllString(f, -1) {
+					set[strings.TrimSuffix(name, "Poss")] = true
+				}
 			}
 			return slices.Sorted(maps.Keys(set))
 		}
@@ -118,7 +123,7 @@ func TestRulesAreClean(t *testing.T) {
 }
 
 func TestChooseAndSwitch(t *testing.T) {
-	for wish, want := range map[string]Lang{"de_AT.UTF-8": German, "DE": German, "en_GB": English, "fr": English, "": English} {
+	for wish, want := range map[string]Lang{"de_AT.UTF-8": German, "DE": German, "en_GB": English, "fr": English, "": English, "fr:de_CH:en": German, "en-US:de": English} {
 		if got := Choose(wish); got != want {
 			t.Errorf("Choose(%q) = %s", wish, got)
 		}
@@ -194,8 +199,11 @@ func TestNumbers(t *testing.T) {
 
 func TestPossessive(t *testing.T) {
 	for lang, want := range map[Lang]map[string]string{
-		German:  {"Tina": "Tinas", "Lee": "Lees", "Max": "Max’", "Ines": "Ines’", "Grace": "Grace’", "Strauß": "Strauß’", "Spieler 2": "Spieler 2’", "Renée": "Renées"},
-		English: {"Tina": "Tina’s", "Ines": "Ines’s", "player 2": "player 2’s"},
+		German: {
+			"Tina": "Tinas", "Lee": "Lees", "Jörg": "Jörgs", "Renée": "Renées", "Rene\u0301e": "Rene\u0301es", "Max": "", "Ines": "", "Grace": "",
+			"Strauß": "", "STRAUẞ": "", "Lisa-Marie Löwenstein-W.": "", "Spieler 2": "", "Tina 🎲": "", "王": "",
+		},
+		English: {"Tina": "Tina’s", "Ines": "Ines’s", "player 2": "player 2’s", "Lisa-Marie L.": "Lisa-Marie L.’s"},
 	} {
 		texts, err := New(lang)
 		if err != nil {
@@ -204,6 +212,21 @@ func TestPossessive(t *testing.T) {
 		for name, w := range want {
 			if got := texts.Possessive(name); got != w {
 				t.Errorf("%s: %q, want %q", lang, got, w)
+			}
+		}
+	}
+}
+
+// Every German text with a genitive has another form for the names that have none.
+func TestGenitivesCanBeMissing(t *testing.T) {
+	genitive := regexp.MustCompile(`\{\{\.(\w+)Poss\}\}`)
+	for id, forms := range load(t, German) {
+		for _, text := range forms {
+			for _, m := range genitive.FindAllStringSubmatch(text, -1) {
+				name := m[1]
+				if !strings.Contains(text, "{{if ."+name+"Poss}}"+m[0]) || !strings.Contains(text, "{{."+name+"}}{{end}}") {
+					t.Errorf("%s: %q needs a form without a genitive", id, text)
+				}
 			}
 		}
 	}

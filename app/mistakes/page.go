@@ -196,7 +196,7 @@ func (p *Page) chips() {
 		return
 	}
 	env := p.env
-	chips := []*ui.Chip{ui.NewChip(env.T("mistakes.of", games.Args{"Name": env.Texts.Possessive(p.player.Name)}), ui.IconLock).
+	chips := []*ui.Chip{ui.NewChip(env.T("mistakes.of", games.Args{"Name": p.player.Name, "NamePoss": env.Texts.Possessive(p.player.Name)}), ui.IconLock).
 		Colored(ui.PlayerSoft(p.player.Color), ui.Ink)}
 	if len(p.all) > 0 {
 		chips = append(chips, ui.NewChip(env.T("mistakes.count", games.Args{"N": len(p.all)}), ""))

@@ -70,7 +70,7 @@ func (e *Env) T(id games.ID, args ...games.Args) string {
 }
 
 // Named is T with the names of the seats. For a seat in the field Of there is OfPoss
-// too: "Tinas", "Tina’s". An arg that is an id is its text, which may use the other args;
+// too: "Tinas", "Tina’s", "" for a name without a genitive. An arg that is an id is its text, which may use the other args;
 // the empty id is nothing.
 func (e *Env) Named(names []string, id games.ID, args ...games.Args) string {
 	if len(args) == 0 {
