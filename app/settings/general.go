@@ -52,15 +52,19 @@ func (g *general) Build() fyne.CanvasObject {
 	})
 	sounds := g.sounds()
 	animations := g.motion()
+	curtain := ui.NewSegmented([]string{env.T("settings.curtain.hold"), env.T("settings.curtain.press")}, map[bool]int{true: 1}[prefs.Press], func(i int) {
+		g.change("curtain", func(p *shell.Prefs) { p.Press = i == 1 })
+	})
 	marks := ui.NewSwitch("", "", prefs.Marks, func(on bool) {
 		g.change("marks", func(p *shell.Prefs) { p.Marks = on })
 	})
-	g.controls = map[string]interface{ Focus() }{"language": language, "theme": mode, "size": size, "sound": sounds, "animations": animations, "marks": marks}
+	g.controls = map[string]interface{ Focus() }{"language": language, "theme": mode, "size": size, "sound": sounds, "animations": animations, "curtain": curtain, "marks": marks}
 	env.Trace.Mark("settings-language", language)
 	env.Trace.Mark("settings-theme", mode)
 	env.Trace.Mark("settings-size", size)
 	env.Trace.Mark("settings-sound", sounds)
 	env.Trace.Mark("settings-animations", animations)
+	env.Trace.Mark("settings-curtain", curtain)
 	env.Trace.Mark("settings-marks", marks)
 
 	return ui.NewTitledCard(env.T("settings.general"), env.T("settings.general.help"),
@@ -69,6 +73,7 @@ func (g *general) Build() fyne.CanvasObject {
 		setting(env.T("settings.size"), env.T("settings.size.help"), size), ui.NewDivider(),
 		setting(env.T("settings.sound"), env.T("settings.sound.help"), sounds), ui.NewDivider(),
 		setting(env.T("settings.animations"), env.T("settings.animations.help"), animations), ui.NewDivider(),
+		setting(env.T("settings.curtain"), env.T("settings.curtain.help"), curtain), ui.NewDivider(),
 		setting(env.T("alphabet.marks"), env.T("alphabet.marks.help"), ui.HMid(20, draw.NewPieces(letterpiece.Count{1, 1, 1, 1}, ui.Px(40), draw.Options{}), marks)))
 }
 

@@ -22,6 +22,7 @@ type Prefs struct {
 	TextSize   int    // per cent: 100, 125, 150
 	Animations bool   // things may move, if the desktop doesn't forbid it
 	Moving     bool   // whatever the desktop says
+	Press      bool   // a curtain opens by a press that is confirmed, not by holding its button
 	Marks      bool   // end marks on letter pieces, for who can't tell their colours apart
 	Width      int    // of the window, px at scale 1; 0: the design size
 	Height     int

@@ -12,7 +12,7 @@ import (
 )
 
 // curtain stands before a seat's secrets: whose turn it is, in that player's tint,
-// and what everybody may know of what happened. Holding the button opens it.
+// and what everybody may know of what happened. Holding the button opens it, or pressing it twice (Prefs.Press).
 type curtain struct {
 	object fyne.CanvasObject
 	hold   *holdButton
@@ -30,7 +30,11 @@ func newCurtain(p *Page, seat games.Seat) *curtain {
 	env, player := p.env, p.session.Stored().Players[seat]
 	c := &curtain{logo: draw.Logo(32), tint: canvas.NewRectangle(ui.Color(ui.PlayerSoft(player.Color)))}
 	args := games.Args{"Seat": seat}
-	c.hold = newHoldButton(env.T("table.curtain.hold"), func() {
+	hold, confirm, how, released := "table.curtain.hold", "", "table.curtain.how", "table.curtain.release"
+	if env.Prefs.Press {
+		hold, confirm, how, released = "table.curtain.press", env.T("table.curtain.confirm"), "table.curtain.twice", "table.curtain.once"
+	}
+	c.hold = newHoldButton(env.T(games.ID(hold)), confirm, func() {
 		p.env.Play(sound.Card)
 		p.openOwn(seat)
 		p.render()
@@ -41,8 +45,8 @@ func newCurtain(p *Page, seat games.Seat) *curtain {
 		who:      ui.NewText(p.desk.Say("table.curtain.turn", args), ui.Hero, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
 		task:     ui.NewPara("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter),
 		alone:    ui.NewPara(p.desk.Say("table.curtain.alone", args), ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter),
-		how:      ui.NewPara(env.T("table.curtain.how"), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter),
-		released: ui.NewPara(env.T("table.curtain.release"), ui.Body, ui.Ink2).Align(fyne.TextAlignCenter),
+		how:      ui.NewPara(env.T(games.ID(how)), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter),
+		released: ui.NewPara(env.T(games.ID(released)), ui.Body, ui.Ink2).Align(fyne.TextAlignCenter),
 	}
 	if st := p.session.Standing(); st.Asked == seat {
 		c.left.task.SetText(p.desk.Say("table.curtain.task", games.Args{"Seat": seat, "Phase": st.Phase}))

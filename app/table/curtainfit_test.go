@@ -18,7 +18,7 @@ func newWaiting(t *testing.T) *waiting {
 	env := shelltest.New(t, locales.German)
 	l := &waiting{
 		discs: []fyne.CanvasObject{ui.NewAvatar("T", 0, 192), ui.NewAvatar("T", 0, 112), ui.NewAvatar("T", 0, 56)},
-		task:  ui.NewPara("Tina denkt sich das geheime Wort aus.", ui.Title, ui.Ink), hold: newHoldButton(env.T("table.curtain.hold"), func() {}),
+		task:  ui.NewPara("Tina denkt sich das geheime Wort aus.", ui.Title, ui.Ink), hold: newHoldButton(env.T("table.curtain.hold"), "", func() {}),
 		who: ui.NewText("Tina ist dran", ui.Hero, ui.Ink).Truncate(), alone: ui.NewPara("Nur Tina schaut hin", ui.Lead, ui.Ink2),
 		how: ui.NewPara(env.T("table.curtain.how"), ui.Strong, ui.Ink), released: ui.NewPara(env.T("table.curtain.release"), ui.Body, ui.Ink2),
 	}
@@ -104,7 +104,7 @@ func TestSinceOnesOwnLastAction(t *testing.T) {
 // The ring of the button is empty until it is held, whether or not it has the keyboard.
 func TestEmptyRingLooksEmpty(t *testing.T) {
 	shelltest.New(t, locales.German)
-	h := newHoldButton("Halten", func() {})
+	h := newHoldButton("Halten", "", func() {})
 	h.Resize(fyne.NewSquareSize(184))
 	empty := h.track.FillColor
 	h.FocusGained()
@@ -124,8 +124,9 @@ func TestHoldStaysOnTheButton(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)
 		ui.Apply(env.App, ui.Light, 1.5)
-		for _, size := range []float32{143, 184, 276} {
-			h := newHoldButton(env.T("table.curtain.hold"), func() {})
+		for i, size := range []float32{143, 184, 276, 143, 143} {
+			text := []games.ID{"table.curtain.hold", "table.curtain.hold", "table.curtain.hold", "table.curtain.press", "table.curtain.confirm"}[i]
+			h := newHoldButton(env.T(text), "", func() {})
 			h.Resize(fyne.NewSquareSize(size))
 			word := shelltest.Inside[*canvas.Text](h.label)[0]
 			middle := h.label.Position().Y + h.label.Size().Height/2 - size/2

@@ -10,23 +10,26 @@ import (
 	"spieltisch/app/ui"
 )
 
-// holdTime is how long the button is held until it acts; holdSteps is how often
-// its ring grows in that time.
+// holdTime is how long the button is held until it acts; holdSteps is how often its ring grows in that time. A key that comes up
+// and goes down again within repeatGap is still held: some keyboards and remote desktops repeat a held key as taps.
 const (
-	holdTime  = time.Second
+	holdTime  = 500 * time.Millisecond
 	holdSteps = 20
+	repeatGap = 60 * time.Millisecond
 )
 
-// holdButton acts when it is held down for a second, by the mouse or by Space.
-// Letting go earlier does nothing: a touch by mistake opens nothing.
+// holdButton acts when it is held down for half a second, by the mouse or by Space. Letting go earlier does nothing: a touch by
+// mistake opens nothing. For hands that can't hold it has another way, that one presses it and then confirms that.
 type holdButton struct {
 	ui.Base
 	text    string
+	confirm string // what it is called once it was pressed; "": it is held
 	act     func()
-	held    bool
+	held    bool      // or pressed, and to be confirmed
 	since   time.Time // it is held
 	grown   int       // steps, up to holdSteps
 	stop    func()
+	letting func() // of a key that came up; not nil: it may be a repeat
 	focused bool
 
 	track, ring *canvas.Arc
@@ -43,9 +46,9 @@ var (
 	_ desktop.Keyable   = (*holdButton)(nil)
 )
 
-func newHoldButton(text string, act func()) *holdButton {
+func newHoldButton(text, confirm string, act func()) *holdButton {
 	h := &holdButton{
-		text: text, act: act,
+		text: text, confirm: confirm, act: act,
 		track: canvas.NewArc(0, 360, .86, nil), ring: canvas.NewArc(0, 0, .86, nil),
 		face: canvas.NewCircle(nil), icon: ui.NewIcon(ui.IconEye, 44, ui.OnAccent),
 		label:  ui.NewText(text, ui.Title, ui.OnAccent).Align(fyne.TextAlignCenter),
@@ -57,11 +60,18 @@ func newHoldButton(text string, act func()) *holdButton {
 }
 
 func (h *holdButton) press() {
-	if h.held {
-		return
+	switch {
+	case !h.held:
+		h.held, h.grown, h.since = true, 0, time.Now()
+		h.next()
+	case h.confirm != "" && h.grown == holdSteps: // not the second click of a double click
+		h.done()
 	}
-	h.held, h.grown, h.since = true, 0, time.Now()
-	h.next()
+}
+
+func (h *holdButton) done() {
+	h.held = false
+	h.act()
 }
 
 func (h *holdButton) next() {
@@ -70,15 +80,19 @@ func (h *holdButton) next() {
 			h.release()
 			return
 		}
-		// On a slow machine a step takes longer than it should: the ring skips some, so that a second stays one.
-		h.grown = max(h.grown+1, int(time.Since(h.since)*holdSteps/holdTime))
-		h.Refresh()
-		if h.grown < holdSteps {
-			h.next()
-			return
+		// On a slow machine a step takes longer than it should: the ring skips some, so that the time stays the same.
+		h.grown = min(max(h.grown+1, int(time.Since(h.since)*holdSteps/holdTime)), holdSteps)
+		if h.grown == holdSteps && h.confirm != "" {
+			h.label.SetText(h.confirm)
+			h.place(h.Size())
 		}
-		h.held = false
-		h.act()
+		h.Refresh()
+		switch {
+		case h.grown < holdSteps, h.letting != nil && h.confirm == "": // it may have been let go just before
+			h.next()
+		case h.confirm == "":
+			h.done()
+		}
 	})
 }
 
@@ -92,11 +106,25 @@ func (h *holdButton) hidden() bool {
 	return c.Overlays().Top() != nil || f != nil && f != fyne.Focusable(h)
 }
 
+// release lets go, by which nothing is uncovered.
 func (h *holdButton) release() {
+	if h.letting != nil {
+		h.letting()
+		h.letting = nil
+	}
 	if h.held {
 		h.held, h.grown = false, 0
 		h.stop()
+		h.label.SetText(h.text)
+		h.place(h.Size())
 		h.Refresh()
+	}
+}
+
+// comesUp is release where the button is held.
+func (h *holdButton) comesUp() {
+	if h.confirm == "" {
+		h.release()
 	}
 }
 
@@ -104,7 +132,7 @@ func (h *holdButton) release() {
 func (h *holdButton) MouseDown(*desktop.MouseEvent) { h.press() }
 
 // MouseUp implements desktop.Mouseable.
-func (h *holdButton) MouseUp(*desktop.MouseEvent) { h.release() }
+func (h *holdButton) MouseUp(*desktop.MouseEvent) { h.comesUp() }
 
 // KeyDown implements desktop.Keyable.
 func (h *holdButton) KeyDown(e *fyne.KeyEvent) { h.key(e.Name, true) }
@@ -116,10 +144,16 @@ func (h *holdButton) KeyUp(e *fyne.KeyEvent) { h.key(e.Name, false) }
 func (h *holdButton) key(name fyne.KeyName, down bool) {
 	switch {
 	case name != fyne.KeySpace:
+	case down && h.letting != nil:
+		h.letting()
+		h.letting = nil
 	case down:
 		h.press()
-	default:
-		h.release()
+	case h.held && h.letting == nil:
+		h.letting = ui.After(repeatGap, func() {
+			h.letting = nil
+			h.comesUp()
+		})
 	}
 }
 
@@ -166,7 +200,7 @@ func (h *holdButton) place(s fyne.Size) {
 	for _, style := range []ui.Style{ui.Title, ui.Label, ui.Strong} { // the largest that stays on the button
 		h.label.SetStyle(style)
 		r, below := float64(s.Width/2-in), float64(s.Height*.04+ui.Title.Height()/2+style.Size()/2)
-		if w := float64(style.Measure(h.text)/2 + 6); w*w+below*below <= r*r {
+		if w := float64(style.Measure(h.label.String())/2 + 6); w*w+below*below <= r*r {
 			break
 		}
 	}

@@ -24,7 +24,11 @@ func (p *Page) Keys() []shell.KeyHelp {
 	case p.over != nil:
 		return append(p.over.keys(), shell.KeyHelp{Keys: "F9", What: "table.keys.log"}, shell.KeyHelp{Keys: "F10", What: "table.keys.menu"})
 	case p.face.kind == curtained:
-		return []shell.KeyHelp{shell.Guide("guide.curtain"), {Keys: "Space", What: "table.keys.hold"}, {Keys: "Up / Down", What: "table.keys.recap"}, {Keys: "F9", What: "table.keys.log"}, {Keys: "F10", What: "table.keys.menu"}}
+		space := shell.KeyHelp{Keys: "Space", What: "table.keys.hold"}
+		if p.env.Prefs.Press {
+			space.What = "table.keys.press"
+		}
+		return []shell.KeyHelp{shell.Guide("guide.curtain"), space, {Keys: "Up / Down", What: "table.keys.recap"}, {Keys: "F9", What: "table.keys.log"}, {Keys: "F10", What: "table.keys.menu"}}
 	}
 	keys := append(p.front().keys.Keys(), p.tips.keys()...)
 	if p.drive.joined() {

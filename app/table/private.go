@@ -147,7 +147,7 @@ func (p *Page) choose() {
 	}
 }
 
-// openOwn shows a seat's secrets: whoever has held the curtain's button is alone with them, or sits alone at the table.
+// openOwn shows a seat's secrets: whoever has opened the curtain is alone with them, or sits alone at the table.
 func (p *Page) openOwn(seat games.Seat) {
 	if f := (face{private, seat}); p.face != f {
 		p.own = p.board.private(seat)
@@ -208,6 +208,8 @@ func (p *Page) escape() bool {
 
 // Blur implements shell.Blurrer: nobody leaves the screen open to others.
 func (p *Page) Blur() {
-	p.Hold(fyne.KeySpace, false) // what comes up now isn't heard
+	if p.curtain != nil {
+		p.curtain.hold.release() // what comes up now isn't heard
+	}
 	p.coverUp()
 }

@@ -61,7 +61,7 @@ func (d *driver) comesBack(back, acted bool) {
 }
 
 // shut keeps clicks away from a page that has just come by itself. The curtain needs none of that: it opens only for who holds
-// its button for a second.
+// its button for a while, or presses it twice.
 func (p *Page) shut() {
 	if p.face.kind != curtained {
 		p.lull.begin()
