@@ -27,6 +27,7 @@ const (
 	CodeStale       Code = "stale"       // another action came first; Seq int that was given, Next int that is due
 	CodeNameTaken   Code = "nametaken"   // Name string
 	CodeNameEmpty   Code = "nameempty"   // none
+	CodeNameUnseen  Code = "nameunseen"  // none: no sign that shows
 	CodeNameTooLong Code = "nametoolong" // Name string, Max int runes
 	CodeBadBackup   Code = "badbackup"   // the backup is damaged or missing; Path string
 	CodeForeign     Code = "foreign"     // a SQLite file of another program; Path string

@@ -34,7 +34,7 @@ const (
 )
 
 func openDB(path string, a access) (*sql.DB, error) {
-	db, err := sql.Open("sqlite3", dataSource(path, a))
+	db, err := sql.Open(driver, dataSource(path, a))
 	if err != nil {
 		return nil, wrap("open", path, err)
 	}

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 	"unicode"
-	"unicode/utf8"
 
 	"spieltisch/games"
+	"spieltisch/games/lexicon"
 )
 
 // HistoryFilter chooses games of the history; its zero value means all of them.
@@ -18,12 +18,14 @@ type HistoryFilter struct {
 	With     PlayerID  // and somebody else
 	Text     string    // of which each word stands in the place, the note or a name, or begins a word that was laid
 	From, To time.Time // played at From or later, before To; zero: no bound
-	Place    string
-	Table    Table   // who sat there
-	Open     bool    // only those that still run
-	Sheets   bool    // only those with a score sheet
-	Limit    int     // of a page; 0: 50
-	After    *Cursor // where the page before ended; nil: the first page
+	Place    string    // however it is spelled
+	Table    Table     // who sat there
+	Open     bool      // only those that still run
+	Sheets   bool      // only those with a score sheet
+	Limit    int       // of a page; 0: 50
+	After    *Cursor   // where the page before ended; nil: the first page
+
+	spellings []string // of Place, but for itself
 }
 
 // Table tells matches among persons and those with characters apart.
@@ -72,8 +74,11 @@ func (s Results) History(f HistoryFilter) (page []Play, next *Cursor, err error)
 	if f.Limit <= 0 {
 		f.Limit = 50
 	}
-	query, args := f.query(f.Limit + 1)
 	err = s.view("history", func(tx readTx) error {
+		if err := f.spell(tx); err != nil {
+			return err
+		}
+		query, args := f.query(f.Limit + 1)
 		found, err := list(tx, scanOldPlay, query, args...)
 		if err != nil {
 			return err
@@ -91,12 +96,29 @@ func (s Results) History(f HistoryFilter) (page []Play, next *Cursor, err error)
 // CountHistory counts what History would list on all pages, but not beyond most.
 func (s Results) CountHistory(f HistoryFilter, most int) (n int, err error) {
 	f.After = nil
-	query, args := f.query(most)
 	err = s.view("count history", func(tx readTx) (err error) {
+		if err := f.spell(tx); err != nil {
+			return err
+		}
+		query, args := f.query(most)
 		n, _, err = one(tx, scanInt, "SELECT count(*) FROM ("+query+")", args...)
 		return err
 	})
 	return n, err
+}
+
+// spell finds how else the place is spelled in the file.
+func (f *HistoryFilter) spell(tx readTx) error {
+	if f.Place == "" {
+		return nil
+	}
+	all, err := places(tx)
+	for _, place := range all {
+		if Folded(place) == Folded(f.Place) && place != f.Place {
+			f.spellings = append(f.spellings, place)
+		}
+	}
+	return err
 }
 
 // query reads a page from the index that has it in order; what else is asked for is
@@ -154,7 +176,6 @@ func (f HistoryFilter) conditions(seats bool) (where []string, args []any) {
 		text string
 		args []any
 	}{
-		{f.Place != "", "p.place <> '' AND p.place = ?", []any{f.Place}},
 		{f.Kind != "", kind, []any{f.Kind}},
 		{f.Player != 0, player, []any{f.Player}},
 		{f.With != 0, "EXISTS (SELECT 1 FROM play_seats o WHERE o.play_id = p.id AND o.player_id = ?)", []any{f.With}},
@@ -166,40 +187,31 @@ func (f HistoryFilter) conditions(seats bool) (where []string, args []any) {
 			where, args = append(where, c.text), append(args, c.args...)
 		}
 	}
+	if f.Place != "" {
+		where, args = append(where, "p.place <> '' AND p.place IN (?"+strings.Repeat(", ?", len(f.spellings))+")"), append(args, f.Place)
+		for _, place := range f.spellings {
+			args = append(args, place)
+		}
+	}
 	for _, word := range strings.Fields(f.Text) {
-		small, initial := lowered(word)
-		forms := []any{small, initial}
-		if small == initial {
-			forms = forms[:1]
+		if word = Folded(word); word == "" {
+			continue
 		}
-		said := func(text string) string {
-			args = append(args, forms...)
-			return strings.Join(slices.Repeat([]string{"instr(lower(" + text + "), ?)"}, len(forms)), " OR ")
-		}
-		where = append(where, "(EXISTS (SELECT 1 FROM play_seats o WHERE o.play_id = p.id AND o.player_id IN (SELECT n.id FROM players n WHERE "+said("n.name")+`))
-			OR EXISTS (SELECT 1 FROM logs l WHERE l.id IN (p.match_id, p.sheet_id) AND (`+said("l.place || ' ' || l.note")+`))
-			OR p.id IN (SELECT w.play_id FROM words w INDEXED BY words_common WHERE w.kind IN (`+kindsOfWords+`) AND w.word >= ? AND w.word < ?))`)
-		first := strings.ToUpper(word)
-		args = append(args, first, first+string(unicode.MaxRune))
+		where = append(where, `(EXISTS (SELECT 1 FROM play_seats o WHERE o.play_id = p.id AND o.player_id IN (SELECT n.id FROM players n WHERE instr(folded(n.name), ?)))
+			OR EXISTS (SELECT 1 FROM logs l WHERE l.id IN (p.match_id, p.sheet_id) AND l.place || l.note <> '' AND instr(folded(l.place || ' ' || l.note), ?))
+			OR p.id IN (`+beginning+") OR p.id IN ("+beginning+"))")
+		first := lexicon.Fold(word)
+		other := lexicon.Transcribe(first) // words of Decipher have no umlauts
+		args = append(args, word, word, first, first+string(unicode.MaxRune), other, other+string(unicode.MaxRune))
 	}
 	return where, args
 }
 
-// kindsOfWords are the games with words: a step through the index for each.
-const kindsOfWords = `WITH RECURSIVE next (kind) AS (SELECT min(kind) FROM words
-	UNION ALL SELECT (SELECT min(kind) FROM words WHERE kind > next.kind) FROM next WHERE next.kind IS NOT NULL)
-	SELECT kind FROM next WHERE kind IS NOT NULL`
-
-// lowered is a word in small letters, and with a capital where SQLite's lower leaves one: it knows
-// the small ones of A to Z only.
-func lowered(word string) (small, initial string) {
-	small = strings.ToLower(word)
-	r, n := utf8.DecodeRuneInString(small)
-	if r < utf8.RuneSelf {
-		return small, small
-	}
-	return small, string(unicode.ToUpper(r)) + small[n:]
-}
+// beginning are the plays with a word between two others: a step through the index for each game with words.
+const beginning = `SELECT w.play_id FROM words w INDEXED BY words_common WHERE w.kind IN (
+	WITH RECURSIVE next (kind) AS (SELECT min(kind) FROM words
+		UNION ALL SELECT (SELECT min(kind) FROM words WHERE kind > next.kind) FROM next WHERE next.kind IS NOT NULL)
+	SELECT kind FROM next WHERE kind IS NOT NULL) AND w.word >= ? AND w.word < ?`
 
 // plays reads what History shows of the rows.
 func plays(tx readTx, rows []oldPlay) ([]Play, error) {
@@ -235,17 +247,21 @@ func plays(tx readTx, rows []oldPlay) ([]Play, error) {
 	return out, nil
 }
 
-// Places lists where games were played, in alphabetical order.
+// Places lists where games were played, in alphabetical order and each in one spelling.
 func (s Results) Places() (all []string, err error) {
 	err = s.view("places", func(tx readTx) (err error) {
-		// A step through the index for each place, however often it comes up.
-		all, err = list(tx, scanText, `WITH RECURSIVE next (place) AS (
-			SELECT (SELECT place FROM plays INDEXED BY plays_place WHERE place <> '' ORDER BY place LIMIT 1)
-			UNION ALL SELECT (SELECT place FROM plays INDEXED BY plays_place WHERE place <> '' AND place > next.place ORDER BY place LIMIT 1)
-			FROM next WHERE next.place IS NOT NULL)
-			SELECT place FROM next WHERE place IS NOT NULL`)
+		all, err = places(tx)
 		return err
 	})
-	slices.Sort(all)
-	return all, err
+	slices.SortFunc(all, Alphabetical)
+	return slices.CompactFunc(all, func(a, b string) bool { return Folded(a) == Folded(b) }), err
+}
+
+// places are all spellings: a step through the index for each, however often it comes up.
+func places(tx readTx) ([]string, error) {
+	return list(tx, scanText, `WITH RECURSIVE next (place) AS (
+		SELECT (SELECT place FROM plays INDEXED BY plays_place WHERE place <> '' ORDER BY place LIMIT 1)
+		UNION ALL SELECT (SELECT place FROM plays INDEXED BY plays_place WHERE place <> '' AND place > next.place ORDER BY place LIMIT 1)
+		FROM next WHERE next.place IS NOT NULL)
+		SELECT place FROM next WHERE place IS NOT NULL`)
 }

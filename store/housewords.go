@@ -54,7 +54,7 @@ func (s Rulings) houseList(op, lang, which string) (all []HouseWord, err error) 
 		return err
 	})
 	slices.SortStableFunc(all, func(a, b HouseWord) int {
-		return cmp.Or(alphabetical(a.Word, b.Word), alphabetical(a.Other, b.Other))
+		return cmp.Or(Alphabetical(a.Word, b.Word), Alphabetical(a.Other, b.Other))
 	})
 	return all, err
 }

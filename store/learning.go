@@ -126,7 +126,7 @@ func (s Course) Learning(player PlayerID, version string) (l Learning, err error
 func (s Course) Learners() (all []Player, err error) {
 	err = s.view("learners", func(tx readTx) (err error) {
 		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+` FROM players p WHERE hidden = 0 AND merged_into IS NULL AND EXISTS (
-			SELECT 1 FROM learning l JOIN players q ON q.id = l.player_id WHERE l.reset_id IS NULL AND coalesce(q.person, q.id) = p.id) ORDER BY name_key, id`)
+			SELECT 1 FROM learning l JOIN players q ON q.id = l.player_id WHERE l.reset_id IS NULL AND coalesce(q.person, q.id) = p.id) ORDER BY name COLLATE alphabetical, id`)
 		return err
 	})
 	return all, err

@@ -48,7 +48,7 @@ func showAgain(tx writeTx, from, into PlayerID) error {
 		return err
 	}
 	_, err = tx.Exec("UPDATE players SET hidden = 0 WHERE id = ?", into)
-	return nameError(err, name)
+	return nameError(tx, err, name)
 }
 
 // UnmergePlayer takes back that a player was merged: those who had been merged into them
@@ -69,7 +69,7 @@ func (s People) UnmergePlayer(id PlayerID) error {
 		}
 		return regroup(tx, func() error {
 			_, err := tx.Exec("UPDATE players SET merged_into = NULL, person = NULL WHERE id = ?", id)
-			return nameError(err, p.Name)
+			return nameError(tx, err, p.Name)
 		}, id, person)
 	})
 }
@@ -77,7 +77,7 @@ func (s People) UnmergePlayer(id PlayerID) error {
 // Merged lists the players who were merged into others.
 func (s People) Merged() (all []Player, err error) {
 	err = s.view("merged players", func(tx readTx) (err error) {
-		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE merged_into IS NOT NULL ORDER BY name_key, id")
+		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE merged_into IS NOT NULL ORDER BY name COLLATE alphabetical, id")
 		return err
 	})
 	return all, err
@@ -86,7 +86,7 @@ func (s People) Merged() (all []Player, err error) {
 // AllPlayers lists every person who isn't merged, hidden ones too, by name.
 func (s People) AllPlayers() (all []Player, err error) {
 	err = s.view("all players", func(tx readTx) (err error) {
-		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE merged_into IS NULL AND level = 0 ORDER BY name_key, id")
+		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE merged_into IS NULL AND level = 0 ORDER BY name COLLATE alphabetical, id")
 		return err
 	})
 	return all, err

@@ -241,7 +241,7 @@ func TestMergeIntoHidden(t *testing.T) {
 	equal(t, "two hidden ones", shown(), []string{"Lee", "Tinchen"})
 	fatal(t, s.UpdatePlayer(Player{ID: p[2], Name: "tina"})) // free, as Tina is hidden
 	before := dump(t, s.read)
-	wantCode(t, s.MergePlayers(p[1], p[0]), CodeNameTaken, "Name", "Tina")
+	wantCode(t, s.MergePlayers(p[1], p[0]), CodeNameTaken, "Name", "tina") // who is there
 	if after := dump(t, s.read); after != before {
 		t.Error("a refusal has changed something")
 	}

@@ -1,7 +1,6 @@
 package store
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -55,32 +54,39 @@ func scanPlayerAnd(r scanner, more ...any) (p Player, err error) {
 // Players lists the persons that are neither hidden nor merged into others: last played first, then by name.
 func (s People) Players() (all []Player, err error) {
 	err = s.view("players", func(tx readTx) (err error) {
-		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE hidden = 0 AND merged_into IS NULL AND level = 0")
+		all, err = offered(tx)
 		return err
 	})
 	slices.SortStableFunc(all, func(a, b Player) int {
 		if c := b.LastPlayed.Compare(a.LastPlayed); c != 0 {
 			return c
 		}
-		return alphabetical(a.Name, b.Name)
+		return Alphabetical(a.Name, b.Name)
 	})
 	return all, err
 }
 
-// AddPlayer adds a player. The name is trimmed and must have 1 to MaxName runes and
-// differ by more than case from those that aren't hidden: CodeNameEmpty,
-// CodeNameTooLong, CodeNameTaken.
+// offered are the persons that are neither hidden nor merged into others.
+func offered(tx readTx) ([]Player, error) {
+	return list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE hidden = 0 AND merged_into IS NULL AND level = 0")
+}
+
+// AddPlayer adds a player. The codes are those of CheckName.
 func (s People) AddPlayer(name string, color int) (p Player, err error) {
-	if name, err = CleanName(name); err != nil {
-		return Player{}, err
-	}
 	err = s.update("add player", func(tx writeTx) error {
+		known, err := offered(tx.readTx)
+		if err == nil {
+			name, err = CheckName(name, known, 0)
+		}
+		if err != nil {
+			return err
+		}
 		now := millis(tx.now)
 		p = Player{UID: newUID(), Name: name, Color: color, Created: fromMillis(now)}
 		r, err := tx.Exec("INSERT INTO players (uid, name, name_key, color, created) VALUES (?, ?, ?, ?, ?)",
 			p.UID, p.Name, NameKey(p.Name), p.Color, now)
 		if err != nil {
-			return nameError(err, name)
+			return nameError(tx, err, name)
 		}
 		id, err := r.LastInsertId()
 		p.ID = PlayerID(id)
@@ -92,30 +98,73 @@ func (s People) AddPlayer(name string, color int) (p Player, err error) {
 	return p, nil
 }
 
-// UpdatePlayer sets name, colour and whether the person with this ID is hidden. The
-// name is checked as in AddPlayer; CodeNotFound.
+// UpdatePlayer sets name, colour and whether the person with this ID is hidden. CodeNotFound; a name that has changed is
+// checked by CheckName, one that hasn't stays as it is, and is CodeNameTaken only when somebody else has just that one.
 func (s People) UpdatePlayer(p Player) error {
-	name, err := CleanName(p.Name)
-	if err != nil {
-		return err
-	}
 	return s.revise("update player", func(tx writeTx) error {
+		was, ok, err := one(tx.readTx, scanText, "SELECT name FROM players WHERE id = ? AND level = 0", p.ID)
+		if err == nil && !ok {
+			err = fail(CodeNotFound, nil, "What", "player")
+		}
+		if err != nil {
+			return err
+		}
+		if p.Name != was {
+			known, err := offered(tx.readTx)
+			if err == nil {
+				p.Name, err = CheckName(p.Name, known, p.ID)
+			}
+			if err != nil {
+				return err
+			}
+		}
 		r, err := tx.Exec("UPDATE players SET name = ?, name_key = ?, color = ?, hidden = ? WHERE id = ? AND level = 0",
-			name, NameKey(name), p.Color, p.Hidden, p.ID)
-		return found("player", r, nameError(err, name))
+			p.Name, NameKey(p.Name), p.Color, p.Hidden, p.ID)
+		if err != nil {
+			return nameError(tx, err, p.Name)
+		}
+		return found("player", r, nil)
 	})
 }
 
-func nameError(err error, name string) error {
-	if unique(err) {
-		return fail(CodeNameTaken, err, "Name", name)
+// nameError says who has a name, where that is what is wrong.
+func nameError(tx writeTx, err error, name string) error {
+	if !unique(err) {
+		return err
 	}
-	return err
+	has, ok, no := one(tx.readTx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE name_key = ? AND hidden = 0 AND merged_into IS NULL AND level = 0", NameKey(name))
+	if no == nil && ok {
+		name = has.Name
+	}
+	return fail(CodeNameTaken, err, "Name", name)
 }
 
-// CleanName is a name as it is kept: trimmed, with one space for inner white space and control signs. CodeNameEmpty,
-// CodeNameTooLong.
-func CleanName(name string) (string, error) {
+// CheckName is a new name as it is kept, or what is wrong with it: CodeNameEmpty, CodeNameUnseen, CodeNameTooLong;
+// CodeNameTaken with the Name that is there, where two would look the same. known are those who are to be seen; self, who
+// may keep the own one, can be among them.
+func CheckName(name string, known []Player, self PlayerID) (string, error) {
+	shown := Shown(name)
+	if !strings.ContainsFunc(shown, shows) {
+		if strings.ContainsFunc(strings.ToValidUTF8(name, ""), func(r rune) bool { return !unicode.IsSpace(r) && !unicode.IsControl(r) }) {
+			return "", fail(CodeNameUnseen, nil)
+		}
+		return "", fail(CodeNameEmpty, nil)
+	}
+	name, err := StoredName(shown)
+	if err != nil {
+		return "", err
+	}
+	for _, p := range known {
+		if p.ID != self && Alike(p.Name, name) {
+			return "", fail(CodeNameTaken, nil, "Name", p.Name)
+		}
+	}
+	return name, nil
+}
+
+// StoredName is a name as any version has kept it: trimmed, with one space for inner white space and control signs, 1 to
+// MaxName runes: CodeNameEmpty, CodeNameTooLong. Files of earlier versions have names that CheckName would refuse.
+func StoredName(name string) (string, error) {
 	name = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
 			return ' '
@@ -132,20 +181,6 @@ func CleanName(name string) (string, error) {
 	return name, nil
 }
 
-// NameKey is the same for names that are taken for one.
+// NameKey is what the data file and imports know names by: the same for those that differ in case only. It stays as it
+// has been, since it stands in every file; new names are held against all others by CheckName.
 func NameKey(name string) string { return norm.NFC.String(cases.Fold().String(name)) }
-
-// alphabetical compares as people sort: accents and case decide only between what is else the same, ß is ss. The library
-// for it has a megabyte of tables for all languages of the world.
-func alphabetical(a, b string) int {
-	return cmp.Or(strings.Compare(plainLetters(a), plainLetters(b)), strings.Compare(NameKey(a), NameKey(b)), strings.Compare(a, b))
-}
-
-func plainLetters(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.Is(unicode.Mn, r) {
-			return -1
-		}
-		return r
-	}, norm.NFD.String(cases.Fold().String(text)))
-}

@@ -61,7 +61,7 @@ func TestPlayerNames(t *testing.T) {
 		t.Errorf("%+v, %v", p, err)
 	}
 	_, err = s.AddPlayer("jürgen", 1)
-	wantCode(t, err, CodeNameTaken, "Name", "jürgen")
+	wantCode(t, err, CodeNameTaken, "Name", "Jürgen") // who is there
 	_, err = s.AddPlayer(strings.Repeat("x", 30), 1)
 	wantCode(t, err, CodeNameTooLong, "Max", 24)
 }
@@ -92,7 +92,7 @@ func TestAlphabetical(t *testing.T) {
 	want := []string{"Ada", "ada", "Ädä", "Anaïs", "Anna", "Änne", "Anton", "Émile", "Emma", "Groß", "Grosser", "Özlem", "Paul", "Ылья"}
 	got := slices.Clone(want)
 	slices.Reverse(got)
-	slices.SortStableFunc(got, alphabetical)
+	slices.SortStableFunc(got, Alphabetical)
 	if !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}

@@ -54,7 +54,7 @@ func look(db *sql.DB, schema int) (l Look, err error) {
 	if schema >= firstCharacters {
 		persons = " AND level = 0"
 	}
-	if l.Players, err = list(tx, scanText, "SELECT name FROM players WHERE hidden = 0"+persons+" ORDER BY last_played DESC, name_key"); err != nil {
+	if l.Players, err = list(tx, scanText, "SELECT name FROM players WHERE hidden = 0"+persons+" ORDER BY last_played DESC, name COLLATE alphabetical"); err != nil {
 		return l, err
 	}
 	var last int64

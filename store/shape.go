@@ -63,7 +63,7 @@ func shapeOf(steps []migration) ([]object, error) {
 }
 
 func newShape(steps []migration) (all []object, err error) {
-	db, err := sql.Open("sqlite3", ":memory:")
+	db, err := sql.Open(driver, ":memory:")
 	if err != nil {
 		return nil, err
 	}

@@ -84,7 +84,7 @@ func (s Results) Statistics(p Period) (all map[string][]PlayerSums, err error) {
 	})
 	for _, of := range all {
 		slices.SortFunc(of, func(a, b PlayerSums) int {
-			return cmp.Or(cmp.Compare(b.Played, a.Played), strings.Compare(NameKey(a.Player.Name), NameKey(b.Player.Name)))
+			return cmp.Or(cmp.Compare(b.Played, a.Played), Alphabetical(a.Player.Name, b.Player.Name))
 		})
 	}
 	return all, err

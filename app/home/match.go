@@ -2,7 +2,6 @@ package home
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -30,7 +29,7 @@ func (a actions) names(m store.Match) []string {
 // namesake tells whether a person is called like a computer: a child may be called Nova.
 func (a actions) namesake(computer store.Player) bool {
 	known, err := a.env.Store.AllPlayers()
-	return err == nil && slices.ContainsFunc(known, func(p store.Player) bool { return strings.EqualFold(p.Name, computer.Name) })
+	return err == nil && slices.ContainsFunc(known, func(p store.Player) bool { return store.Alike(p.Name, computer.Name) })
 }
 
 // name is what a match is called: its game.

@@ -67,7 +67,7 @@ func (l *houseList) build(more ...fyne.CanvasObject) fyne.CanvasObject {
 func (l *houseList) show() int {
 	env := l.words.env
 	all := l.load()
-	wanted := lexicon.Fold(strings.TrimSpace(l.filter))
+	wanted := lexicon.Fold(store.Folded(strings.TrimSpace(l.filter)))
 	var rows []fyne.CanvasObject
 	found := 0
 	for _, h := range all {

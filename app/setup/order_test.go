@@ -31,7 +31,7 @@ func TestNewPlayer(t *testing.T) {
 		}
 		refused("", store.CodeNameEmpty, nil)
 		refused("  ", store.CodeNameEmpty, nil)
-		refused("tINA", store.CodeNameTaken, games.Args{"Name": "tINA"})
+		refused("tINA", store.CodeNameTaken, games.Args{"Name": "Tina"})
 		refused(strings.Repeat("ä", store.MaxName+1), store.CodeNameTooLong, games.Args{"Max": store.MaxName})
 		shelltest.WriteInto(s.env, shelltest.Find[*ui.Field](s.env)[0], "Jörg")
 		shelltest.Key(s.env, fyne.KeyReturn)
@@ -157,7 +157,7 @@ func TestEditAtTheTable(t *testing.T) {
 	}
 	shelltest.WriteInto(s.env, field, "tina")
 	shelltest.Key(s.env, fyne.KeyReturn)
-	s.sees(t, "Edit Lee", s.env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": "tina"}}))
+	s.sees(t, "Edit Lee", s.env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": "Tina"}}))
 	shelltest.WriteInto(s.env, field, "Leonie")
 	palette := shelltest.Find[*people.Palette](s.env)[0]
 	s.env.Window.Canvas().Focus(palette)

@@ -3,7 +3,6 @@ package stats
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -33,7 +32,7 @@ func withComputers(all []store.PlayerSums, off []store.Standoff) []store.PlayerS
 		}
 	}
 	slices.SortFunc(more, func(a, b store.PlayerSums) int {
-		return strings.Compare(store.NameKey(a.Player.Name), store.NameKey(b.Player.Name))
+		return store.Alphabetical(a.Player.Name, b.Player.Name)
 	})
 	return append(all, more...)
 }

@@ -75,7 +75,7 @@ func (p *Page) load() (groups []group, known []store.Player, err error) {
 		}
 	}
 	slices.SortStableFunc(groups, func(a, b group) int { return cmp.Compare(b.Played, a.Played) })
-	slices.SortStableFunc(known, func(a, b store.Player) int { return cmp.Compare(a.Name, b.Name) })
+	slices.SortStableFunc(known, func(a, b store.Player) int { return store.Alphabetical(a.Name, b.Name) })
 	return groups, known, nil
 }
 

@@ -95,7 +95,7 @@ func (p exportedPlayer) check() error {
 	if p.Level != 0 {
 		c.that(p.Name == p.Level.Name() && !p.Hidden && p.MergedInto == "" && len(p.Picture) == 0, "a character")
 	}
-	name, err := store.CleanName(p.Name)
+	name, err := store.StoredName(p.Name)
 	c.that(err == nil && name == p.Name, "name")
 	c.that(p.Color >= 0 && p.Color <= maxColor, "color")
 	c.time(p.Created, "created")

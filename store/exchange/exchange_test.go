@@ -139,7 +139,7 @@ func TestImportOfTheSameNames(t *testing.T) {
 	}
 	merged, err := here.Merged()
 	fatal(t, err)
-	wantCode(t, here.UnmergePlayer(merged[0].ID), store.CodeNameTaken, "Name", "Tina")
+	wantCode(t, here.UnmergePlayer(merged[0].ID), store.CodeNameTaken, "Name", "TINA")
 	merged[0].Name = "Tina K."
 	fatal(t, here.UpdatePlayer(merged[0]), here.UnmergePlayer(merged[0].ID))
 	if every, err = here.Statistics(store.AllTime); err != nil || every[""][1].Player.Name != "Tina K." {

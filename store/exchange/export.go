@@ -221,7 +221,7 @@ func (e *exporter) player(id store.PlayerID) (p exportedPlayer, about LeftOut, e
 	if p = exportedPlayer(found); err != nil {
 		return p, about, err
 	}
-	if name, no := store.CleanName(p.Name); no == nil {
+	if name, no := store.StoredName(p.Name); no == nil {
 		p.Name = name
 	} else {
 		p.Name = "?"

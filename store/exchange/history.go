@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"spieltisch/store"
 )
@@ -101,7 +102,7 @@ func (style CSVStyle) lines(p store.Play) [][]string {
 
 // plainText is a text that no spreadsheet takes for a formula.
 func plainText(text string) string {
-	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
+	if first, n := utf8.DecodeRuneInString(text); n > 0 && strings.ContainsRune("=+-@＝＋－＠\t\r", first) { // the wide ones in Japanese
 		return "'" + text
 	}
 	return text

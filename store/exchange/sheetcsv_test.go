@@ -79,7 +79,7 @@ func TestSheetCSVRoundTrip(t *testing.T) {
 		c := fixed
 		c.Place, c.Note = text.Draw(t, "place"), text.Draw(t, "note")
 		c.Players, c.Edits = slices.Clone(c.Players), nil
-		if name, err := store.CleanName(text.Draw(t, "name")); err == nil {
+		if name, err := store.StoredName(text.Draw(t, "name")); err == nil {
 			c.Players[1].Name = name
 		}
 		for i := range rapid.IntRange(0, 4).Draw(t, "edits") {

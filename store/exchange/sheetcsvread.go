@@ -234,7 +234,7 @@ func (s *sheetReader) setup() error {
 func (s *sheetReader) player() (err error) {
 	t := &s.t
 	p := SheetPlayer{Name: s.text(1)}
-	if name, err := store.CleanName(p.Name); err != nil || name != p.Name {
+	if name, err := store.StoredName(p.Name); err != nil || name != p.Name {
 		return bad("name")
 	}
 	if p.UID, err = s.uid(3, true); err != nil {

@@ -4,7 +4,6 @@ package people
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
@@ -39,23 +38,22 @@ func Initial(name string) string {
 
 // refusal is what is wrong with a name while it is being typed; an empty one is refused
 // only when it is handed in. self is the player who may keep his name.
-func refusal(name string, known []store.Player, self store.PlayerID) error {
-	name = strings.Join(strings.Fields(name), " ")
-	if utf8.RuneCountInString(name) > store.MaxName {
-		return &store.Error{Code: store.CodeNameTooLong, Args: games.Args{"Max": store.MaxName}}
+func refusal(name string, known []store.Player, self store.Player) error {
+	if name == self.Name && self.ID != 0 {
+		return nil
 	}
-	for _, p := range known {
-		if p.ID != self && strings.EqualFold(p.Name, name) {
-			return &store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": p.Name}}
-		}
+	_, err := store.CheckName(name, known, self.ID)
+	if store.CodeOf(err) == store.CodeNameEmpty {
+		return nil
 	}
-	return nil
+	return err
 }
 
 // form is a name with a colour. What it holds outlives its widgets.
 type form struct {
 	env   *shell.Env
 	self  store.Player
+	was   store.Player // when the form was opened
 	known []store.Player
 	after func() // the height may have changed
 	wrong error  // with the name
@@ -77,7 +75,7 @@ func (f *form) build() {
 	f.field.OnChanged = func(s string) {
 		f.self.Name = s
 		f.palette.SetInitial(Initial(s))
-		f.fail(refusal(s, f.known, f.self.ID))
+		f.fail(refusal(s, f.known, f.was))
 		f.follow()
 	}
 	f.field.SetError(f.reason())
@@ -136,7 +134,7 @@ func Edit(env *shell.Env, player store.Player, done func()) {
 	if err != nil {
 		env.Toast(env.Explain(nil, err))
 	}
-	f := &form{env: env, self: player, known: known, after: func() { relayout(env) }}
+	f := &form{env: env, self: player, was: player, known: known, after: func() { relayout(env) }}
 	f.build()
 	f.field.SetLabel(env.T("setup.player.name"))
 	pic := newPicture(env, &f.self)
@@ -195,7 +193,7 @@ func (a *Adder) Typed() string { return a.self.Name }
 // Type puts a name into the line, as if it had been typed; it is called before Build.
 func (a *Adder) Type(name string) {
 	if a.self.Name = name; name != "" {
-		a.wrong = refusal(name, a.known, 0)
+		a.wrong = refusal(name, a.known, store.Player{})
 	}
 }
 

@@ -124,7 +124,7 @@ func TestHiddenNameTaken(t *testing.T) {
 	shelltest.Type(env, "LEE")
 	shelltest.Key(env, fyne.KeyReturn)
 	shelltest.IconTap(t, env, "Show Lee again", 0)
-	if !shelltest.Has(env, "There is already somebody called Lee.") {
+	if !shelltest.Has(env, "There is already somebody called LEE.") {
 		t.Errorf("no refusal among %q", shelltest.Texts(env))
 	}
 	if got := known(t, env); len(got) != 1 {
@@ -145,4 +145,33 @@ func TestReadOnly(t *testing.T) {
 		t.Error("players can be added")
 	}
 	shelltest.Key(env, fyne.KeyEscape)
+}
+
+// A name that looks like one that is there is said while one types, as the store would say it.
+func TestNamesThatLookTheSame(t *testing.T) {
+	env := newEnv(t, "Voss", "Anna")
+	var added []string
+	a := people.NewAdder(env, func() {}, func(p store.Player) { added = append(added, p.Name) })
+	all, err := env.Store.Players()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.Reset(all)
+	env.Window.SetContent(a.Build())
+	for text, want := range map[string]string{
+		"Voß": "There is already somebody called Voss.", "VOSS": "There is already somebody called Voss.", "An\u200bna": "There is already somebody called Anna.",
+		"\u200b": "The name needs at least one character that can be seen.", "Vos": "", "": "",
+	} {
+		f := shelltest.Find[*ui.Field](env)[0]
+		f.SetText("")
+		shelltest.WriteInto(env, f, text)
+		if f.Error() != want {
+			t.Errorf("%q: said %q, want %q", text, f.Error(), want)
+		}
+		if shelltest.Key(env, fyne.KeyReturn); want != "" && (len(added) > 0 || f.Error() != want) {
+			t.Errorf("%q: the store says %q, and took %q", text, f.Error(), added)
+		}
+		added = nil
+		a.Reset(all)
+	}
 }

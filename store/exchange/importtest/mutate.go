@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"spieltisch/games/gamestest"
 )
 
 // Mutate damages a file that store.Export wrote, in one to three ways, and says which. It doesn't
@@ -163,7 +165,10 @@ var inParts = map[string]func(*rand.Rand, *doc){
 	"setup of another": func(rng *rand.Rand, d *doc) { d.any(rng)["setup"] = clone(d.any(rng)["setup"]) },
 	"huge number":      func(rng *rand.Rand, d *doc) { change(rng, d, isNumber, huge(rng)) },
 	"small number":     func(rng *rand.Rand, d *doc) { change(rng, d, isNumber, json.Number(strconv.Itoa(rng.IntN(12)-2))) },
-	"other text":       func(rng *rand.Rand, d *doc) { change(rng, d, isText, texts()[rng.IntN(len(texts()))]) },
+	"other text": func(rng *rand.Rand, d *doc) {
+		all := gamestest.TypedTexts()
+		change(rng, d, isText, all[rng.IntN(len(all))].Text)
+	},
 	"another type": func(rng *rand.Rand, d *doc) {
 		change(rng, d, func(any) bool { return true }, []any{nil, true, "x", json.Number("7"), []any{}, map[string]any{}}[rng.IntN(6)])
 	},
@@ -200,10 +205,6 @@ func huge(rng *rand.Rand) json.Number {
 	return []json.Number{
 		"9007199254740992", "-9007199254740992", "9223372036854775807", "-9223372036854775808", "1e308", "1e400", "4294967296", "2147483647", "1000001", "0.5", "99999999999999999999999999",
 	}[rng.IntN(11)]
-}
-
-func texts() []string {
-	return []string{"", " ", "\x00", strings.Repeat("W", 10_000), "\u202eRTL", "{{.Name}}", "'; DROP TABLE players; --", "-", "0", "1e9", "ẞ", "\U0001F3B2"}
 }
 
 func isNumber(v any) bool { _, ok := v.(json.Number); return ok }
