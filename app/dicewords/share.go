@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/ui"
 	lists "spieltisch/assets/lexicon"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -118,12 +119,9 @@ func (s *share) tables(ctx context.Context, level mind.Level, tell func(float64)
 // build makes the tables that a level plays by.
 func (s *share) build(level mind.Level, done chan struct{}) {
 	defer close(done)
-	defer func() {
-		if v := recover(); v != nil {
-			slog.Error("tables of Dicewords", "panic", v, "stack", string(debug.Stack()))
-		}
-	}()
-	if err := s.tables(s.done, level, nil); err != nil && !errors.Is(err, context.Canceled) {
+	var err error
+	defer ui.Caught("tables of Dicewords", &err) // which says so
+	if err = s.tables(s.done, level, nil); err != nil && !errors.Is(err, context.Canceled) {
 		slog.Error("tables of Dicewords", "err", err)
 	}
 }

@@ -48,10 +48,10 @@ func TestPrint(t *testing.T) {
 		d.must(err)
 		again, err := doc.Print()
 		d.must(err)
-		if !bytes.HasPrefix(data, []byte("%PDF-")) || !bytes.Equal(data, again) {
+		if !bytes.HasPrefix(data.Data, []byte("%PDF-")) || !bytes.Equal(data.Data, again.Data) || len(data.Missing) > 0 {
 			t.Error("the bytes differ, or are no PDF")
 		}
-		keepPDF(t, "decipher-"+string(lang), data)
+		keepPDF(t, "decipher-"+string(lang), data.Data)
 	}
 }
 
@@ -67,11 +67,11 @@ func TestPrintAllGames(t *testing.T) {
 		d.must(err)
 		data, err := doc.Print()
 		d.must(err)
-		pages := bytes.Count(data, []byte("/Type /Page\n"))
+		pages := bytes.Count(data.Data, []byte("/Type /Page\n"))
 		if want := map[bool]int{true: 2, false: 1}[name == "dicewords-long"]; pages < want || want == 1 && pages != 1 {
 			t.Errorf("%s has %d pages", name, pages)
 		}
-		keepPDF(t, name, data)
+		keepPDF(t, name, data.Data)
 	}
 	for _, g := range registry() {
 		for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
@@ -79,11 +79,11 @@ func TestPrintAllGames(t *testing.T) {
 			d.must(err)
 			data, err := doc.Print()
 			d.must(err)
-			if n := bytes.Count(data, []byte("/Type /Page\n")); n != 1 {
+			if n := bytes.Count(data.Data, []byte("/Type /Page\n")); n != 1 {
 				t.Errorf("the empty sheet of %s for %d has %d pages", g.Kind.Name(), seats, n)
 			}
 			if seats == g.MaxSeats {
-				keepPDF(t, "blank-"+g.Kind.Name(), data)
+				keepPDF(t, "blank-"+g.Kind.Name(), data.Data)
 			}
 		}
 	}
@@ -99,7 +99,7 @@ func TestPrintFiles(t *testing.T) {
 	if err != nil || !bytes.HasPrefix(data, []byte("%PDF-")) {
 		t.Fatal(err)
 	}
-	left, err := filepath.Glob(filepath.Join(d.Store.Dir(), exportFolder, ".print-*"))
+	left, err := filepath.Glob(filepath.Join(d.Store.Dir(), exportFolder, ".part-*"))
 	if err != nil || len(left) > 0 {
 		t.Error(left, err)
 	}

@@ -2,10 +2,7 @@ package sheets
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -113,60 +110,36 @@ func blank(env *shell.Env, g *table.Game, seats int) (pdf.Doc, error) {
 
 // printDoc puts the PDF into the export folder and opens it there.
 func printDoc(env *shell.Env, name string, d pdf.Doc, err error) {
-	var data []byte
+	var out pdf.Printed
 	if err == nil {
-		data, err = d.Print()
+		out, err = d.Print()
+	}
+	if err != nil {
+		env.Failed(err)
+		return
 	}
 	dir := filepath.Join(env.Store.Dir(), exportFolder)
-	var path string
-	if err == nil {
-		path, err = writeFile(dir, name, data)
-	}
+	path, err := shell.KeepFile(dir, name, out.Data)
 	if err != nil {
 		env.Tell("common.failed", env.T("sheets.print.failed", games.Args{"Dir": dir, "Log": env.LogFile}))
 		return
 	}
-	env.Toast(env.T("sheets.printed", games.Args{"Path": path}))
+	env.Toast(strings.TrimSpace(env.T("sheets.printed", games.Args{"Path": path}) + " " + lacking(env, out)))
 	env.Trace.Saved(0, "pdf="+filepath.Base(path))
 	env.Open(path, "sheets.printed.shut")
 }
 
-// writeFile writes a file whole or not at all, and gives its path. When the name can't be had, the next one
-// can, as in "sheet (2).pdf": on Windows a viewer keeps an older print from being replaced.
-func writeFile(dir, name string, data []byte) (path string, err error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return "", err
+// lacking says which signs a print hasn't got, "" for none.
+func lacking(env *shell.Env, out pdf.Printed) string {
+	if len(out.Missing) == 0 {
+		return ""
 	}
-	tmp, err := os.CreateTemp(dir, ".print-*")
-	if err != nil {
-		return "", err
-	}
-	_, err = tmp.Write(data)
-	if err = errors.Join(err, tmp.Close()); err == nil {
-		end := filepath.Ext(name)
-		stem := filepath.Join(dir, strings.TrimSuffix(name, end))
-		path = stem + end
-		err = os.Rename(tmp.Name(), path)
-		for n := 2; err != nil && n < 10; n++ {
-			path = fmt.Sprintf("%s (%d)%s", stem, n, end)
-			err = os.Rename(tmp.Name(), path)
-		}
-	}
-	if err != nil {
-		_ = os.Remove(tmp.Name()) // what is left of it is of no use
-	}
-	return path, err
+	return env.T("sheets.print.lacking", games.Args{"N": len(out.Missing), "Signs": strings.Join(out.Missing, " ")})
 }
 
 // fileName is a name for a file with a sheet: game and day.
 func fileName(env *shell.Env, name, day, end string) string {
-	clean := strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) {
-			return '-'
-		}
-		return r
-	}, name+" "+day)
-	return env.T("sheets.title") + " " + strings.TrimSpace(clean) + end
+	return shell.FileName(env.T("sheets.title")+" "+name+" "+day) + end
 }
 
 // print prints the sheet.
@@ -182,18 +155,18 @@ func (p printer) fileName(end string) string {
 // printAs asks where to.
 func (p printer) printAs() {
 	d, err := p.doc()
-	var data []byte
+	var out pdf.Printed
 	if err == nil {
-		data, err = d.Print()
+		out, err = d.Print()
 	}
 	if err != nil {
 		p.env.Failed(err)
 		return
 	}
 	p.env.SaveFile(p.fileName(".pdf"), func(_ context.Context, _ *store.Store, to io.Writer) error {
-		_, err := to.Write(data)
+		_, err := to.Write(out.Data)
 		return err
-	})
+	}, lacking(p.env, out))
 }
 
 // saveTable asks where to, and writes the sheet as a table that people read.

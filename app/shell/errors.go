@@ -4,6 +4,7 @@ import (
 	"errors"
 	"log/slog"
 
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/lexicon"
 	"spieltisch/store"
@@ -20,6 +21,9 @@ func (e *Env) Explain(names []string, err error) string {
 		return e.Named(names, ill.ID, ill.Args)
 	}
 	slog.Error("shown to the user", "err", err)
+	if _, ok := errors.AsType[*ui.Panicked](err); ok {
+		return e.T("common.panicked", games.Args{"Log": e.LogFile})
+	}
 	if errors.Is(err, lexicon.ErrDamaged) || errors.Is(err, lexicon.ErrVersion) || errors.Is(err, ErrNoLexicon) {
 		return e.T(LexiconDamaged)
 	}

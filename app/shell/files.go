@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,6 +10,9 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"regexp"
+	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver"
@@ -22,9 +26,10 @@ import (
 // Write writes something of the store's into a file.
 type Write func(ctx context.Context, st *store.Store, to io.Writer) error
 
-// SaveFile asks for a file, proposes its name, and has it written in the background.
-func (e *Env) SaveFile(name string, write Write) {
-	save := func(path string) { e.save(path, write) }
+// SaveFile asks for a file, proposes its name, and has it written in the background. What more there is to say when it is
+// written stands behind that.
+func (e *Env) SaveFile(name string, write Write, more ...string) {
+	save := func(path string) { e.save(path, write, more) }
 	a := picker.Ask{Kind: picker.Save, Title: e.T("files.save"), Accept: e.T("files.save.yes"), Name: name}
 	e.pick(a, func(path string) { e.ended(path, filepath.Ext(name), save) }, func() { e.askSave(name, save) })
 }
@@ -97,7 +102,7 @@ func handle(w fyne.Window) (id uintptr) {
 }
 
 // save writes a file whole, or leaves the one that is there as it is.
-func (e *Env) save(path string, write Write) {
+func (e *Env) save(path string, write Write, more []string) {
 	st := e.Store
 	Work(context.Background(), func(ctx context.Context) (struct{}, error) {
 		return struct{}{}, replaceFile(path, func(to io.Writer) error { return write(ctx, st, to) })
@@ -108,7 +113,8 @@ func (e *Env) save(path string, write Write) {
 			e.Tell("common.failed", e.T("history.save.failed"))
 			return
 		}
-		e.Toast(e.T("history.saved", games.Args{"Name": filepath.Base(path)}))
+		said := append([]string{e.T("history.saved", games.Args{"Name": filepath.Base(path)})}, more...)
+		e.Toast(strings.TrimSpace(strings.Join(said, " ")))
 	})
 }
 
@@ -118,7 +124,7 @@ func replaceFile(path string, write func(io.Writer) error) (err error) {
 	if to, err := filepath.EvalSymlinks(path); err == nil { // a link stays one
 		path = to
 	}
-	mode := fs.FileMode(0o666) // less what the umask takes
+	mode := fs.FileMode(privateFile) // but who has opened a file to others has meant it
 	if info, err := os.Stat(path); err == nil {
 		mode = info.Mode().Perm()
 	}
@@ -138,6 +144,77 @@ func replaceFile(path string, write func(io.Writer) error) (err error) {
 	}
 	return err
 }
+
+// What is written here is for its owner alone, as the data is.
+const (
+	privateFile = 0o600
+	privateDir  = 0o700
+)
+
+// KeepFile writes a file that nobody has chosen a name for, whole or not at all, and gives its path. It never takes the
+// place of another: where there is one, it is called "sheet (2).pdf" and so on.
+func KeepFile(dir, name string, data []byte) (path string, err error) {
+	if err := os.MkdirAll(dir, privateDir); err != nil {
+		return "", err
+	}
+	tmp, err := os.CreateTemp(dir, ".part-*")
+	if err != nil {
+		return "", err
+	}
+	_, err = tmp.Write(data)
+	if err = errors.Join(err, tmp.Close()); err == nil {
+		if path, err = free(dir, name); err == nil {
+			err = os.Rename(tmp.Name(), path)
+		}
+	}
+	if err != nil {
+		_ = os.Remove(tmp.Name()) // what is left of it is of no use
+	}
+	return path, err
+}
+
+// free takes the next name that no file has, by an empty one.
+func free(dir, name string) (path string, err error) {
+	end := filepath.Ext(name)
+	path = filepath.Join(dir, name)
+	for n := 2; ; n++ {
+		f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, privateFile)
+		if err == nil {
+			return path, f.Close()
+		}
+		if !errors.Is(err, fs.ErrExist) {
+			return "", err
+		}
+		path = filepath.Join(dir, fmt.Sprintf("%s (%d)%s", strings.TrimSuffix(name, end), n, end))
+	}
+}
+
+// FileName makes a name for a file of any text: without what some system takes for the way to it or doesn't take at all,
+// and of at most longestName bytes. "-" where nothing is left.
+func FileName(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '-'
+		}
+		return r
+	}, store.Shown(text))
+	for len(text) > longestName {
+		_, n := utf8.DecodeLastRuneInString(text)
+		text = text[:len(text)-n]
+	}
+	text = strings.Trim(text, " .") // Windows drops them at the end, and a dot in front hides a file
+	stem, _, _ := strings.Cut(text, ".")
+	if devices.MatchString(stem) {
+		text = "-" + text
+	}
+	return cmp.Or(text, "-")
+}
+
+// longestName leaves room for a number and an end in the 255 bytes that file systems give a name.
+const longestName = 200
+
+// devices are names that Windows keeps for itself.
+var devices = regexp.MustCompile(`(?i)^(CON|PRN|AUX|NUL|COM[0-9]|LPT[0-9]) *$`)
 
 // partOf makes a new file next to another one.
 func partOf(path string, mode fs.FileMode) (*os.File, error) {

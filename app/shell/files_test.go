@@ -3,6 +3,7 @@ package shell_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -17,6 +18,7 @@ import (
 	"spieltisch/app/picker"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -233,14 +235,19 @@ func TestSaveWholeOrNot(t *testing.T) {
 	look("first", 1)
 	save(path, "half", errors.New("no space left"), "Die Datei ließ sich nicht schreiben")
 	look("first", 1)
-	if err := os.Chmod(path, 0o600); err != nil {
+	mode := func(want os.FileMode) {
+		t.Helper()
+		if info, err := os.Stat(path); err != nil || info.Mode().Perm() != want && runtime.GOOS != "windows" {
+			t.Error("others may do other things with it by now", info, err)
+		}
+	}
+	mode(0o600)
+	if err := os.Chmod(path, 0o640); err != nil {
 		t.Fatal(err)
 	}
 	save(path, "second", nil, "Gespeichert als Partien.csv")
 	look("second", 1)
-	if info, err := os.Stat(path); err != nil || info.Mode().Perm()&0o077 != 0 && runtime.GOOS != "windows" {
-		t.Error("open to others by now", info, err)
-	}
+	mode(0o640) // somebody has meant it
 	if err := os.Symlink(path, link); err == nil {
 		save(link, "by the link", nil, "Gespeichert als link.csv")
 		look("by the link", 2)
@@ -333,5 +340,17 @@ func TestEscTakesTheDesktopsDialogAway(t *testing.T) {
 	work()
 	if asked.Err() == nil || env.Window.Canvas().Overlays().Top() != nil {
 		t.Error("it stands there still")
+	}
+}
+
+// What a library makes of data by panicking has a sentence, and what is only another error keeps its own.
+func TestPanickedHasASentence(t *testing.T) {
+	for lang, want := range map[locales.Lang]string{locales.German: "Damit kam das Programm nicht zurecht.", locales.English: "The program couldn’t handle that."} {
+		env := shelltest.NewBare(t, lang)
+		env.LogFile = "spieltisch.log"
+		err := fmt.Errorf("print: %w", ui.NewPanicked("press", "index out of range"))
+		if got := env.Explain(nil, err); !strings.HasPrefix(got, want) || !strings.Contains(got, "spieltisch.log") {
+			t.Errorf("%q", got)
+		}
 	}
 }

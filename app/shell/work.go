@@ -3,10 +3,7 @@ package shell
 import (
 	"context"
 	"errors"
-	"fmt"
-	"log/slog"
 	"runtime"
-	"runtime/debug"
 
 	"spieltisch/app/ui"
 )
@@ -24,8 +21,7 @@ func Work[T any](ctx context.Context, work func(context.Context) (T, error), don
 				return
 			}
 			cancel()
-			var p *panicked
-			if errors.As(err, &p) && ui.Guarded() {
+			if p, ok := errors.AsType[*ui.Panicked](err); ok && p.What == backgroundWork && ui.Guarded() {
 				ui.Tell(p.Panic)
 				return
 			}
@@ -38,20 +34,12 @@ func Work[T any](ctx context.Context, work func(context.Context) (T, error), don
 // guarded turns a panic of background work into an error: it would otherwise end
 // the program in the middle of a match.
 func guarded[T any](ctx context.Context, work func(context.Context) (T, error)) (result T, err error) {
-	defer func() {
-		if v := recover(); v != nil {
-			p := &panicked{ui.Panic{Value: v, Stack: string(debug.Stack())}}
-			slog.Error("background work", "panic", v, "stack", p.Stack)
-			err = p
-		}
-	}()
+	defer ui.Caught(backgroundWork, &err)
 	return work(ctx)
 }
 
-// panicked is the error of work that has panicked.
-type panicked struct{ ui.Panic }
-
-func (p *panicked) Error() string { return fmt.Sprintf("background work: %v", p.Value) }
+// backgroundWork is what has panicked where the work hasn't caught it: a fault of the program, not of data.
+const backgroundWork = "background work"
 
 // background starts the work.
 var background = Gently

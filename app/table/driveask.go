@@ -4,10 +4,10 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
-	"runtime/debug"
 	"sync"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
 )
@@ -106,12 +106,7 @@ func (d *driver) think(seat games.Seat, main bool) {
 func (p *player) choose(ctx context.Context, view any, chance *games.Chance) (a answer, err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	defer func() {
-		if v := recover(); v != nil {
-			slog.Error("computer player", "panic", v, "stack", string(debug.Stack()))
-			err = fmt.Errorf("computer player: %v", v)
-		}
-	}()
+	defer ui.Caught("computer player", &err)
 	if p.made == nil {
 		if p.made, err = p.make(); err != nil {
 			return a, err

@@ -3,9 +3,8 @@ package table
 import (
 	"context"
 	"fmt"
-	"log/slog"
-	"runtime/debug"
 
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/course"
 	"spieltisch/games/sheet"
@@ -94,15 +93,15 @@ func (r replayer) noter(kind string) (games.Noter, error) {
 }
 
 // Answer implements exchange.Replayer.
-func (replayer) Answer(data []byte) error {
-	_, err := course.DecodeAnswer(data)
+func (replayer) Answer(data []byte) (err error) {
+	defer caught(&err)
+	_, err = course.DecodeAnswer(data)
 	return err
 }
 
 // caught makes a panic of a game a refusal: a file from anywhere must not end the program.
 func caught(err *error) {
-	if p := recover(); p != nil {
-		slog.Error("play again", "panic", p, "stack", string(debug.Stack()))
-		*err = fmt.Errorf("play again: %w", games.Refuse(games.IllegalData, nil))
+	if v := recover(); v != nil {
+		*err = fmt.Errorf("%w: %w", games.Refuse(games.IllegalData, nil), ui.NewPanicked("play again", v))
 	}
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"fmt"
+	"log/slog"
 	"runtime/debug"
 	"sync/atomic"
 
@@ -11,6 +13,29 @@ import (
 type Panic struct {
 	Value any
 	Stack string
+}
+
+// Panicked is a panic as an error, of what was done on data that somebody has typed or a file has brought.
+type Panicked struct {
+	What string
+	Panic
+}
+
+func (p *Panicked) Error() string { return fmt.Sprintf("%s: panic: %v", p.What, p.Value) }
+
+// Caught, deferred, makes a panic of what is called with such data the error: of a library that has no other way to say that
+// something is wrong with it, or of a game. Errors say it with a sentence of their own; a page is no place to end for it.
+func Caught(what string, err *error) {
+	if v := recover(); v != nil {
+		*err = NewPanicked(what, v)
+	}
+}
+
+// NewPanicked is the error of a panic that was recovered from.
+func NewPanicked(what string, v any) *Panicked {
+	p := &Panicked{what, Panic{v, string(debug.Stack())}}
+	slog.Error(what, "panic", v, "stack", p.Stack)
+	return p
 }
 
 var onPanic func(Panic)

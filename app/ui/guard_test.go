@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -95,5 +96,24 @@ func TestAnimationEnds(t *testing.T) {
 	tick(.6)
 	if !slices.Equal(at, []float32{.75, 1, .75}) {
 		t.Errorf("ticks at %v", at)
+	}
+}
+
+// A panic of what is called with data is an error; what goes well, or fails by itself, stays.
+func TestCaught(t *testing.T) {
+	do := func(what func() error) (err error) {
+		defer Caught("test", &err)
+		return what()
+	}
+	if err := do(func() error { return nil }); err != nil {
+		t.Error(err)
+	}
+	own := errors.New("own")
+	if err := do(func() error { return own }); !errors.Is(err, own) {
+		t.Error(err)
+	}
+	err := do(func() error { return []error{}[len(own.Error())] })
+	if p, ok := errors.AsType[*Panicked](err); !ok || p.What != "test" || !strings.Contains(err.Error(), "out of range") {
+		t.Error(err)
 	}
 }

@@ -37,7 +37,8 @@ func Portrait(data []byte, size int) (image.Image, error) {
 
 // Square is the middle of a PNG or JPEG, size×size pixels, turned as the camera says. Each
 // pixel is the mean of those that it stands for.
-func Square(data []byte, size int) (*image.NRGBA, error) {
+func Square(data []byte, size int) (_ *image.NRGBA, err error) {
+	defer Caught("picture", &err)
 	head, _, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil {
 		return nil, err

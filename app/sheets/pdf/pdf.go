@@ -4,6 +4,8 @@ package pdf
 import (
 	"bytes"
 	"image/color"
+	"maps"
+	"slices"
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -12,7 +14,6 @@ import (
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/sheets/grid"
 	"spieltisch/app/ui"
-	"spieltisch/assets"
 	"spieltisch/games/letterpiece"
 )
 
@@ -56,13 +57,21 @@ const (
 // press prints a document.
 type press struct {
 	*fpdf.Fpdf
-	doc Doc
-	y   float64
+	doc     Doc
+	y       float64
+	missing map[string]bool // signs that the fonts haven't got
+}
+
+// Printed is a PDF, and the signs that its fonts haven't got: a question mark stands for each.
+type Printed struct {
+	Data    []byte
+	Missing []string
 }
 
 // Print is the PDF of a document, the same bytes for the same document.
-func (d Doc) Print() ([]byte, error) {
-	p := &press{Fpdf: fpdf.New(fpdf.OrientationPortrait, fpdf.UnitMillimeter, fpdf.PageSizeA4, ""), doc: d}
+func (d Doc) Print() (out Printed, err error) {
+	defer ui.Caught("print", &err) // the press panics rather than fails
+	p := &press{Fpdf: fpdf.New(fpdf.OrientationPortrait, fpdf.UnitMillimeter, fpdf.PageSizeA4, ""), doc: d, missing: map[string]bool{}}
 	p.SetCreationDate(d.Made)
 	p.SetModificationDate(d.Made)
 	p.SetCatalogSort(true)
@@ -71,18 +80,16 @@ func (d Doc) Print() ([]byte, error) {
 	p.SetLang(d.Lang)
 	p.SetMargins(pageMargin, pageMargin, pageMargin)
 	p.SetAutoPageBreak(false, 0)
-	p.AddUTF8FontFromBytes(fontBody, "", assets.NunitoMedium)
-	p.AddUTF8FontFromBytes(fontBody, "B", assets.NunitoBold)
-	p.AddUTF8FontFromBytes(fontHeavy, "", assets.NunitoExtraBold)
+	for _, f := range faces {
+		p.AddUTF8FontFromBytes(f.family, f.style, f.data)
+	}
 	p.page()
 	for i, g := range d.Games {
 		p.game(g, len(d.Games)-i)
 	}
-	var out bytes.Buffer
-	if err := p.Output(&out); err != nil {
-		return nil, err
-	}
-	return out.Bytes(), nil
+	var data bytes.Buffer
+	err = p.Output(&data)
+	return Printed{data.Bytes(), slices.Sorted(maps.Keys(p.missing))}, err
 }
 
 // page begins a page with its head and foot.
@@ -261,7 +268,7 @@ const (
 // write sets a line with its left edge (align 0), middle (.5) or right edge (1) at x and
 // the middle of its capitals at y; what is wider than most gets smaller, then it is cut.
 func (p *press) write(font, style string, size float64, tok ui.Token, text string, x, y, align, most float64) {
-	if text == "" {
+	if text = p.drawn(font, style, text); text == "" {
 		return
 	}
 	c := ui.Printed(tok)
