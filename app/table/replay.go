@@ -2,12 +2,10 @@ package table
 
 import (
 	"fmt"
-	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -92,28 +90,12 @@ func (r *Replay) controls() fyne.CanvasObject {
 	r.log = ui.VGap(2)
 	r.scroll = ui.NewVScroll(ui.Inset(8, 12, 8, 12, r.log))
 	buttons := ui.HGap(8, r.first, r.previous, r.play, r.next, r.last)
-	slider := container.NewThemeOverride(r.slider, trackTheme{r.env.App.Settings().Theme()})
-	left := ui.VGap(4, ui.HMid(16, buttons, ui.Spacer(), r.count), slider)
+	left := ui.VGap(4, ui.HMid(16, buttons, ui.Spacer(), r.count), r.slider)
 	lines := ui.NewArea(ui.Well, 8, r.scroll)
 	row := ui.Columns(24,
 		ui.Column{Weight: 2, Min: left.MinSize().Width, Object: left},
 		ui.Column{Weight: 3, Min: 320, Object: lines})
 	return ui.Inset(0, 24, 16, 24, ui.NewCardPad(16, row))
-}
-
-// trackTheme makes all of a slider's track seen: by default what lies ahead has
-// the colour of an entry's face, which is the card's own.
-type trackTheme struct{ fyne.Theme }
-
-// Color implements fyne.Theme.
-func (t trackTheme) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
-	switch n {
-	case theme.ColorNameInputBackground:
-		n = ui.Ctrl.ColorName()
-	case theme.ColorNameForeground:
-		n = ui.Accent.ColorName()
-	}
-	return t.Theme.Color(n, v)
 }
 
 // Shown implements shell.Page.

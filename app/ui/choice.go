@@ -1,7 +1,10 @@
 package ui
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -113,6 +116,34 @@ func NewSlider(value, least, most, step float64, changed func(float64)) *Slider 
 	s.ExtendBaseWidget(s)
 	s.OnChanged = func(v float64) { Guard(func() { changed(v) }) }
 	return s
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Slider) CreateRenderer() fyne.WidgetRenderer {
+	r := &track{s.Slider.CreateRenderer()}
+	r.color()
+	return r
+}
+
+// track makes all of a slider's track seen: by itself what lies ahead has the colour of an entry's face, which is the card's.
+type track struct{ fyne.WidgetRenderer }
+
+// Refresh implements fyne.WidgetRenderer.
+func (t *track) Refresh() {
+	t.WidgetRenderer.Refresh()
+	t.color()
+}
+
+func (t *track) color() {
+	colors := []color.Color{Color(Ctrl), Color(Accent), Color(Accent)} // the track, what lies behind, the knob
+	for i, o := range t.Objects()[:len(colors)] {
+		switch o := o.(type) {
+		case *canvas.Rectangle:
+			o.FillColor = colors[i]
+		case *canvas.Circle:
+			o.FillColor = colors[i]
+		}
+	}
 }
 
 // Tapped implements fyne.Tappable. A click gives it no keyboard, other than Fyne's slider.

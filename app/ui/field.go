@@ -5,9 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -22,7 +20,6 @@ type Field struct {
 	label  *Text
 	errs   *Para
 	entry  *entry
-	inner  *container.ThemeOverride
 	past   *wheelPast
 	failed bool
 
@@ -39,8 +36,7 @@ func NewField(label, placeholder string) *Field {
 	f.entry.PlaceHolder = placeholder
 	f.entry.OnChanged = f.changed
 	f.entry.ExtendBaseWidget(f.entry)
-	f.inner = container.NewThemeOverride(f.entry, bareEntry{})
-	f.Draw(f, f.least, f.place, f.label, f.box, f.inner, f.past, f.img, f.errs)
+	f.Draw(f, f.least, f.place, f.label, f.box, f.entry, f.past, f.img, f.errs)
 	return f
 }
 
@@ -143,11 +139,11 @@ func (f *Field) place(s fyne.Size) {
 		f.img.Set(IconWarn, Err)
 		f.img.Place(s.Width-Px(24), top+h/2, Px(20))
 	}
-	need := f.inner.MinSize().Height
-	f.inner.Move(fyne.NewPos(4, top+Whole((h-need)/2)))
-	f.inner.Resize(fyne.NewSize(max(0, room), need))
-	f.past.Move(f.inner.Position())
-	f.past.Resize(f.inner.Size())
+	need := f.entry.MinSize().Height
+	f.entry.Move(fyne.NewPos(4, top+Whole((h-need)/2)))
+	f.entry.Resize(fyne.NewSize(max(0, room), need))
+	f.past.Move(f.entry.Position())
+	f.past.Resize(f.entry.Size())
 	f.errs.Move(fyne.NewPos(0, top+h+4))
 	f.errs.Resize(fyne.NewSize(s.Width, f.errs.MinSize().Height))
 	if f.failed {
@@ -230,33 +226,5 @@ func (e *entry) TypedKey(k *fyne.KeyEvent) {
 		}
 	default:
 		e.Entry.TypedKey(k)
-	}
-}
-
-// bareEntry is the theme in force without the entry's own box, which Field draws.
-type bareEntry struct{}
-
-func (bareEntry) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
-	return fyne.CurrentApp().Settings().Theme().Color(n, v)
-}
-
-func (bareEntry) Font(s fyne.TextStyle) fyne.Resource {
-	return fyne.CurrentApp().Settings().Theme().Font(s)
-}
-
-func (bareEntry) Icon(n fyne.ThemeIconName) fyne.Resource {
-	return fyne.CurrentApp().Settings().Theme().Icon(n)
-}
-
-func (bareEntry) Size(n fyne.ThemeSizeName) float32 {
-	switch n {
-	case theme.SizeNameInputBorder:
-		return 2 // how wide the cursor is
-	case theme.SizeNameText:
-		return Lead.Size()
-	case theme.SizeNameInnerPadding:
-		return 12
-	default:
-		return fyne.CurrentApp().Settings().Theme().Size(n)
 	}
 }

@@ -12,7 +12,7 @@ import (
 // everything can be selected and copied.
 func NewProse(text string) fyne.CanvasObject {
 	p := &prose{}
-	p.Label.Text, p.Wrapping, p.Selectable = text, fyne.TextWrapWord, true
+	p.Label.Text, p.SizeName, p.Wrapping, p.Selectable = text, sizeBody, fyne.TextWrapWord, true
 	p.ExtendBaseWidget(p)
 	pad := -theme.InnerPadding()
 	return Inset(pad, pad, pad, pad, p)

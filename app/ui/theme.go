@@ -138,10 +138,15 @@ func (t *Theme) Font(s fyne.TextStyle) fyne.Resource {
 // Icon implements fyne.Theme with Fyne's own icons.
 func (t *Theme) Icon(n fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(n) }
 
+// sizeBody is Body for Fyne's labels.
+const sizeBody fyne.ThemeSizeName = "st.body"
+
 // Size implements fyne.Theme; texts grow with the scale.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
-	case theme.SizeNameText:
+	case theme.SizeNameText: // of entries, which take no size of their own
+		return 16 * t.scale
+	case sizeBody:
 		return 14 * t.scale
 	case theme.SizeNameCaptionText:
 		return 12 * t.scale
@@ -157,8 +162,8 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 		return 10
 	case theme.SizeNameSelectionRadius:
 		return 8
-	case theme.SizeNameInputBorder:
-		return 1.5
+	case theme.SizeNameInputBorder: // how wide an entry's cursor is
+		return 2
 	default:
 		return theme.DefaultTheme().Size(name)
 	}
