@@ -2,7 +2,14 @@ package shell
 
 import "golang.org/x/sys/unix"
 
-// giveWay has the thread wait where others want the processor.
+// gentle is the niceness of background work.
+const gentle = 10
+
+// giveWay has the thread wait where others want the processor. A program that was started nicer than that stays so: to go back
+// would have the work come before the window, and isn't allowed.
 func giveWay() {
-	_ = unix.Setpriority(unix.PRIO_PROCESS, 0, 10) // 0 is the thread; that it stays as it was does no harm
+	const thread = 0
+	if p, err := unix.Getpriority(unix.PRIO_PROCESS, thread); err != nil || 20-p < gentle { // the system call counts from 40 down
+		_ = unix.Setpriority(unix.PRIO_PROCESS, thread, gentle) // that it stays as it was does no harm
+	}
 }
