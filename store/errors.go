@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/mattn/go-sqlite3"
 )
@@ -17,7 +18,8 @@ type Code string
 // The codes, with the Args that come with them. What comes from Open and from reading
 // and writing the data file has the data folder besides; Dir string.
 const (
-	CodeLocked      Code = "locked"      // another program has the data folder open; Dir string
+	CodeLocked      Code = "locked"      // this program runs already with the data folder; Dir string
+	CodeBusy        Code = "busy"        // another program holds the data file's lock, for a while; Path string. See Outlast
 	CodeNewer       Code = "newer"       // the file comes from a newer version and was left alone; Path string, Schema and Known int
 	CodeDamaged     Code = "damaged"     // not a whole SQLite file; Path string, on Open also Backup string: the newest good one, or ""
 	CodeReadOnly    Code = "readonly"    // file or folder can't be written; Path string
@@ -129,7 +131,7 @@ func classifySQLite(e sqlite3.Error) Code {
 	case sqlite3.ErrCorrupt, sqlite3.ErrNotADB:
 		return CodeDamaged
 	case sqlite3.ErrBusy, sqlite3.ErrLocked:
-		return CodeLocked
+		return CodeBusy
 	case sqlite3.ErrIoErr, sqlite3.ErrCantOpen:
 		// SQLite says only "I/O error" when it can't grow the WAL index or make a file.
 		if e.SystemErrno != 0 {
@@ -137,6 +139,19 @@ func classifySQLite(e sqlite3.Error) Code {
 		}
 	}
 	return CodeInternal
+}
+
+// patience is how long Outlast waits.
+const patience = 5 * time.Second
+
+// Outlast does something again as long as another program holds the data file's lock, for some seconds at most. It is for work in
+// the background: the window is told of CodeBusy at once, and tries again by itself.
+func Outlast(try func() error) error {
+	for until := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
+		if err := try(); CodeOf(wrap("", "", err)) != CodeBusy || time.Now().After(until) {
+			return err
+		}
+	}
 }
 
 // unique tells whether err is a broken UNIQUE constraint.

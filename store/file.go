@@ -22,13 +22,15 @@ const appID = 0x53705469
 const sector = 512
 
 // access is how a file is opened: the part of the data source name behind the path.
-// Pragmas stand there so that every connection has them.
+// Pragmas stand there so that every connection has them. Who wants to write doesn't wait
+// for a lock of another program: the window would stand still. Only Outlast does. Readers wait for no writer, and for the rest so
+// few milliseconds that nobody notices.
 type access string
 
 const (
-	forWriting   access = "_fk=on&_journal_mode=WAL&_busy_timeout=5000&_synchronous=full&_txlock=immediate"
-	forMigrating access = "_fk=off&_journal_mode=WAL&_busy_timeout=5000&_synchronous=full&_txlock=immediate"
-	forReading   access = "mode=ro&_busy_timeout=5000"
+	forWriting   access = "_fk=on&_journal_mode=WAL&_busy_timeout=0&_synchronous=full&_txlock=immediate"
+	forMigrating access = "_fk=off&_journal_mode=WAL&_busy_timeout=0&_synchronous=full&_txlock=immediate"
+	forReading   access = "mode=ro&_busy_timeout=100"
 	forLooking   access = "mode=ro&immutable=1" // leaves no trace, but doesn't see a WAL
 	forCopying   access = "_synchronous=full"
 )

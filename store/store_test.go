@@ -157,7 +157,7 @@ func TestOpenMakesFolderAndKeepsData(t *testing.T) {
 func TestPragmasHoldOnEveryConnection(t *testing.T) {
 	s, _ := newStore(t)
 	for pragma, want := range map[string]string{
-		"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "busy_timeout": "5000", "user_version": fmt.Sprint(len(embedded())),
+		"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "busy_timeout": "0", "user_version": fmt.Sprint(len(embedded())),
 	} {
 		var got string
 		fatal(t, s.write.QueryRow("PRAGMA "+pragma).Scan(&got))

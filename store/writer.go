@@ -49,8 +49,8 @@ func (w *Writer) begin() error {
 	case w.s.away:
 		return fail(CodeGone, nil, "Path", w.s.path)
 	}
-	tx, err := w.s.write.BeginTx(context.Background(), nil)
-	if err != nil {
+	var tx *sql.Tx
+	if err := Outlast(func() (err error) { tx, err = w.s.write.BeginTx(context.Background(), nil); return err }); err != nil {
 		return err
 	}
 	w.tx = writeTx{readTx{tx}, w.s.now()}

@@ -80,8 +80,10 @@ func (s session) append(a course.Answer) (session, error) {
 	if err != nil {
 		return s, err
 	}
-	err = s.log.AppendLearning(store.AppendLearning{
-		Player: s.player.ID, Seq: next.rows, Data: row, Version: s.course.Version(), Snapshot: snapshot,
+	err = store.Outlast(func() error {
+		return s.log.AppendLearning(store.AppendLearning{
+			Player: s.player.ID, Seq: next.rows, Data: row, Version: s.course.Version(), Snapshot: snapshot,
+		})
 	})
 	if err != nil {
 		return s, err

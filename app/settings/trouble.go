@@ -5,6 +5,7 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -27,6 +28,7 @@ type Trouble struct {
 	list  *copyList // where another file may take the place of what is there, else nil
 	main  *ui.Button
 	shown bool
+	stop  func()          // ends the wait for another program; nil: there is none
 	body  *fyne.Container // the buttons; what there is to go back to is found later
 }
 
@@ -106,6 +108,7 @@ var headings = map[store.Code]games.ID{
 	store.CodeForeign:  "settings.trouble.foreign",
 	store.CodeFull:     "settings.trouble.full",
 	store.CodeInUse:    "settings.trouble.inuse",
+	store.CodeBusy:     "settings.trouble.busy",
 }
 
 // found offers the newest backup as soon as it is known.
@@ -122,7 +125,7 @@ func (t *Trouble) showActions() {
 		return
 	}
 	env := t.env
-	again := t.button(env.T("settings.trouble.again"), "trouble-again", ui.IconTurnRight, func() { t.retry(store.Options{Now: t.env.Now}) })
+	again := t.button(env.T("settings.trouble.again"), "trouble-again", ui.IconTurnRight, t.again)
 	folder := t.button(env.T("settings.folder.open"), "trouble-folder", "", func() { openFolder(t.env, t.dir) })
 	quit := t.button(env.T("settings.trouble.quit"), "trouble-quit", ui.IconX, t.env.Router.Quit)
 	var actions []*ui.Button
@@ -149,6 +152,12 @@ func (t *Trouble) showActions() {
 	t.body.Objects = []fyne.CanvasObject{ui.Grid(12, ui.Px(340), 2, objects...)}
 	t.fit()
 }
+
+// again opens the folder once more.
+func (t *Trouble) again() { t.retry(store.Options{Now: t.env.Now}) }
+
+// busyTime is how long the page waits for another program before it opens the folder again by itself.
+const busyTime = 2 * time.Second
 
 func (t *Trouble) button(text, mark string, icon ui.IconName, tap func()) *ui.Button {
 	b := ui.NewButton(text, ui.Secondary, tap).WithIcon(icon)
@@ -177,11 +186,17 @@ func (t *Trouble) goBack() []*ui.Button {
 func (t *Trouble) Shown() {
 	t.shown = true
 	t.main.Focus()
+	if t.code == store.CodeBusy && t.stop == nil {
+		t.stop = ui.After(busyTime, t.again)
+	}
 	t.env.Trace.Shown(shell.Trouble, 0, "code="+string(t.code))
 }
 
 // Leave implements shell.Page.
 func (t *Trouble) Leave() {
+	if t.stop != nil {
+		t.stop()
+	}
 	if t.list != nil {
 		t.list.leave()
 	}

@@ -1,6 +1,8 @@
 package sheets
 
 import (
+	"cmp"
+
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -48,8 +50,10 @@ func (p *Page) enter() {
 		}
 		return
 	}
-	if err := p.write(p.s.Seq(), p.st.edit()); err != nil {
-		p.env.Toast(p.explain(err))
+	err := p.write(p.s.Seq(), p.st.edit())
+	p.retry.After(err, p.enter)
+	if err != nil {
+		p.env.Toast(cmp.Or(table.Waits(p.env, err), p.explain(err)))
 		return
 	}
 	p.next()

@@ -15,6 +15,7 @@ func (p *Page) Keep() { p.touched() }
 func (p *Page) touched() {
 	if p.st.locked == "" {
 		p.keeper.Touch()
+		p.retry.End() // they go on otherwise
 	}
 }
 
@@ -37,6 +38,8 @@ func (p *Page) save() {
 	}
 	switch {
 	case store.CodeOf(err) == store.CodeNotFound: // the sheet was deleted
+	case store.CodeOf(err) == store.CodeBusy && !p.gone: // another program holds the file
+		p.keeper.Touch()
 	case err != nil:
 		p.env.Toast(p.env.Explain(nil, err))
 	default:

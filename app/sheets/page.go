@@ -25,6 +25,8 @@ type Page struct {
 	s      *table.SheetSession
 	st     *state
 	keeper table.Keeper // of the draft
+	retry  table.Retry  // of what couldn't be entered
+	gone   bool         // nobody sees the page any more
 	clock  *turnClock   // nil without
 
 	bar   *bar
@@ -99,6 +101,8 @@ func (p *Page) Title() string { return p.env.T("sheets.title") + " " + p.game.Na
 
 // Leave implements shell.Page.
 func (p *Page) Leave() {
+	p.gone = true
+	p.retry.End()
 	p.keeper.Flush()
 	if p.entry != nil {
 		p.entry.panel.pad.stop()

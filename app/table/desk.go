@@ -123,6 +123,7 @@ func (d *Desk) Reason(err error) string { return d.Explain(d.session.Names(), er
 func (d *Desk) Touched() {
 	if d.Acting() {
 		d.page.keeper.Touch()
+		d.page.retry.End() // they go on otherwise
 		d.page.tips.touched()
 		d.page.trial.touched()
 	}

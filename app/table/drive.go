@@ -7,6 +7,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/games"
+	"spieltisch/store"
 )
 
 // Stage is how far a computer player has come with its next action.
@@ -343,6 +344,11 @@ func (d *driver) do() {
 	d.tell(t)
 	err := d.host.playFor(seat, d.choice.Action)
 	d.playing = false
+	if store.CodeOf(err) == store.CodeBusy { // another program holds the file: it is still about to do that
+		d.tell(d.told(StageSays))
+		d.pauseFor(retryTime, d.do)
+		return
+	}
 	if err != nil {
 		d.lose(seat, err)
 		return

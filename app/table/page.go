@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"encoding/json"
 
 	"fyne.io/fyne/v2"
@@ -38,9 +39,11 @@ type Page struct {
 	cover   *ui.Button
 	heard   sound.Sound // of the last action
 	look    pause       // in which a seat sees what its action has led to, or everybody how the match has ended
+	retry   Retry       // of the action that couldn't be written
 
 	result    resultState
 	celebrate bool // the match has just ended
+	left      bool // nobody sees the page any more
 
 	bar    *ui.TopBar
 	strip  *ComputerCard // in the foot, below boards that have no place for it
@@ -218,8 +221,10 @@ func (p *Page) Shown() { p.render() }
 
 // Leave implements shell.Page.
 func (p *Page) Leave() {
+	p.left = true
 	p.clock.Run(false)
 	p.look.end()
+	p.retry.End()
 	p.lull.end()
 	p.tips.close()
 	p.drive.leave()
@@ -287,9 +292,13 @@ func (p *Page) carryOut(seat games.Seat, a games.Action, house ...store.HouseWor
 	p.keeper.Forget()
 	before := p.session.View(games.Table)
 	if err := p.session.Submit(p.seq, seat, a, house...); err != nil {
+		if !p.drive.playing { // a computer tries again itself
+			p.retry.After(err, func() { _ = p.submit(seat, a, house...) }) // which says why it still can't be
+		}
 		p.refused(err)
 		return err
 	}
+	p.retry.End()
 	ui.DropToast(p.env.Window) // it spoke of the position before
 	if len(house) > 0 {
 		p.drive.forget()
@@ -308,7 +317,7 @@ func (p *Page) carryOut(seat games.Seat, a games.Action, house ...store.HouseWor
 // refused says why nothing was done. Where that is because the page shows an older position,
 // it shows the newest.
 func (p *Page) refused(err error) {
-	p.desk.Toast(p.desk.Reason(err))
+	p.desk.Toast(cmp.Or(Waits(p.env, err), p.desk.Reason(err)))
 	if p.seq != p.session.Seq() {
 		p.render()
 		return
@@ -321,6 +330,11 @@ func (p *Page) refused(err error) {
 func (p *Page) Undo() bool {
 	if p.face.kind == curtained {
 		return false
+	}
+	if p.retry.On() { // what wasn't written yet needs no row that takes it back
+		p.retry.End()
+		ui.DropToast(p.env.Window)
+		return true
 	}
 	if !p.front().draft.Undo() {
 		p.undoAction()
@@ -356,7 +370,9 @@ func (p *Page) undoAction() {
 
 func (p *Page) takeBack() {
 	p.keeper.Forget()
-	if err := p.session.Undo(p.seq); err != nil {
+	err := p.session.Undo(p.seq)
+	p.retry.After(err, p.takeBack)
+	if err != nil {
 		p.refused(err)
 		return
 	}
@@ -392,6 +408,10 @@ func (p *Page) keepDraft() {
 		data = json.RawMessage("null")
 	}
 	if err := p.session.SaveDraft(seat, data, p.clock.Spent()); err != nil {
+		if store.CodeOf(err) == store.CodeBusy && !p.left {
+			p.keeper.Touch()
+			return
+		}
 		p.env.Toast(p.desk.Reason(err))
 		return
 	}

@@ -1,0 +1,41 @@
+package table
+
+import (
+	"time"
+
+	"spieltisch/app/shell"
+	"spieltisch/store"
+)
+
+// retryTime is how long after another program has kept something from being written that is tried again.
+const retryTime = 500 * time.Millisecond
+
+// Retry does something again by itself that another program has kept from being written, until that works or somebody does something
+// else.
+type Retry struct{ wait pause }
+
+// On tells whether something waits to be done again.
+func (r *Retry) On() bool { return r.wait.on() }
+
+// After has again called soon where err says that another program holds the data file, and nothing where it doesn't. What waited
+// before is dropped.
+func (r *Retry) After(err error, again func()) {
+	r.End()
+	if store.CodeOf(err) == store.CodeBusy {
+		r.wait.begin(retryTime, func() {
+			r.End()
+			again()
+		})
+	}
+}
+
+// End drops what waits.
+func (r *Retry) End() { r.wait.end() }
+
+// Waits says of what is tried again that it is; "" for an error of another kind.
+func Waits(env *shell.Env, err error) string {
+	if store.CodeOf(err) != store.CodeBusy {
+		return ""
+	}
+	return env.T("store.busy.waits")
+}
