@@ -337,6 +337,48 @@ func TestPuzzlesOfOtherDays(t *testing.T) {
 	p.has("1 Tag", true)
 }
 
+// A day ends at four in the morning. What is left open shows the new one at the first sign of life, and a puzzle that was begun
+// before counts for the day on which it was begun.
+func TestPuzzlesOverNight(t *testing.T) {
+	p := puzzled(t, locales.German)
+	p.now = time.Date(2026, 11, 23, 23, 50, 0, 0, time.Local)
+	p.open(0)
+	p.press(davinci.Name)
+	day := p.day()
+	p.now = p.now.Add(4 * time.Hour) // ten to four
+	if p.day() != day {
+		t.Error("the day has ended at midnight")
+	}
+	p.now = p.now.Add(time.Hour)
+	try := p.tries(day, davinci.Name)[0]
+	if err := p.desk.Submit(try.Puzzle.Seat, p.best(try.Puzzle)); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	if got := p.tries(day, davinci.Name)[0]; !got.InTime() {
+		t.Errorf("solved on %d, begun on %d", got.On, day)
+	}
+	shelltest.Tap(t, p.env, p.env.T("puzzles.back"))
+	p.has("1 Tag", true)
+	p.has("Dienstag, 24. November", true)
+	p.now = p.now.Add(24 * time.Hour)
+	p.has("Mittwoch, 25. November", false)
+	shelltest.Stir(p.env)
+	p.has("Mittwoch, 25. November", true)
+
+	p.press(davinci.Name) // one of the day before that was begun too late
+	try = p.tries(p.day(), davinci.Name)[0]
+	p.now = p.now.Add(24 * time.Hour)
+	p.open(0)
+	shelltest.Key(p.env, fyne.KeyLeft)
+	p.press(davinci.Name)
+	if err := p.desk.Submit(try.Puzzle.Seat, p.best(try.Puzzle)); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	if got := p.tries(p.day()-1, davinci.Name)[0]; got.InTime() || !got.Solved {
+		t.Errorf("solved on %d", got.On)
+	}
+}
+
 // Home says how many of today's puzzles are solved.
 func TestHomeTellsOfPuzzles(t *testing.T) {
 	for _, lang := range locales.Langs {

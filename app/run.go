@@ -145,7 +145,10 @@ func start(env *shell.Env, cfg Config) (first func()) {
 		env.FollowColors(shell.TellsColors)
 	}
 	follow()
-	env.App.Lifecycle().SetOnEnteredForeground(func() { ui.Guard(follow) })
+	env.App.Lifecycle().SetOnEnteredForeground(func() {
+		ui.Guard(follow)
+		ui.Guard(env.Router.Wake)
+	})
 	env.App.Lifecycle().SetOnExitedForeground(func() { ui.Guard(env.Router.Blur) })
 	return first
 }

@@ -22,7 +22,7 @@ type PuzzleTry struct {
 	Solved bool
 	Own    float64   // what the answer is worth, once it is solved
 	Stars  int       // 0 until then
-	On     daily.Day // the day on which it was solved
+	On     daily.Day // the day on which it was solved; its own, where it was begun on that and not left
 	At     time.Time // of the last change
 }
 

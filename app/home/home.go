@@ -43,12 +43,14 @@ type Page struct {
 	cards   []*resumeCard
 	starts  []*ui.CardButton
 	ended   func() // ends what goes on in the background
+	day     int    // that is shown
 }
 
 var (
 	_ shell.Page   = (*Page)(nil)
 	_ shell.Keyer  = (*Page)(nil)
 	_ shell.Helper = (*Page)(nil)
+	_ shell.Waker  = (*Page)(nil)
 )
 
 // New makes the home page of the games there are.
@@ -64,6 +66,13 @@ func (p *Page) Shown() {
 	p.ended()
 	p.ended = p.games.CatchUp(p.env, p.caughtUp)
 	p.env.Trace.Shown(shell.Home, 0, "")
+}
+
+// Wake implements shell.Waker: the day may be over.
+func (p *Page) Wake() {
+	if p.day != store.DayOf(p.env.Now()) {
+		p.reload()
+	}
 }
 
 // Leave implements shell.Page.

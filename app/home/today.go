@@ -52,7 +52,7 @@ func (p *Page) books() []due {
 
 // fillToday shows what there is to go on with, and next to it what is for today: the puzzles, and the books where anybody has one.
 func (p *Page) fillToday() {
-	p.due, p.book, p.puzzles = p.books(), nil, nil
+	p.due, p.book, p.puzzles, p.day = p.books(), nil, nil, store.DayOf(p.env.Now())
 	title, below := p.resumeTitle(), fyne.CanvasObject(p.resume)
 	var cards []fyne.CanvasObject
 	if slices.ContainsFunc(p.games, func(g *table.Game) bool { return g.Puzzles != nil }) {
@@ -72,7 +72,7 @@ func (p *Page) fillToday() {
 
 // caughtUp shows in place what has just come into the books, and whose they are now.
 func (p *Page) caughtUp() {
-	if slices.Equal(p.books(), p.due) {
+	if slices.Equal(p.books(), p.due) && p.day == store.DayOf(p.env.Now()) {
 		return
 	}
 	is := p.env.Window.Canvas().Focused()

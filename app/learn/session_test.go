@@ -110,17 +110,26 @@ func TestSeeds(t *testing.T) {
 	}
 }
 
-// The day is that of the wall clock, whatever the zone.
+// The day is that of the wall clock, whatever the zone, and ends at four, also in the nights in which the clock is changed.
 func TestDayOf(t *testing.T) {
 	zone := time.FixedZone("", -11*3600)
+	berlin, err := time.LoadLocation("Europe/Berlin")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		at   time.Time
 		want int
 	}{
-		{time.Date(1970, 1, 1, 0, 0, 0, 0, time.UTC), 0},
+		{time.Date(1970, 1, 1, 4, 0, 0, 0, time.UTC), 0},
 		{time.Date(1970, 1, 2, 23, 59, 0, 0, zone), 1},
-		{time.Date(1970, 1, 3, 0, 1, 0, 0, zone), 2},
-		{time.Date(2026, 3, 29, 3, 0, 0, 0, time.UTC), 20541},
+		{time.Date(1970, 1, 3, 0, 1, 0, 0, zone), 1},
+		{time.Date(1970, 1, 3, 3, 59, 0, 0, zone), 1},
+		{time.Date(1970, 1, 3, 4, 0, 0, 0, zone), 2},
+		{time.Date(2026, 3, 29, 3, 30, 0, 0, berlin), 20540},
+		{time.Date(2026, 3, 29, 4, 0, 0, 0, berlin), 20541},
+		{time.Date(2026, 10, 25, 3, 59, 0, 0, berlin), 20750},
+		{time.Date(2026, 10, 25, 4, 0, 0, 0, berlin), 20751},
 	} {
 		if got := store.DayOf(c.at); got != c.want {
 			t.Errorf("%v: %d, want %d", c.at, got, c.want)

@@ -46,6 +46,7 @@ var (
 	_ shell.Undoer     = (*Page)(nil)
 	_ shell.Helper     = (*Page)(nil)
 	_ shell.Rememberer = (*Page)(nil)
+	_ shell.Waker      = (*Page)(nil)
 )
 
 // New opens the book of the route's player, or of whose was open last.
@@ -105,6 +106,13 @@ func (p *Page) Shown() {
 	p.ended()
 	p.ended = p.games.CatchUp(p.env, p.load)
 	p.trace()
+}
+
+// Wake implements shell.Waker: the day may be over.
+func (p *Page) Wake() {
+	if p.day != store.DayOf(p.env.Now()) {
+		p.load()
+	}
 }
 
 // Leave implements shell.Page.

@@ -42,6 +42,7 @@ var (
 	_ shell.Keyer      = (*Page)(nil)
 	_ shell.Helper     = (*Page)(nil)
 	_ shell.Rememberer = (*Page)(nil)
+	_ shell.Waker      = (*Page)(nil)
 )
 
 // New shows the puzzles of today to the route's player, or to whoever solved last.
@@ -101,6 +102,13 @@ func (p *Page) Build() fyne.CanvasObject {
 
 // Shown implements shell.Page.
 func (p *Page) Shown() { p.trace() }
+
+// Wake implements shell.Waker: the day may be over.
+func (p *Page) Wake() {
+	if p.today != Today(p.env) {
+		p.load()
+	}
+}
 
 // Leave implements shell.Page.
 func (p *Page) Leave() { p.work.end() }

@@ -113,6 +113,10 @@ type Helper interface{ Keys() []KeyHelp }
 // Blurrer is told when the window loses the focus.
 type Blurrer interface{ Blur() }
 
+// Waker is told of each sign that somebody sits before the window, such as a key or a move of the pointer; that it gets the focus is
+// one. A page that shows a day shows the new one then.
+type Waker interface{ Wake() }
+
 // Builder makes the page for a route, or says why it can't.
 type Builder func(Route) (Page, error)
 
@@ -138,7 +142,7 @@ type visit struct {
 // NewRouter makes the window's content and takes its keys.
 func NewRouter(env *Env, pages map[string]Builder) *Router {
 	r := &Router{env: env, pages: pages, root: ui.NewRoot(env.Window)}
-	r.root.OnKey, r.root.OnRune, r.root.OnHold = r.key, r.rune, r.hold
+	r.root.OnKey, r.root.OnRune, r.root.OnHold, r.root.OnAlive = r.key, r.rune, r.hold, r.Wake
 	r.root.AddShortcut(&fyne.ShortcutUndo{}, func() { r.undo(true) })
 	r.root.AddShortcut(&fyne.ShortcutRedo{}, func() { r.undo(false) })
 	ctrl := fyne.KeyModifierControl
@@ -340,5 +344,12 @@ func (r *Router) Blur() {
 	r.env.Trace.blurred()
 	if b, ok := r.page.(Blurrer); ok {
 		b.Blur()
+	}
+}
+
+// Wake tells the page that somebody is there.
+func (r *Router) Wake() {
+	if w, ok := r.page.(Waker); ok {
+		w.Wake()
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // Dialog is what ShowDialog shows.
@@ -103,7 +104,17 @@ var (
 	_ fyne.Focusable   = (*dialogOverlay)(nil)
 	_ fyne.Disableable = (*dialogOverlay)(nil)
 	_ keyTaker         = (*dialogOverlay)(nil)
+
+	_ desktop.Cursorable = (*dialogOverlay)(nil)
 )
+
+// Cursor implements desktop.Cursorable, see Root.Cursor: below a dialog nobody is asked.
+func (o *dialogOverlay) Cursor() desktop.Cursor {
+	if r := rootOf(o.canvas); r != nil {
+		r.alive()
+	}
+	return desktop.DefaultCursor
+}
 
 func (o *dialogOverlay) bind(spec DialogButton, b *Button) {
 	if spec.Cancel {

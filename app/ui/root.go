@@ -22,6 +22,8 @@ type Root struct {
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune) bool
 	OnHold func(key fyne.KeyName, down bool)
+	// OnAlive is called at each sign that somebody sits before the window: a key, the wheel, the pointer. It comes often.
+	OnAlive func()
 
 	canvas    fyne.Canvas
 	shortcuts fyne.ShortcutHandler
@@ -34,7 +36,10 @@ type Root struct {
 	tips   tips
 }
 
-var _ fyne.Widget = (*Root)(nil)
+var (
+	_ fyne.Widget        = (*Root)(nil)
+	_ desktop.Cursorable = (*Root)(nil)
+)
 
 // NewRoot makes the root of a window and sets it as its content. It takes over the
 // window's OnTypedKey and OnTypedRune.
@@ -57,6 +62,19 @@ func NewRoot(w fyne.Window) *Root {
 		c.SetOnKeyUp(func(e *fyne.KeyEvent) { BubbleHold(r, e.Name, false) })
 	}
 	return r
+}
+
+// Cursor implements desktop.Cursorable. Fyne asks all that lies under the pointer whenever that moves, and nobody else would hear
+// of a move over a page that has no use for it.
+func (r *Root) Cursor() desktop.Cursor {
+	r.alive()
+	return desktop.DefaultCursor
+}
+
+func (r *Root) alive() {
+	if r.OnAlive != nil {
+		Guard(r.OnAlive)
+	}
 }
 
 // SetPage replaces the page, takes tooltips away and lets go of the focus, which would
@@ -110,6 +128,7 @@ func Relayout(w fyne.Window) {
 // not every canvas can be asked to run one of its own.
 func (r *Root) AddShortcut(s fyne.Shortcut, f func()) {
 	r.shortcuts.AddShortcut(s, func(fyne.Shortcut) {
+		r.alive()
 		r.hideTip()
 		Guard(f)
 	})

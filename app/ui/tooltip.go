@@ -52,9 +52,10 @@ func hideTipOf(o fyne.CanvasObject) {
 	}
 }
 
-// hideTip takes the tooltip of a window away, for a key or the wheel.
+// hideTip takes the tooltip of a window away, for a key or the wheel: somebody is there.
 func hideTip(c fyne.Canvas) {
 	if r := rootOf(c); r != nil {
+		r.alive()
 		r.hideTip()
 	}
 }

@@ -217,3 +217,6 @@ func Hover(t testing.TB, env *shell.Env, at fyne.Position) (leave func()) {
 	o.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at, Position: in}})
 	return o.MouseOut
 }
+
+// Stir moves the pointer somewhere over the page: the driver asks what lies there for its cursor.
+func Stir(env *shell.Env) { top(env).(desktop.Cursorable).Cursor() }
