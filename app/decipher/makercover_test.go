@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -127,6 +128,32 @@ func TestCoveringTakesEverythingAway(t *testing.T) {
 		p.Unveil()
 		p.Must(p.made() == "HUND", name+": it is there again")
 	}
+}
+
+// Nobody needs to cover what they have left: it covers itself a minute after the last sign that somebody is there, unless the
+// settings say otherwise. What was said on the page goes with it.
+func TestPrivatePageCoversItself(t *testing.T) {
+	p := making(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder))
+	clock := shelltest.NewClock(t)
+	for _, sign := range []func(){func() { p.Type("hund") }, func() { shelltest.Stir(p.Env) }, func() { p.Key(fyne.KeyLeft) }, func() {
+		p.Key(fyne.KeyF1)
+		shelltest.Stir(p.Env)
+	}, func() { p.Key(fyne.KeyEscape) }} {
+		sign()
+		clock.Pass(59 * time.Second)
+	}
+	p.Must(p.Alone(), "somebody is there")
+	p.Env.Toast("HUND")
+	clock.Pass(time.Second)
+	p.Must(!p.Alone() && len(p.tells("HUND")) == 0, "covered")
+	p.Unveil()
+	p.Must(p.made() == "HUND", "it is there again")
+
+	clock = shelltest.NewClock(t)
+	p.Env.Prefs.Covers = false
+	shelltest.Stir(p.Env)
+	clock.Pass(time.Hour)
+	p.Must(p.Alone(), "the settings leave it open")
 }
 
 func TestResumeBehindTheCurtain(t *testing.T) {

@@ -58,7 +58,10 @@ func (g *general) Build() fyne.CanvasObject {
 	marks := ui.NewSwitch("", "", prefs.Marks, func(on bool) {
 		g.change("marks", func(p *shell.Prefs) { p.Marks = on })
 	})
-	g.controls = map[string]interface{ Focus() }{"language": language, "theme": mode, "size": size, "sound": sounds, "animations": animations, "curtain": curtain, "marks": marks}
+	covers := ui.NewSwitch("", "", prefs.Covers, func(on bool) {
+		g.change("covers", func(p *shell.Prefs) { p.Covers = on })
+	})
+	g.controls = map[string]interface{ Focus() }{"language": language, "theme": mode, "size": size, "sound": sounds, "animations": animations, "curtain": curtain, "marks": marks, "covers": covers}
 	env.Trace.Mark("settings-language", language)
 	env.Trace.Mark("settings-theme", mode)
 	env.Trace.Mark("settings-size", size)
@@ -66,6 +69,7 @@ func (g *general) Build() fyne.CanvasObject {
 	env.Trace.Mark("settings-animations", animations)
 	env.Trace.Mark("settings-curtain", curtain)
 	env.Trace.Mark("settings-marks", marks)
+	env.Trace.Mark("settings-covers", covers)
 
 	return ui.NewTitledCard(env.T("settings.general"), env.T("settings.general.help"),
 		setting(env.T("settings.language"), env.T("settings.language.help"), language), ui.NewDivider(),
@@ -74,6 +78,7 @@ func (g *general) Build() fyne.CanvasObject {
 		setting(env.T("settings.sound"), env.T("settings.sound.help"), sounds), ui.NewDivider(),
 		setting(env.T("settings.animations"), env.T("settings.animations.help"), animations), ui.NewDivider(),
 		setting(env.T("settings.curtain"), env.T("settings.curtain.help"), curtain), ui.NewDivider(),
+		setting(env.T("settings.covers"), env.T("settings.covers.help"), covers), ui.NewDivider(),
 		setting(env.T("alphabet.marks"), env.T("alphabet.marks.help"), ui.HMid(20, draw.NewPieces(letterpiece.Count{1, 1, 1, 1}, ui.Px(40), draw.Options{}), marks)))
 }
 

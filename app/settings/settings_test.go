@@ -108,7 +108,7 @@ func TestGeneralTakesEffectAtOnce(t *testing.T) {
 	if !ui.Animations() {
 		t.Error("animations are still off")
 	}
-	shelltest.Find[*ui.Switch](s.Env)[0].Tapped(nil)
+	shelltest.Marked(t, s.Env, "settings-marks").(*ui.Switch).Tapped(nil)
 	if !draw.MarksShown() {
 		t.Error("no marks on pieces")
 	}
@@ -121,7 +121,7 @@ func TestGeneralTakesEffectAtOnce(t *testing.T) {
 	if ok, err := shell.PrefsKey.Get(s.Store, &kept); !ok || err != nil {
 		t.Fatal(ok, err)
 	}
-	want := shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 125, Animations: true, Moving: true, Marks: true, Volume: 100}
+	want := shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 125, Animations: true, Covers: true, Moving: true, Marks: true, Volume: 100}
 	if !reflect.DeepEqual(kept, want) {
 		t.Errorf("kept %+v", kept)
 	}

@@ -24,6 +24,7 @@ type Prefs struct {
 	Moving     bool   // whatever the desktop says
 	Press      bool   // a curtain opens by a press that is confirmed, not by holding its button
 	Marks      bool   // end marks on letter pieces, for who can't tell their colours apart
+	Covers     bool   // a seat's private page covers itself when nobody is there
 	Width      int    // of the window, px at scale 1; 0: the design size
 	Height     int
 	Volume     int  // of sounds, per cent: one of Volumes
@@ -35,7 +36,7 @@ var Volumes = [...]int{25, 50, 100}
 
 // DefaultPrefs are the settings of a fresh start.
 func DefaultPrefs(lang locales.Lang) Prefs {
-	return Prefs{Language: lang, Mode: "system", TextSize: 100, Animations: true, Volume: Volumes[1]}
+	return Prefs{Language: lang, Mode: "system", TextSize: 100, Animations: true, Covers: true, Volume: Volumes[1]}
 }
 
 // LoadPrefs reads the settings over the defaults; what can't be read or has no

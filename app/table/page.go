@@ -39,6 +39,7 @@ type Page struct {
 	cover   *ui.Button
 	heard   sound.Sound // of the last action
 	look    pause       // in which a seat sees what its action has led to, or everybody how the match has ended
+	idle    pause       // until the private page covers itself
 	retry   Retry       // of the action that couldn't be written
 
 	result    resultState
@@ -62,6 +63,7 @@ var (
 	_ shell.Helper    = (*Page)(nil)
 	_ shell.Keeper    = (*Page)(nil)
 	_ shell.Holder    = (*Page)(nil)
+	_ shell.Waker     = (*Page)(nil)
 )
 
 // NewPage seats the players: it loads the draft of whoever is asked.
@@ -224,6 +226,7 @@ func (p *Page) Leave() {
 	p.left = true
 	p.clock.Run(false)
 	p.look.end()
+	p.idle.end()
 	p.retry.End()
 	p.lull.end()
 	p.tips.close()

@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -77,8 +78,21 @@ func (p *Page) turnTo(f face) {
 		p.own = nil
 		p.board.cover()
 	}
+	ui.DropToast(p.env.Window) // it was for whoever saw that face
 	p.face = f
 	p.fill()
+	p.Wake()
+}
+
+// idleTime is how long a private page stays open with nobody before it.
+const idleTime = time.Minute
+
+// Wake implements shell.Waker: somebody sits before the private page, which covers itself when nobody has for a while.
+func (p *Page) Wake() {
+	p.idle.end()
+	if p.face.kind == private && p.env.Prefs.Covers {
+		p.idle.begin(idleTime, p.coverUp)
+	}
 }
 
 // fill builds the face again.
