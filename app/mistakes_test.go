@@ -208,7 +208,7 @@ func TestBookIsWorkedThrough(t *testing.T) {
 	b.want("Für heute geschafft!")
 	b.want("3 hast du heute schon gelöst, ohne Tipp.")
 	b.want("Trotzdem üben")
-	states := exercise.States([]exercise.Task{b.book(0)[0].Task(), b.book(0)[1].Task()})
+	states := exercise.States([]exercise.Task{b.book(0)[0].Task(), b.book(0)[1].Task()}, store.DayOf(b.now))
 	if today := store.DayOf(b.now); states[0].Due <= today+1 || states[1].Due != today+1 {
 		t.Errorf("on %d: %+v", today, states)
 	}
@@ -543,7 +543,7 @@ func (b *booked) next(who int) store.Exercise {
 	for i, e := range all {
 		tasks[i] = e.Task()
 	}
-	return all[exercise.Due(tasks, exercise.States(tasks), store.DayOf(b.now))[0]]
+	return all[exercise.Due(tasks, exercise.States(tasks, store.DayOf(b.now)), store.DayOf(b.now))[0]]
 }
 
 // What takes long to get ready is kept while a session has tasks for it, also behind those of another game, and is let go with the

@@ -44,7 +44,8 @@ func (p *Page) books() []due {
 	var out []due
 	for _, x := range people.Known(p.env) {
 		if tasks := of[x.ID]; len(tasks) > 0 {
-			out = append(out, due{x, exercise.Ahead(exercise.States(tasks), store.DayOf(p.env.Now())).Today})
+			day := store.DayOf(p.env.Now())
+			out = append(out, due{x, exercise.Ahead(exercise.States(tasks, day), day).Today})
 		}
 	}
 	return out

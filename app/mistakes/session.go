@@ -129,7 +129,7 @@ func (s *session) comes(id store.ExerciseID, day int) string {
 	for i, e := range book {
 		tasks[i] = e.Task()
 	}
-	x := exercise.States(tasks)[at]
+	x := exercise.States(tasks, day)[at]
 	if x.Rests {
 		return s.env.T("mistakes.comes.not")
 	}

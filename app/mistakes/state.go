@@ -30,7 +30,7 @@ func (s *state) open(all []store.Exercise, day int) {
 	for i, e := range all {
 		s.tasks[i] = e.Task()
 	}
-	s.states = exercise.States(s.tasks)
+	s.states = exercise.States(s.tasks, day)
 	if !slices.Contains(s.kinds(), s.kind) {
 		s.kind = ""
 	}

@@ -111,7 +111,7 @@ func (c *Course) Map(p Progress, day int) []Cell {
 
 // due tells whether a letter that was answered once is to be refreshed, not whether it is
 // only begun.
-func (c *Course) due(l Letter, day int) bool { return l.Card.Stability > 0 && l.Card.Due <= day }
+func (c *Course) due(l Letter, day int) bool { return l.Card.Stability > 0 && l.Card.DueOn(day) <= day }
 
 // Due are the letters to refresh on a day, the most nearly forgotten first.
 func (c *Course) Due(p Progress, day int) []rune {

@@ -202,7 +202,8 @@ func (d *Days) add(day int) {
 	case gap > 0:
 		d.All, d.Streak = d.All+1, d.Streak+1
 	default:
-		return // the same day, or a clock that was put back
+		d.Last = day // the same, or of a clock that was put right
+		return
 	}
 	d.Last = day
 	d.Best = max(d.Best, d.Streak)

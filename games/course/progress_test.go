@@ -158,9 +158,14 @@ func TestDue(t *testing.T) {
 	if string(c.Due(p, day)) != "C" {
 		t.Errorf("%+v", p.Letter('C'))
 	}
-	back := c.Add(p, read("C", "C", day-50)) // a clock that was put back
-	if back.Letter('C').Card.Last != day {
-		t.Errorf("%+v", back.Letter('C'))
+	// What was answered while the clock was ahead is due when it is right again, and the next answer counts.
+	p = c.Add(p, read("C", "C", day+365))
+	if string(c.Due(p, day)) != "C" {
+		t.Errorf("%+v", p.Letter('C'))
+	}
+	p = c.Add(p, read("C", "C", day))
+	if card := p.Letter('C').Card; card.Last != day || card.Due <= day || card.Due > day+recall.LongestDays || len(c.Due(p, day)) != 0 {
+		t.Errorf("%+v", card)
 	}
 }
 

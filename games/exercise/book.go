@@ -62,8 +62,9 @@ type State struct {
 	Due   int  // the day
 }
 
-// States are those of all tasks of a book, in their order.
-func States(tasks []Task) []State {
+// States are those of all tasks of a book, in their order, as they are seen on a day. What is due by an answer or a mistake of a day
+// that isn't there yet was entered by a clock that was wrong: it is due at once.
+func States(tasks []Task, day int) []State {
 	type kind struct{ game, theme string }
 	made := map[kind][]Task{}
 	for _, t := range tasks {
@@ -72,19 +73,20 @@ func States(tasks []Task) []State {
 	}
 	out := make([]State, len(tasks))
 	for i, t := range tasks {
-		out[i] = t.state(made[kind{t.Game, t.Theme}])
+		out[i] = t.state(made[kind{t.Game, t.Theme}], day)
 	}
 	return out
 }
 
 // state follows from the answers, and from the mistakes of the kind that were made since.
-func (t Task) state(alike []Task) State {
+func (t Task) state(alike []Task, day int) State {
 	wakes := slices.SortedFunc(slices.Values(alike), func(a, b Task) int { return cmp.Compare(a.At, b.At) })
 	s, solved := State{Due: t.Day, Aside: t.Aside}, -1 // the day it was last solved without help
+	since := t.Day                                     // the day of what made it due
 	wake := func(until int64) {
 		for len(wakes) > 0 && wakes[0].At < until {
 			if s.Rests && wakes[0].At > t.At {
-				s.Rests, s.Row, s.Due, solved = false, 0, wakes[0].Day, -1
+				s.Rests, s.Row, s.Due, since, solved = false, 0, wakes[0].Day, wakes[0].Day, -1
 			}
 			wakes = wakes[1:]
 		}
@@ -93,16 +95,19 @@ func (t Task) state(alike []Task) State {
 		wake(a.At)
 		r := a.rate()
 		s.Card = s.Card.Next(r, a.Day)
-		s.Due = s.Card.Due
+		s.Due, since = s.Card.Due, a.Day
 		switch {
 		case r != recall.Good:
 			s.Row, s.Rests, solved = 0, false, -1
-		case a.Day > solved:
+		case a.Day != solved:
 			s.Row, solved = s.Row+1, a.Day
 			s.Rests = s.Row >= Sits
 		}
 	}
 	wake(1<<63 - 1)
+	if since > day {
+		s.Due = min(s.Due, day)
+	}
 	return s
 }
 
@@ -116,7 +121,7 @@ func Due(tasks []Task, states []State, day int) []int {
 		}
 	}
 	asked := func(i int) int { // 1 on this day, 0 before
-		if n := len(tasks[i].Answers); n > 0 && tasks[i].Answers[n-1].Day >= day {
+		if n := len(tasks[i].Answers); n > 0 && tasks[i].Answers[n-1].Day == day {
 			return 1
 		}
 		return 0

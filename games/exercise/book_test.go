@@ -7,10 +7,12 @@ import (
 	"spieltisch/games"
 	"spieltisch/games/exercise"
 	"spieltisch/games/mind"
+	"spieltisch/games/recall"
 )
 
 const (
 	first = 20_000 // a day
+	late  = 30_000 // one after all others
 	ms    = 24 * 60 * 60 * 1000
 )
 
@@ -23,7 +25,7 @@ func answer(t *exercise.Task, day int, right bool, tips int) {
 	t.Answers = append(t.Answers, exercise.Answer{At: int64(day)*ms + ms/2 + int64(len(t.Answers)), Day: day, Right: right, Tips: tips})
 }
 
-func state(tasks ...exercise.Task) exercise.State { return exercise.States(tasks)[0] }
+func state(tasks ...exercise.Task) exercise.State { return exercise.States(tasks, late)[0] }
 
 // A learner who is asked whatever is due meets each mistake again, and each sits in the end.
 func TestEveryMistakeComesBackUntilItSits(t *testing.T) {
@@ -42,7 +44,7 @@ func TestEveryMistakeComesBackUntilItSits(t *testing.T) {
 					break
 				}
 			}
-			due := exercise.Due(here, exercise.States(here), day)
+			due := exercise.Due(here, exercise.States(here, day), day)
 			if len(due) == 0 {
 				break
 			}
@@ -58,7 +60,7 @@ func TestEveryMistakeComesBackUntilItSits(t *testing.T) {
 			}
 		}
 	}
-	for i, s := range exercise.States(tasks) {
+	for i, s := range exercise.States(tasks, late) {
 		if met[i] < exercise.Sits || !s.Rests {
 			t.Errorf("task %d was met %d times: %+v", i, met[i], s)
 		}
@@ -139,14 +141,14 @@ func TestDueAndAhead(t *testing.T) {
 	tasks[5].Size = mind.LargeMistake // of those due longest
 	tasks = append(tasks, tasks[5])
 	tasks[15].Aside = true
-	due := exercise.Due(tasks, exercise.States(tasks), first)
+	due := exercise.Due(tasks, exercise.States(tasks, first), first)
 	if len(due) != exercise.Session || due[0] != 5 || tasks[due[9]].Day == first-2 {
 		t.Error(due)
 	}
 	for i := range exercise.Session { // asked on this day and not known: they give way to the others
 		answer(&tasks[due[i]], first, false, 0)
 	}
-	again := exercise.Due(tasks, exercise.States(tasks), first)
+	again := exercise.Due(tasks, exercise.States(tasks, first), first)
 	if len(again) != exercise.Session || slices.Contains(due, again[0]) || !slices.Contains(due, again[len(again)-1]) {
 		t.Error(again, "after", due)
 	}
@@ -167,5 +169,28 @@ func TestPick(t *testing.T) {
 	}
 	if got := exercise.Pick(s[:1]); len(got) != 0 {
 		t.Error(got)
+	}
+}
+
+// What was answered, or missed in a match, while the clock was a year ahead is due when it is right again, and the next answers count
+// as any.
+func TestClockThatWasAhead(t *testing.T) {
+	x := mistake("keep", first)
+	answer(&x, first+365, true, 0)
+	if s := exercise.States([]exercise.Task{x}, first)[0]; s.Due != first || s.Row != 1 {
+		t.Errorf("%+v", s)
+	}
+	if f := exercise.Ahead(exercise.States([]exercise.Task{mistake("keep", first+365)}, first), first); f.Today != 1 {
+		t.Errorf("%+v", f)
+	}
+	x.Answers[0].At = 0 // the order is that of the rows, the time that of the clock
+	answer(&x, first, true, 0)
+	s := exercise.States([]exercise.Task{x}, first)[0]
+	if s.Row != 2 || s.Due <= first || s.Due > first+recall.LongestDays {
+		t.Errorf("%+v", s)
+	}
+	answer(&x, s.Due, true, 0)
+	if s := exercise.States([]exercise.Task{x}, s.Due)[0]; !s.Rests {
+		t.Errorf("%+v", s)
 	}
 }

@@ -31,7 +31,8 @@ const retention = 0.9
 // LongestDays is the longest time between two answers.
 const LongestDays = 180
 
-// Next is the card after an answer. Further right answers on one day say little: they count as good at most.
+// Next is the card after an answer. Further right answers on one day say little: they count as good at most. An answer on a day
+// before the last one shows that one of the two clocks was wrong: the newer one is believed.
 func (c Card) Next(r Rating, day int) Card {
 	p := fsrs.DefaultParam()
 	var before *fsrs.MemoryState
@@ -43,12 +44,21 @@ func (c Card) Next(r Rating, day int) Card {
 		}
 	}
 	s := p.NextState(before, retention, uint64(days), r)
-	c.Stability, c.Difficulty, c.Last = s.Memory.Stability, s.Memory.Difficulty, max(day, c.Last)
+	c.Stability, c.Difficulty, c.Last = s.Memory.Stability, s.Memory.Difficulty, day
 	c.Due = c.Last
 	if r != Again {
 		c.Due += int(min(max(math.Round(s.Interval), 1), LongestDays))
 	}
 	return c
+}
+
+// DueOn is the day on which it is due, as it is seen on a day: at once when the last answer lies beyond that day, so that nobody knows
+// when it was given.
+func (c Card) DueOn(day int) int {
+	if c.Last > day {
+		return day
+	}
+	return c.Due
 }
 
 // Recall is the chance that it is still known on a day.
