@@ -8,7 +8,7 @@ import (
 )
 
 // toastTime is how long a toast stays.
-const toastTime = 8 * time.Second
+const toastTime = 4 * time.Second
 
 // Toast shows a message low in the window for some seconds, with an action when
 // actionLabel isn't empty. A newer toast replaces an older one. The window's content

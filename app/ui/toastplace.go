@@ -10,7 +10,8 @@ import (
 
 // A toast lies as low as it can without covering what one needs to go on: the header,
 // the page's main buttons with the rows they stand in, what is given to KeepClear, and what it may speak of: what has the
-// keyboard, and what a Toucher was used for. Clicks on a page below a toast go through, but what it covers can't be read.
+// keyboard, and what a Toucher was used for. Where the lower half of the window has such a place, it lies on no text either. Clicks
+// on a page below a toast go through, but what it covers can't be read.
 
 // Toucher is a large widget of which a part was used last, such as a cell of a table: messages speak of that.
 type Toucher interface {
@@ -52,6 +53,7 @@ func (r rect) cut(with rect) rect {
 type clearing struct {
 	top     float32 // end of the header
 	rects   []rect
+	texts   []rect // which one may read next
 	focused fyne.Focusable
 	rows    []row // around the object that is looked at, from the outside in
 }
@@ -85,6 +87,14 @@ func (c *clearing) look(o fyne.CanvasObject, x, y float32, view rect) {
 			c.add(s.Height)
 		}
 		return
+	case *Text:
+		if o.String() != "" {
+			c.texts = append(c.texts, seen)
+		}
+	case *Para:
+		if o.String() != "" {
+			c.texts = append(c.texts, seen)
+		}
 	case *Scroll:
 		view = seen
 	case *fyne.Container:
@@ -120,14 +130,23 @@ func (c *clearing) add(button float32) {
 // place is the lowest place for a toast of a size, in the middle of a window. Where a
 // page leaves none, the header is what stays clear.
 func (c *clearing) place(size, window fyne.Size) fyne.Position {
+	at := lowest(slices.Concat(c.rects, c.texts), size, window)
+	if at.Y < max(c.top+toastAir, window.Height/2) {
+		at = lowest(c.rects, size, window)
+	}
+	return fyne.NewPos(at.X, max(at.Y, c.top+toastAir))
+}
+
+// lowest is the lowest place that leaves some parts of the window free.
+func lowest(free []rect, size, window fyne.Size) fyne.Position {
 	x, y := Whole((window.Width-size.Width)/2), window.Height-size.Height-toastBottom
-	slices.SortFunc(c.rects, func(a, b rect) int { return cmp.Compare(b.y1, a.y1) }) // from below
-	for _, r := range c.rects {
+	slices.SortFunc(free, func(a, b rect) int { return cmp.Compare(b.y1, a.y1) }) // from below
+	for _, r := range free {
 		if r.x0 < x+size.Width && x < r.x1 && r.y0-toastAir < y+size.Height && y < r.y1+toastAir {
 			y = Whole(r.y0 - toastAir - size.Height)
 		}
 	}
-	return fyne.NewPos(x, max(y, c.top+toastAir))
+	return fyne.NewPos(x, y)
 }
 
 // placeToast lays the toast, if there is one, where it covers nothing that is needed.

@@ -19,6 +19,11 @@ func TestToastKeepsClear(t *testing.T) {
 	aside := NewButton("Start", Primary, func() {})
 	hidden := NewButton("Weg", Primary, func() {})
 	hidden.Hide()
+	sentence2 := NewText("Jürgen ist dran", Body, Ink)
+	full := VGap(0)
+	for range 30 {
+		full.Add(NewText("Jede Zeile wird gelesen, und Platz ist nirgends dazwischen.", Body, Ink).Align(fyne.TextAlignCenter))
+	}
 	for name, c := range map[string]struct {
 		foot  fyne.CanvasObject
 		clear fyne.CanvasObject // nil: it stays at the bottom
@@ -29,6 +34,8 @@ func TestToastKeepsClear(t *testing.T) {
 		"bar":            {foot: KeepClear(HGap(8, Space(500, 0), NewText("Zuletzt", Body, Ink))), clear: NewText("", Body, Ink)},
 		"button in card": {foot: NewCard(VGap(0, Space(10, 300), HGap(0, Spacer(), tall, Spacer()))), clear: tall},
 		"aside":          {foot: NewCard(VGap(0, Space(10, 300), HGap(0, aside, Spacer()))), clear: aside},
+		"sentence":       {foot: VGap(0, Space(10, 40), HGap(0, Spacer(), sentence2, Spacer()), Space(10, 20)), clear: sentence2},
+		"only texts":     {foot: full},
 		"hidden":         {foot: HGap(8, Space(500, 48), hidden)},
 	} {
 		for _, scale := range []float32{1, 1.5} {
