@@ -2,6 +2,7 @@ package app
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -9,6 +10,9 @@ import (
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/games"
+	"spieltisch/games/davinci"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/dicewords"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -57,6 +61,41 @@ func TestRehearsedMatchesLeaveTheDataFile(t *testing.T) {
 				t.Error("the data file has changed")
 			}
 		})
+	}
+}
+
+// What can't be taken back says why, whatever was done last.
+func TestUndoSaysWhy(t *testing.T) {
+	texts, err := locales.New(locales.German)
+	fine(t, err)
+	said := map[string]string{}
+	for kind, name := range map[string]string{"decipher": "order", "woerterklauer": "green", "dicewords": "challenge", "davinci": "four-clock"} {
+		p := golden(t, kind, name)
+		l, err := games.NewLog(p.kind, p.setup)
+		fine(t, err)
+		s, err := table.Rehearse(p.kind, p.setup, make([]store.Player, len(l.Match().Standing().Points)))
+		fine(t, err)
+		for _, r := range p.rows {
+			playRow(t, s, p.kind, r)
+			var why *games.Illegal
+			switch _, can := s.CanUndo(); {
+			case can != (s.NoUndo() == nil):
+				t.Error(kind, s.Seq(), can, s.NoUndo())
+			case !can && s.Steps() == 0:
+			case !can && (!errors.As(s.NoUndo(), &why) || why.ID == games.IllegalUndo):
+				t.Errorf("%s: %s can't be taken back: %v", kind, r.Type, s.NoUndo())
+			case !can && r.Type != games.Undo:
+				said[r.Type] = texts.T(string(why.ID), nil)
+			}
+		}
+	}
+	for did, want := range map[string]string{
+		dc.TypeGuess: "Geratenes lässt sich nicht zurücknehmen.", dc.TypeAsk: "Gefragtes lässt sich nicht zurücknehmen.",
+		dicewords.TypeThrow: "Ein Wurf lässt sich nicht zurücknehmen.", davinci.TypeDraw: "Gezogenes lässt sich nicht zurücknehmen.",
+	} {
+		if said[did] != want {
+			t.Errorf("%s: %q", did, said[did])
+		}
 	}
 }
 

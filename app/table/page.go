@@ -182,9 +182,9 @@ func (p *Page) showMenu() { ui.ShowMenu(p.more, p.menu()) }
 
 func (p *Page) menu() []ui.MenuItem {
 	env := p.env
-	undo := env.T("common.illegal.undo")
-	if _, ok := p.session.CanUndo(); ok || p.trial != nil && p.trial.Back != nil {
-		undo = ""
+	undo := ""
+	if err := p.session.NoUndo(); err != nil && (p.trial == nil || p.trial.Back == nil) {
+		undo = p.desk.Reason(err)
 	}
 	_, over := p.session.Outcome()
 	items := []ui.MenuItem{

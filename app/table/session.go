@@ -3,6 +3,7 @@
 package table
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"iter"
@@ -199,6 +200,32 @@ func (s *Session) CanUndo() (games.Seat, bool) {
 	return author, s.log.Match().CanUndo(author)
 }
 
+// undoReasons are why what somebody has done can't be taken back, by its type.
+var undoReasons = map[string]games.ID{
+	"guess": "table.undo.why.guess", "ask": "table.undo.why.ask", "ask_piece": "table.undo.why.ask", "throw": "table.undo.why.throw",
+	"draw": "table.undo.why.draw", "swap": "table.undo.why.draw", "deal": "table.undo.why.draw", "challenge": "table.undo.why.challenge",
+	"time_up": "table.undo.why.time",
+}
+
+// NoUndo is why nothing can be taken back now; nil where something can.
+func (s *Session) NoUndo() error {
+	author, can := s.CanUndo()
+	switch {
+	case can:
+		return nil
+	case s.log.Len() <= s.base:
+		return games.Refuse(games.IllegalUndo, nil)
+	case s.book.ReadOnly():
+		return games.Refuse("common.readonly", nil)
+	case s.tried():
+		return games.Refuse("table.undo.why.puzzle", nil)
+	case s.driven != nil && s.driven(author):
+		return games.Refuse("table.undo.why.computer", games.Args{"Seat": author})
+	}
+	_, a := s.log.Step(s.log.Len())
+	return games.Refuse(cmp.Or(undoReasons[a.Type()], "table.undo.why.told"), nil)
+}
+
 // tried tells whether all that is done counts, as in a puzzle.
 func (s *Session) tried() bool {
 	m, ok := s.book.(*memory)
@@ -250,10 +277,10 @@ func (s *Session) Undo(seq int) error {
 	if err := s.fresh(seq); err != nil {
 		return err
 	}
-	seat, ok := s.CanUndo()
-	if !ok {
-		return games.Refuse(games.IllegalUndo, nil)
+	if err := s.NoUndo(); err != nil {
+		return err
 	}
+	seat, _ := s.CanUndo()
 	next, err := s.log.Undo(seat)
 	if err != nil {
 		return err

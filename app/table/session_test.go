@@ -143,7 +143,7 @@ func TestNoUndoOfWhatToldSomething(t *testing.T) {
 	if _, ok := s.CanUndo(); ok {
 		t.Error("what told somebody something can be taken back")
 	}
-	wantIllegal(t, s.Undo(s.Seq()), games.IllegalUndo)
+	wantIllegal(t, s.Undo(s.Seq()), "table.undo.why.told")
 }
 
 func TestUndoBringsAMatchBackFromItsEnd(t *testing.T) {
