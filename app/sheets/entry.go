@@ -49,6 +49,7 @@ func newEntry(d table.SheetDesk, g *table.Game, paper table.Paper, clock fyne.Ca
 	}
 	e.panel = newPanel(d, entryWidth(max(d.Window.Canvas().Size().Width, ui.MinWidth)-48)-56, do.change)
 	e.panel.reveal = e.reveal
+	e.button.OnRefused(do.enter) // which says what is missing, and goes there
 	e.proofs = container.NewStack(e.proof)
 	d.Trace.Mark("sheet-enter", e.button)
 	column := ui.VGap(12, e.panel.Container, e.counted, e.proofs, e.result.Container, e.remarks, e.race.Container)
@@ -199,7 +200,7 @@ func (e *entry) missing(st *state) string {
 	case !st.open():
 		return e.desk.T("sheets.nothing")
 	case !st.paper.Done(st.preview, st.score, st.at):
-		return e.desk.T("sheets.incomplete")
+		return e.desk.T("sheets.incomplete", games.Args{"What": e.panel.lacks(st.textOf)})
 	}
 	return ""
 }

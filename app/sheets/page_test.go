@@ -130,6 +130,26 @@ func (d *desk) panda() {
 
 func shot(d *desk, name string) { shelltest.Shot(d.t, d.Env, name) }
 
+// What an entry lacks is named, and both Enter and a click on the button lead there.
+func TestWhatIsMissingIsNamed(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	p := d.decipher(hobby())
+	d.write("panda")
+	for name, do := range map[string]func(){"Ctrl+Enter": p.Confirm, "click": func() { p.entry.button.Tapped(&fyne.PointEvent{}) }} {
+		d.Window.Canvas().Unfocus()
+		do()
+		i := p.entry.panel.missing(p.st.textOf)
+		if i < 1 || p.entry.panel.at() != i {
+			t.Fatalf("%s: %d is missing, the keyboard is at %d", name, i, p.entry.panel.at())
+		}
+		want := "Es fehlt noch etwas: " + p.entry.panel.lines[i].item.Label + ". Was schon dasteht, bleibt gespeichert."
+		if !shelltest.Has(d.Env, want) {
+			t.Errorf("%s: no %q among %q", name, want, shelltest.Texts(d.Env))
+		}
+		ui.DropToast(d.Window)
+	}
+}
+
 // The worked example of the rules, typed with the keyboard alone: 10/8/2, and the totals of
 // the preview before it is entered.
 func TestPandaByKeyboard(t *testing.T) {

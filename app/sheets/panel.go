@@ -225,15 +225,27 @@ func (p *panel) refuses(why string) bool {
 
 // first puts the keyboard where the first thing is missing.
 func (p *panel) first(text func(sheet.Cell) string) {
-	for _, l := range p.lines {
-		if text(l.item.Cell) == "" && !l.item.Optional {
-			l.focus()
-			return
-		}
+	if i := p.missing(text); len(p.lines) > 0 {
+		p.lines[max(i, 0)].focus()
 	}
-	if len(p.lines) > 0 {
-		p.lines[0].focus()
+}
+
+// missing is the first line that somebody has to say something in and nobody has, -1 for none.
+func (p *panel) missing(text func(sheet.Cell) string) int {
+	return slices.IndexFunc(p.lines, func(l *panelLine) bool { return text(l.item.Cell) == "" && !l.item.Optional })
+}
+
+// lacks names what is missing first, and whose it is; "" where nothing is.
+func (p *panel) lacks(text func(sheet.Cell) string) string {
+	i := p.missing(text)
+	if i < 0 {
+		return ""
 	}
+	item := p.lines[i].item
+	if who := item.Who; item.Group != 0 && who >= 0 && int(who) < len(p.desk.Players) && item.Label != p.desk.Players[who].Name {
+		return p.desk.Players[who].Name + ", " + item.Label
+	}
+	return item.Label
 }
 
 // pair puts a label at the left of its control, or above where there is no room.

@@ -11,6 +11,7 @@ import (
 type control struct {
 	FocusBase
 	tap      func()
+	refused  func()                    // while it is disabled; nil: nothing
 	keys     func(*fyne.KeyEvent) bool // keys of the widget's own, true when used
 	tip, key string
 	sign     bool // drawn as an icon alone, so that tip is its name
@@ -89,10 +90,17 @@ func (c *control) Tapped(*fyne.PointEvent) {
 }
 
 func (c *control) act() {
-	if !c.disabled && c.tap != nil {
-		Guard(c.tap)
+	do := c.tap
+	if c.disabled {
+		do = c.refused
+	}
+	if do != nil {
+		Guard(do)
 	}
 }
+
+// OnRefused has a click on the disabled control do something, such as lead to what is missing.
+func (c *control) OnRefused(do func()) { c.refused = do }
 
 // FocusGained implements fyne.Focusable.
 func (c *control) FocusGained() {
