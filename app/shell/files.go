@@ -113,8 +113,8 @@ func (e *Env) save(path string, write Write, more []string) {
 			e.Tell("common.failed", e.T("history.save.failed"))
 			return
 		}
-		said := append([]string{e.T("history.saved", games.Args{"Name": filepath.Base(path)})}, more...)
-		e.Toast(strings.TrimSpace(strings.Join(said, " ")))
+		saved := e.T("history.saved", games.Args{"Name": filepath.Base(path), "Dir": filepath.Dir(path)})
+		e.Toast(strings.TrimSpace(strings.Join(append(more, saved), " "))) // there is room for the beginning in any case
 	})
 }
 
