@@ -42,6 +42,7 @@ var design = fyne.NewSize(1280, 800)
 
 // Run shows the window until it is closed. The result is the exit code.
 func Run(cfg Config) (code int) {
+	shell.OnlyARunningBus()
 	fyneapp.SetMetadata(cfg.Meta)
 	a := newEndingApp(fyneapp.NewWithID(cfg.Meta.ID))
 	if runtime.GOOS != "darwin" { // there Fyne takes the settings for its own, and a GPU paints
@@ -112,7 +113,7 @@ func start(env *shell.Env, cfg Config) (first func()) {
 	dir := cfg.Data
 	private := dir == ""
 	if private {
-		dir = env.App.Storage().RootURI().Path()
+		dir = filepath.FromSlash(env.App.Storage().RootURI().Path())
 	}
 	env.LogFile = filepath.Join(dir, "spieltisch.log")
 	env.Reopen = func() {
