@@ -56,6 +56,10 @@ Description: family games at one laptop, in German and English
  hand: Dicewords, Decipher, Wörterklauer and Da Vinci Code, each with its rules,
  undo, replay and a log in words.
  .
+ The computer plays along at five strengths, gives tips, looks back at a match
+ in a review, keeps an exercise book of one's own missed chances, and has a
+ puzzle of the day for each game.
+ .
  It also keeps the score sheets of games with the real box, a history and
  statistics of everything played, and has a course for reading letters made of
  pieces. It works offline and without an account, and saves every move at once.
