@@ -247,6 +247,30 @@ func TestWorth(t *testing.T) {
 	}
 }
 
+// What can't be done is refused and not worth nothing: a first throw of some dice, and anything of a view of no match.
+func TestWorthRefuses(t *testing.T) {
+	ctx, m := context.Background(), library().Mind()
+	all := dicewords.Throw{Dice: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}}
+	w := walker{rand.New(rand.NewPCG(3, 9)), t}
+	view := w.start(w.options()).View(0)
+	if c, err := m.Worth(ctx, view, all); err != nil || c.Worth != 0 {
+		t.Errorf("the first throw: %+v, %v", c, err)
+	}
+	for _, dice := range [][]int{nil, {0}, {0, 1, 2, 3, 4, 5, 6, 7, 8}, {0, 0, 2, 3, 4, 5, 6, 7, 8, 9}, {0, 1, 2, 3, 4, 5, 6, 7, 8, 10}} {
+		if c, err := m.Worth(ctx, view, dicewords.Throw{Dice: dice}); !gamestest.IsIllegal(err) {
+			t.Errorf("a first throw of %v is worth %+v, %v", dice, c, err)
+		}
+	}
+	for _, a := range []games.Action{all, dicewords.Declare{Word: "HAUS"}, dicewords.Pass{}} {
+		if c, err := m.Worth(ctx, dicewords.View{}, a); !gamestest.IsIllegal(err) {
+			t.Errorf("%T in no match is worth %+v, %v", a, c, err)
+		}
+	}
+	if c, err := m.Best(ctx, dicewords.View{}, 1); !gamestest.IsIllegal(err) {
+		t.Errorf("best in no match is %+v, %v", c, err)
+	}
+}
+
 // The levels without tables bring about what they shall, and every word they lay they know in the whole match.
 func TestPointsOfTurns(t *testing.T) {
 	for level, want := range map[levels.Level][2]float64{levels.Pip: {51, 60}, levels.Fips: {62, 72}, levels.Nova: {69, 85}} {

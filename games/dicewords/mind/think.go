@@ -105,9 +105,9 @@ type kept struct {
 
 // Best implements games.Mind. The first throw of a turn leaves nothing to choose and is worth nothing.
 func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error) {
-	v, ok := view.(dicewords.View)
-	if !ok {
-		return nil, games.Refuse(games.IllegalData, nil)
+	v, err := seen(view)
+	if err != nil {
+		return nil, err
 	}
 	switch v.Phase {
 	case dicewords.PhaseFirst, dicewords.PhasePending:
@@ -121,6 +121,15 @@ func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error)
 		return p.ends(n), nil
 	}
 	return nil, games.Refuse(dicewords.IllegalNow, games.Args{"Phase": v.Phase})
+}
+
+// seen is a view of a match of Dicewords; an empty one is of none.
+func seen(view any) (dicewords.View, error) {
+	v, ok := view.(dicewords.View)
+	if !ok || int(v.Asked) >= len(v.Points) {
+		return v, games.Refuse(games.IllegalData, nil)
+	}
+	return v, nil
 }
 
 // throw throws all dice but those kept.

@@ -122,9 +122,9 @@ func (p *position) laid(word string) Keep {
 
 // Worth implements games.Mind. A word that wins at once is worth 1 only where one that the mind knows does so, too.
 func (m Mind) Worth(ctx context.Context, view any, a games.Action) (games.Choice, error) {
-	v, ok := view.(dicewords.View)
-	if !ok {
-		return games.Choice{}, games.Refuse(games.IllegalData, nil)
+	v, err := seen(view)
+	if err != nil {
+		return games.Choice{}, err
 	}
 	p := m.position(v)
 	if v.Up != nil && p.goal != nil {
@@ -159,13 +159,16 @@ func (p *position) worthOfWord(a dicewords.Declare) (games.Choice, error) {
 
 func (p *position) worthOfThrow(ctx context.Context, a dicewords.Throw) (games.Choice, error) {
 	keep, ok := keptBy(a)
+	first := p.Phase == dicewords.PhaseFirst || p.Phase == dicewords.PhasePending
 	switch {
-	case p.Phase == dicewords.PhaseFirst || p.Phase == dicewords.PhasePending:
-		return games.Choice{Action: a}, nil
-	case p.Phase != dicewords.PhaseThrow:
+	case !first && p.Phase != dicewords.PhaseThrow:
 		return games.Choice{}, games.Refuse(dicewords.IllegalNow, games.Args{"Phase": p.Phase})
-	case !ok || keep&p.locked != p.locked:
+	case !ok || !first && keep&p.locked != p.locked:
 		return games.Choice{}, games.Refuse(dicewords.IllegalDice, nil)
+	case first && keep != 0:
+		return games.Choice{}, games.Refuse(dicewords.IllegalAllDice, nil)
+	case first:
+		return games.Choice{Action: a}, nil
 	}
 	c := games.Choice{Action: a}
 	c.Worth = p.worthOfKeep(ctx, keep)
