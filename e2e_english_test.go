@@ -74,7 +74,7 @@ func TestE2EDicewordsEnglish(t *testing.T) {
 func TestE2EWoerterklauerEnglish(t *testing.T) {
 	const me = 1
 	here, s := newPlace(t), newScreen(t, wide, high)
-	lists := lexicon.TermLists{Short: lexdata.TwoLettersEnglish(), Plurals: lexdata.PluralsEnglish()}
+	lists := lexicon.TermLists{Short: lexdata.TwoLettersEnglish()}
 	setup := wk.Setup{Options: wk.DefaultOptions(), Seed: 8, Language: wk.English}
 	w := &robbed{thieves: newThievesOf(t, here.start(s, 1, "-lang", "de", "-seed", "8"), setup, tiles.English, lexdata.English(), lists), here: here}
 	list, err := lexicon.OpenTerms(lexdata.English(), lists)

@@ -37,7 +37,7 @@ func boxOf(lang locales.Lang) (wk.Set, error) {
 // termLists say which words of a language's lexicon count, by a version of the rules.
 func termLists(lang locales.Lang, rules int) lexicon.TermLists {
 	if lang == locales.English {
-		return lexicon.TermLists{Short: lexdata.TwoLettersEnglish(), Plurals: lexdata.PluralsEnglish()}
+		return lexicon.TermLists{Short: lexdata.TwoLettersEnglish()}
 	}
 	lists := lexicon.TermLists{
 		Short:      lexdata.TwoLettersGerman(),

@@ -11,8 +11,6 @@ var (
 	adjectives string
 	//go:embed particles_de.txt
 	particles string
-	//go:embed plurals_en.txt
-	plurals string
 	//go:embed verbs_de.txt
 	verbs string
 	//go:embed meanings_de.txt
@@ -21,12 +19,8 @@ var (
 	pairs string
 )
 
-// TwoLettersEnglish are the English words of two letters. What is a form of what stands in the English word list itself, but for
-// PluralsEnglish.
+// TwoLettersEnglish are the English words of two letters. What is a form of what stands in the English word list itself.
 func TwoLettersEnglish() []string { return words(twoLettersEnglish) }
-
-// PluralsEnglish are the plurals of words in I and U (TAXIS, MENUS), which the list has as headwords of their own.
-func PluralsEnglish() []string { return words(plurals) }
 
 // The hand-made German lists for Wörterklauer, as games/lexicon's TermLists wants them;
 // each a fresh one.

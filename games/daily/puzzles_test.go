@@ -234,7 +234,7 @@ func stealing(t *testing.T, language decipher.Language) maker {
 		Verbs: lexicons.VerbsGerman(), Apart: lexicons.MeaningsGerman(), Headwords: lexicons.HeadwordsGerman(),
 	}
 	if language == decipher.LanguageEnglish {
-		lists = lexicon.TermLists{Short: lexicons.TwoLettersEnglish(), Plurals: lexicons.PluralsEnglish()}
+		lists = lexicon.TermLists{Short: lexicons.TwoLettersEnglish()}
 		box, data, unsaid = tiles.English, lexicons.English(), lexicons.MuteEnglish()
 	}
 	set, err := wk.ParseSet(box)

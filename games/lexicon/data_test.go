@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -51,6 +52,63 @@ func TestMustHold(t *testing.T) {
 			if c.lex.Contains(w) {
 				t.Errorf("%s: %q is there", c.lex.Language(), w)
 			}
+		}
+	}
+}
+
+// Everyday and modern words by themes, written down before the lists were asked. Those that are missing are a mark and
+// abbreviations.
+func TestEverydayWords(t *testing.T) {
+	for _, c := range []struct {
+		lex     *lexicon.Lexicon
+		missing string
+	}{{german(), "WLAN Kniffel Lkw"}, {withVariants(), ""}} {
+		text, err := os.ReadFile("../../assets/lexicon/samples/everyday_" + c.lex.Language() + ".txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, missing := 0, []string{}
+		for line := range strings.Lines(string(text)) {
+			theme, words, ok := strings.Cut(line, ": ")
+			if !ok || strings.HasPrefix(theme, "#") {
+				continue
+			}
+			for w := range strings.FieldsSeq(words) {
+				if n++; !c.lex.Contains(lexicon.Fold(w)) {
+					missing = append(missing, w)
+				}
+			}
+		}
+		if n < 300 || len(missing) > 3 || strings.Join(missing, " ") != c.missing {
+			t.Errorf("%s: of %d words %q are missing", c.lex.Language(), n, missing)
+		}
+	}
+}
+
+// What is printed with an accent counts typed with it or without, and is shown with it; what SCOWL has as an abbreviation only is a
+// word where its plural is one; and what looks like a plural is none of any word.
+func TestWordsThatLacked(t *testing.T) {
+	for key, want := range map[string]string{
+		"CAFE": "café café", "CAFES": "cafés café", "CLICHE": "cliché cliché", "FIANCE": "fiancé fiancé", "ENTREE": "entrée entrée",
+		"SAUTE": "sauté sauté", "SAUTEED": "sautéed sauté", "SOUFFLE": "soufflé soufflé", "MELEE": "mêlée mêlée", "PROTEGE": "protégé protégé",
+		"SEANCE": "séance séance", "JALAPENO": "jalapeño jalapeño", "PINATA": "piñata piñata", "DOPPELGANGER": "doppelganger doppelganger",
+		"RESUME": "resume resume", "APPS": "apps app", "BOTS": "bots bot", "TECHS": "techs tech", "INTROS": "intros intro", "STATS": "stats stat",
+		"MAGS": "mags mag", "CHATEAUS": "chateaus château", "FRAPPES": "frappes frappé", "GIFS": "gifs gif", "VLOGS": "vlogs vlog",
+		"EPOCHS": "epochs epoch", "TAXIS": "taxis taxi", "CORPS": "corps corps", "PRESS": "press press", "GENUS": "genus genus",
+	} {
+		e, ok := english().Lookup(key)
+		if !ok || e.Readings[0].Spelling+" "+e.Readings[0].Lemma != want {
+			t.Errorf("%s: %+v, want %q", key, e, want)
+		}
+		for _, r := range e.Readings {
+			if !english().Contains(lexicon.Fold(r.Lemma)) {
+				t.Errorf("%s is of %s, which isn't there", key, r.Lemma)
+			}
+		}
+	}
+	for w := range strings.FieldsSeq("CORP HOR PRES MOS") {
+		if english().Contains(w) {
+			t.Errorf("%s is there", w)
 		}
 	}
 }

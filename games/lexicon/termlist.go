@@ -17,7 +17,6 @@ type TermList struct {
 	apart     map[[2]uint64]bool
 	headwords map[[2]uint64]bool
 	heads     map[uint64]bool // the words in headwords
-	plurals   map[uint64]bool // see TermLists.Plurals
 }
 
 // meanings are an analysis: how the lemmas are made from the word.
@@ -106,7 +105,7 @@ func OpenTerms(data []byte, lists TermLists) (*TermList, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &TermList{Lexicon: lex, apart: map[[2]uint64]bool{}, headwords: map[[2]uint64]bool{}, heads: map[uint64]bool{}, plurals: map[uint64]bool{}}
+	t := &TermList{Lexicon: lex, apart: map[[2]uint64]bool{}, headwords: map[[2]uint64]bool{}, heads: map[uint64]bool{}}
 	for i := range lex.analyses {
 		t.analysed = append(t.analysed, readMeanings(lex.analysis(i)))
 	}
@@ -119,9 +118,6 @@ func OpenTerms(data []byte, lists TermLists) (*TermList, error) {
 		a, b := mark(word), mark(other)
 		t.headwords[[2]uint64{a, b}], t.headwords[[2]uint64{b, a}] = true, true
 		t.heads[a], t.heads[b] = true, true
-	}
-	for _, w := range lists.Plurals {
-		t.plurals[mark(w)] = true
 	}
 	for _, w := range lists.Short {
 		if !t.Contains(w) {
@@ -144,12 +140,12 @@ func readMeanings(analysis string) meanings {
 		class, edit, other := strings.Cut(text, "/")
 		unknown := strings.HasPrefix(class, string(ClassUnknown))
 		own = own || unknown && !other
-		digits := strings.TrimRight(edit, "abcdefghijklmnopqrstuvwxyz- ")
-		off, _ := strconv.Atoi(digits)
+		more := strings.TrimLeft(edit, "0123456789")
+		off, _ := strconv.Atoi(strings.TrimSuffix(edit, more))
 		out.infinitive = out.infinitive || class == string(ClassVerb)
 		foreign := own && unknown && other && !strings.Contains(class, "v")
 		if class != "" && !foreign && len(out.lemmas) < maxLemmas {
-			out.lemmas = append(out.lemmas, script{off, strings.ToUpper(edit[len(digits):])})
+			out.lemmas = append(out.lemmas, script{off, Fold(more)})
 		}
 	}
 	return out
@@ -176,14 +172,6 @@ func (t *TermList) Sense(number int, word string) Sense {
 	m := t.meaningsOf(number)
 	s := Sense{infinitive: m.infinitive, word: mark(word)}
 	s.byN, s.byEN = markOn(s.word, "N"), markOn(s.word, "EN")
-	if t.plurals[s.word] { // it means what the word without S does
-		one := word[:len(word)-1]
-		if n, ok := t.Number(one); ok {
-			of := t.Sense(n, one)
-			s.lemmas, s.n = of.lemmas, of.n
-			return s
-		}
-	}
 	for _, l := range m.lemmas {
 		if l.off > len(word) {
 			continue

@@ -50,8 +50,6 @@ type TermLists struct {
 	// take them for particles; without an infinitive a foreign word.
 	Verbs []string
 	Apart []string // "WORD/INFINITIVE": not the same, though made by adding N or EN
-	// Plurals are forms in S of the word without it (TAXIS, MENUS), though the lexicon has them as headwords of their own.
-	Plurals []string
 	// Headwords are "WORD/OTHER": one of them can be read as a form of the other, or both as forms
 	// of one lemma, but it is a headword of its own with another stem (EI/EIS, WEIN/WEINEN).
 	Headwords []string
@@ -65,7 +63,6 @@ type Terms struct {
 
 	lex                          *Lexicon
 	short, adjectives, particles map[string]bool
-	plurals                      map[string]bool
 	verbs                        map[string]string
 	apart, headwords             map[[2]string]bool
 }
@@ -75,7 +72,7 @@ var _ games.Comparer = (*Terms)(nil)
 // NewTerms is a judge on a lexicon with classes.
 func NewTerms(lex *Lexicon, lists TermLists) *Terms {
 	t := &Terms{
-		lex: lex, short: set(lists.Short), adjectives: set(lists.Adjectives), particles: set(lists.Particles), plurals: set(lists.Plurals),
+		lex: lex, short: set(lists.Short), adjectives: set(lists.Adjectives), particles: set(lists.Particles),
 		verbs: map[string]string{}, apart: map[[2]string]bool{}, headwords: map[[2]string]bool{},
 	}
 	for _, v := range lists.Verbs {
@@ -129,14 +126,7 @@ func (t *Terms) forms(word string, skip map[string]bool) []form {
 	if t.short[word] || t.particles[word] {
 		return append([]form{{lemma: word, reason: ReasonTermBase}}, t.listed(word, skip)...)
 	}
-	if out := t.listed(word, skip); len(out) == 0 || !t.plurals[word] {
-		return out
-	}
-	out := t.listed(word[:len(word)-1], nil)
-	for i := range out {
-		out[i].reason, out[i].spelt = ReasonTermForm, false
-	}
-	return out
+	return t.listed(word, skip)
 }
 
 func (t *Terms) listed(word string, skip map[string]bool) []form {

@@ -10,7 +10,7 @@ import (
 )
 
 func englishTerms() *lexicon.Terms {
-	return lexicon.NewTerms(english(), lexicon.TermLists{Short: data.TwoLettersEnglish(), Plurals: data.PluralsEnglish()})
+	return lexicon.NewTerms(english(), lexicon.TermLists{Short: data.TwoLettersEnglish()})
 }
 
 // In English every form of a word counts.
@@ -33,7 +33,7 @@ func TestEnglishTerms(t *testing.T) {
 // Same and other stems, each read by a person; the minds compare by the automaton and say the same.
 func TestEnglishMeanings(t *testing.T) {
 	terms := englishTerms()
-	list, err := lexicon.OpenTerms(data.English(), lexicon.TermLists{Short: data.TwoLettersEnglish(), Plurals: data.PluralsEnglish()})
+	list, err := lexicon.OpenTerms(data.English(), lexicon.TermLists{Short: data.TwoLettersEnglish()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func TestEnglishMeanings(t *testing.T) {
 // The minds compare all English terms as the judge does: here those that are spelled nearly alike.
 func TestEnglishSenses(t *testing.T) {
 	terms := englishTerms()
-	list, err := lexicon.OpenTerms(data.English(), lexicon.TermLists{Short: data.TwoLettersEnglish(), Plurals: data.PluralsEnglish()})
+	list, err := lexicon.OpenTerms(data.English(), lexicon.TermLists{Short: data.TwoLettersEnglish()})
 	if err != nil {
 		t.Fatal(err)
 	}

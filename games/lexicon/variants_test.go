@@ -50,7 +50,7 @@ func TestVariantsAreExplained(t *testing.T) {
 // They count laid with tiles, too.
 func TestVariantsAreTerms(t *testing.T) {
 	both, more := withVariants(), mustOpen(data.EnglishVariants())
-	terms := lexicon.NewTerms(both, lexicon.TermLists{Short: data.TwoLettersEnglish(), Plurals: data.PluralsEnglish()})
+	terms := lexicon.NewTerms(both, lexicon.TermLists{Short: data.TwoLettersEnglish()})
 	for w := range strings.FieldsSeq("DONUT DWARVES RAINFOREST SNUCK LEANT PICKAXE GIPSY PLATEAUX LOCH ANNEXE") {
 		if r, known := terms.Word(w); !known || !r.Answer || r.By != games.ByLexicon+":"+more.ID() {
 			t.Errorf("%s laid with tiles: %+v, %v", w, r, known)
@@ -88,7 +88,7 @@ func TestNobodyIsToldOfVariants(t *testing.T) {
 
 // A variant is of the same stem as its main spelling, and its forms are, too; each read by a person.
 func TestVariantStems(t *testing.T) {
-	terms := lexicon.NewTerms(withVariants(), lexicon.TermLists{Short: data.TwoLettersEnglish(), Plurals: data.PluralsEnglish()})
+	terms := lexicon.NewTerms(withVariants(), lexicon.TermLists{Short: data.TwoLettersEnglish()})
 	for _, c := range []struct {
 		pairs  string
 		same   bool

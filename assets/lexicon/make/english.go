@@ -1,11 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"path"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"spieltisch/games/lexicon"
 )
@@ -22,7 +24,8 @@ var englishWord = regexp.MustCompile(`^[a-z]{3,12}$`)
 // english makes the entries of the English list: words of SCOWL up to level 80, whether
 // each is also a name, and of what it is an inflected form.
 func english(in inputs, lists handLists) ([]lexicon.Entry, error) {
-	level, kinds, properNames := readLevels(in, englishes)
+	read := readEnglish(in, lists)
+	level, kinds, properNames := read.level, read.spelled, read.names
 	r, err := englishRanks(in)
 	if err != nil {
 		return nil, err
@@ -43,6 +46,7 @@ func english(in inputs, lists handLists) ([]lexicon.Entry, error) {
 		if properNames[w] {
 			e.Readings[0].Features += "n"
 		}
+		read.accent(&e)
 		out = append(out, e)
 	}
 	return out, nil
@@ -116,41 +120,122 @@ func mostlyNames(level map[string]int, names set, r ranks, with [][]string) set 
 	return out
 }
 
-// readLevels are the lowest level of each word in some spellings of English, the words of each, and the words that are names as well.
-func readLevels(in inputs, from []string) (level map[string]int, spelled map[string]set, names set) {
-	level, spelled, names = map[string]int{}, map[string]set{}, set{}
+// levels are what SCOWL has up to topLevel in some spellings of English: the lowest level of each word, the words of each spelling,
+// the words that are names as well, and how those are printed that are only there with an accent (cafe: café).
+type levels struct {
+	level   map[string]int
+	spelled map[string]set
+	names   set
+	printed map[string]string
+}
+
+// readEnglish are the levels of the English list. A word by hand that SCOWL lacks is as common as the first word of its line, or as
+// everyday words.
+func readEnglish(in inputs, lists handLists) levels {
+	l := readLevels(in, englishes)
+	l.addClipped(in, lists)
+	for _, line := range lists.with {
+		for _, w := range line {
+			if l.level[w] == 0 {
+				l.level[w] = cmp.Or(l.level[line[0]], plainLevel)
+			}
+		}
+	}
+	return l
+}
+
+func readLevels(in inputs, from []string) levels {
+	l := levels{level: map[string]int{}, spelled: map[string]set{}, names: set{}, printed: map[string]string{}}
 	var kinds, nameKinds []string
 	for _, e := range from {
 		kinds = append(kinds, e+"-words")
-		spelled[e] = set{}
+		l.spelled[e] = set{}
 	}
 	for _, f := range in["levels"] {
 		if k := kind(f.path); hasSuffix(k, "-proper-names", "-upper") {
 			nameKinds = append(nameKinds, k)
 		}
 	}
+	bare := set{}
+	in.eachWord(kinds, func(kind, printed string, level int) {
+		w := unaccented(printed)
+		if level > topLevel || !englishWord.MatchString(w) {
+			return
+		}
+		if w == printed {
+			bare[w] = true
+		} else {
+			l.printed[w] = printed
+		}
+		l.spelled[strings.TrimSuffix(kind, "-words")][w] = true
+		if l.level[w] == 0 || level < l.level[w] {
+			l.level[w] = level
+		}
+	})
+	for w := range bare {
+		delete(l.printed, w)
+	}
+	in.eachWord(nameKinds, func(_, printed string, _ int) { l.names[strings.ToLower(printed)] = true })
+	return l
+}
+
+// addClipped adds the words that SCOWL has as abbreviations only, though it has their plurals as words (app, intro, tech).
+func (l levels) addClipped(in inputs, lists handLists) {
+	var clipped []string
+	for _, f := range in["levels"] {
+		if k := kind(f.path); hasSuffix(k, "-abbreviations") {
+			clipped = append(clipped, k)
+		}
+	}
+	in.eachWord(clipped, func(_, w string, level int) {
+		plural := w + "s"
+		n := l.level[plural]
+		switch {
+		case n == 0 || l.level[w] > 0 || level > topLevel || !englishWord.MatchString(w):
+		case hasSuffix(w, "s") || lists.noForms[w][plural]: // press, corps
+		case l.names[w] && n >= firstRare: // it would be left out, and its plural with it
+		default:
+			l.level[w] = n
+		}
+	})
+}
+
+// eachWord calls what for each word in the files of SCOWL of some kinds, with the level that it stands at.
+func (in inputs) eachWord(kinds []string, what func(kind, word string, level int)) {
 	for _, f := range in.levels(kinds...) {
-		n, err := strconv.Atoi(strings.TrimPrefix(path.Ext(f.path), "."))
-		if err != nil || n > topLevel {
+		level, err := strconv.Atoi(strings.TrimPrefix(path.Ext(f.path), "."))
+		if err != nil {
 			continue
 		}
 		for line := range strings.Lines(string(f.data)) {
-			w := strings.TrimSpace(line)
-			if !englishWord.MatchString(w) {
-				continue
-			}
-			spelled[strings.TrimSuffix(kind(f.path), "-words")][w] = true
-			if level[w] == 0 || n < level[w] {
-				level[w] = n
-			}
+			what(kind(f.path), strings.TrimSpace(line), level)
 		}
 	}
-	for _, f := range in.levels(nameKinds...) {
-		for line := range strings.Lines(string(f.data)) {
-			names[strings.ToLower(strings.TrimSpace(line))] = true
-		}
+}
+
+var bareUmlauts = strings.NewReplacer("Ä", "A", "Ö", "O", "Ü", "U")
+
+// unaccented is a word as one types it in English: without any accent (cliché, doppelgänger).
+func unaccented(w string) string {
+	if strings.IndexFunc(w, func(r rune) bool { return r > unicode.MaxASCII }) < 0 {
+		return w
 	}
-	return level, spelled, names
+	return strings.ToLower(bareUmlauts.Replace(lexicon.Fold(w)))
+}
+
+// accent gives an entry the spellings that its words are printed in. One with an umlaut stays as it is, since what is looked up
+// by it isn't the key.
+func (l levels) accent(e *lexicon.Entry) {
+	printed := func(w string) string {
+		if p := l.printed[w]; p != "" && lexicon.Fold(p) == strings.ToUpper(w) {
+			return p
+		}
+		return w
+	}
+	for i := range e.Readings {
+		r := &e.Readings[i]
+		r.Spelling, r.Lemma = printed(r.Spelling), printed(r.Lemma)
+	}
 }
 
 // kind is what words stand in a file of SCOWL: american-words, english-upper.

@@ -111,7 +111,7 @@ func (f *englishForms) spelledFrom(w string) []string {
 	if bare, ok := cut(w, "es"); ok && hasSuffix(bare, "s", "x", "z", "ch", "sh", "o") {
 		return append(doubled(bare), bare, bare+"e")
 	}
-	if bare, ok := cut(w, "s"); ok && !hasSuffix(bare, "s", "x", "z", "ch", "sh", "u", "i") {
+	if bare, ok := cut(w, "s"); ok && !hasSuffix(bare, "s", "x", "z", "sh") {
 		return []string{bare}
 	}
 	if bare, ok := cut(w, "ied"); ok {

@@ -16,18 +16,19 @@ func germanEntries(in inputs, lists handLists) ([]lexicon.Entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	without := names(lists.without)
-	for _, w := range without {
-		delete(words, w)
-	}
+	byHand := set{}
 	for _, line := range lists.with {
 		for _, w := range line {
-			words[w] = true
+			byHand[w], words[w] = true, true
 		}
 	}
 	dict, err := readDictionary(in.one("nouns"), in.one("verbs"), in.one("adjectives"), words)
 	if err != nil {
 		return nil, err
+	}
+	without := slices.DeleteFunc(names(lists.without, dict.nouns), func(w string) bool { return byHand[w] })
+	for _, w := range without {
+		delete(words, w)
 	}
 	for _, line := range lists.inflects {
 		dict.nouns[line[0]] = dict.nouns[line[0]].merge(plural(line[1:]...)).merge(forms{line[0]: "s"})
@@ -41,7 +42,7 @@ func germanEntries(in inputs, lists handLists) ([]lexicon.Entry, error) {
 		r.add(list)
 	}
 	r.add(strings.Fields(string(in.one("mostCommon"))))
-	g := &german{words: words, dict: dict, tags: readTags(in.one("tags")), ranks: r, noForms: lists.noForms}
+	g := &german{words: words, byHand: byHand, dict: dict, tags: readTags(in.one("tags")), ranks: r, noForms: lists.noForms}
 	g.addByHand(lists.with)
 	g.analyse()
 	for _, w := range without { // what paradigms brought back
@@ -53,11 +54,11 @@ func germanEntries(in inputs, lists handLists) ([]lexicon.Entry, error) {
 	return g.entries(), nil
 }
 
-// names are names with their genitives.
-func names(list []string) []string {
+// names are names with their genitives, but for those that are a noun of their own (Alias, whatever Alia is).
+func names(list []string, nouns map[string]forms) []string {
 	out := slices.Clone(list)
 	for _, w := range list {
-		if !strings.HasSuffix(w, "s") {
+		if !strings.HasSuffix(w, "s") && nouns[w+"s"] == nil {
 			out = append(out, w+"s")
 		}
 	}

@@ -10,6 +10,8 @@ import (
 // german is the making of the German list. words are spellings as in running text.
 type german struct {
 	words set
+	// byHand are those of our own list.
+	byHand set
 	// source are those that the word list has, before anything is added.
 	source set
 	dict   *dictionary

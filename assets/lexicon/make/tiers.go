@@ -10,7 +10,7 @@ var notWords = set{
 
 // tiers are the tiers of the German keys: 1 core word with own rank ≤ 6000; 2 rank ≤ 20000 or
 // a form of a lemma ≤ 6000; 3 ranked, or lemma ≤ 25000; 4 weaker; 5 core, unranked; 6 the
-// rest. A core word is one that a dictionary or Pattern's lexicon has.
+// rest. A core word is one that a dictionary, Pattern's lexicon or our own list has.
 func (g *german) tiers(entries map[string][]lexicon.Reading) map[string]int {
 	core, lemmas := set{}, map[lexicon.Reading]int{}
 	for key, readings := range entries {
@@ -40,7 +40,7 @@ func lemmaOf(r lexicon.Reading) lexicon.Reading {
 }
 
 func (g *german) isCore(r lexicon.Reading) bool {
-	if g.dict.nouns[r.Lemma] != nil || g.dict.verbs[r.Lemma] != nil || g.dict.adjectives[r.Lemma] != nil {
+	if g.byHand[r.Lemma] || g.dict.nouns[r.Lemma] != nil || g.dict.verbs[r.Lemma] != nil || g.dict.adjectives[r.Lemma] != nil {
 		return true
 	}
 	for _, tag := range g.tags[r.Spelling] {

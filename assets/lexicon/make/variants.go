@@ -21,8 +21,9 @@ var variantKinds = strings.Fields(`variant_2 australian_variant_2 british_varian
 // dwarves), without what variants_en.txt leaves out. Their readings lead to the words of the English list. They are a list
 // of their own, since they count where somebody lays them, and nobody is told of them.
 func variants(in inputs, lists handLists) ([]lexicon.Entry, error) {
-	level, kinds, properNames := readLevels(in, englishes)
-	mine, _, _ := readLevels(in, variantKinds)
+	read := readEnglish(in, lists)
+	level, kinds, properNames := read.level, read.spelled, read.names
+	mine := readLevels(in, variantKinds).level
 	all := maps.Clone(level)
 	for w := range mine {
 		if level[w] > 0 {

@@ -221,7 +221,7 @@ func TestWhatIsHeldAgainstASeeker(t *testing.T) {
 func TestWhatIsBetterThanAnEarlyGuess(t *testing.T) {
 	for seats, want := range map[int]string{2: decipher.TypeTake, 3: ""} {
 		l := library(t, seats, 5, decipher.PickRandom)
-		m := sought(t, l, 1, "BAUER")[0]
+		m := sought(t, l, 1, "BIRNE")[0]
 		seat := games.Seat(seats - 1) // of three, somebody else is asked
 		judge := func(a games.Action) mind.Finding {
 			found, err := l.Judge(context.Background(), games.Decision{Step: 2, Seat: seat, View: m.View(seat), Action: a})
@@ -230,7 +230,7 @@ func TestWhatIsBetterThanAnEarlyGuess(t *testing.T) {
 			}
 			return found[0]
 		}
-		f := judge(decipher.Guess{Word: "BAUER"})
+		f := judge(decipher.Guess{Word: "BIRNE"})
 		if f.What != ReviewEarly || f.Size == mind.NoMistake || f.Type != want {
 			t.Errorf("%d seats: %+v", seats, f)
 		}

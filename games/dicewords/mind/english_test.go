@@ -2,9 +2,13 @@ package mind_test
 
 import (
 	"context"
+	"fmt"
+	"iter"
 	"math"
 	"math/rand/v2"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"spieltisch/assets/dice"
@@ -16,13 +20,20 @@ import (
 )
 
 // A turn with the English set brings what one with the German set does, within a tenth, with core words and with everyday ones;
-// and the words that lie on the table are as long.
+// and the words that lie on the table are as long. What a turn brings is what the package's doc says.
 func TestEnglishSetIsWorthAsMuch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("six tables")
+	}
 	lex, err := lexicon.Open(data.English())
 	if err != nil {
 		t.Fatal(err)
 	}
 	set, err := dicewords.ParseSet(dice.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := os.ReadFile("doc.go")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,29 +45,44 @@ func TestEnglishSetIsWorthAsMuch(t *testing.T) {
 		}
 		return keys
 	}
-	tables, err := mind.Build(context.Background(), set, mind.NewWords(set, slices.Values(ofTier(lex, mind.Core)), nobody, nil), mind.Plan{Again: true})
-	if err != nil {
-		t.Fatal(err)
+	played := func(set dicewords.Set, words iter.Seq[string]) float64 {
+		tables, err := mind.Build(context.Background(), set, mind.NewWords(set, words, nobody, nil), mind.Plan{Again: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		fresh, err := tables.Fresh(context.Background(), mind.Plan{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return fresh
 	}
-	core, err := tables.Fresh(context.Background(), mind.Plan{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	library := mind.NewLibrary(lex, nil, data.MuteEnglish(), set)
-	if err := library.Build(context.Background(), levels.Sphinx, mind.Plan{}); err != nil {
-		t.Fatal(err)
-	}
-	everyday, err := library.Fresh(context.Background())
-	if err != nil {
-		t.Fatal(err)
+	sphinx := func(lex *lexicon.Lexicon, mute []string, set dicewords.Set) float64 {
+		library := mind.NewLibrary(lex, nil, mute, set)
+		if err := library.Build(context.Background(), levels.Sphinx, mind.Plan{}); err != nil {
+			t.Fatal(err)
+		}
+		fresh, err := library.Fresh(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return fresh
 	}
 	for _, c := range []struct {
 		words           string
-		english, german float64 // the German ones as the package's doc has them
-	}{{"core", core, 93.19}, {"everyday", everyday, 110.59}} {
+		english, german float64
+	}{
+		{"core", played(set, slices.Values(ofTier(lex, mind.Core))), played(box(), tiers(mind.Core))},
+		{"everyday", played(set, slices.Values(ofTier(lex, mind.Everyday))), played(box(), tiers(mind.Everyday))},
+		{"Sphinx'", sphinx(lex, data.MuteEnglish(), set), sphinx(german(), data.MuteGerman(), box())},
+	} {
 		t.Logf("%s words: a fresh turn brings %.2f, German %.2f", c.words, c.english, c.german)
 		if math.Abs(c.english/c.german-1) > 0.1 {
 			t.Errorf("%s words: a fresh turn brings %.2f, too far from %.2f", c.words, c.english, c.german)
+		}
+		for _, points := range []float64{c.english, c.german} {
+			if said := fmt.Sprintf("%.2f", points); !strings.Contains(string(doc), said) {
+				t.Errorf("%s words: a fresh turn is worth %s, which the package's doc doesn't say", c.words, said)
+			}
 		}
 	}
 	english, german := meanLength(sample(ofTier(lex, mind.Everyday)), set), meanLength(sample(ofTier(german(), mind.Everyday)), box())

@@ -115,7 +115,7 @@ func thieves() []arena.Contest {
 		}, lexicons.UnsaidGerman()},
 		{
 			woerterklauer.English, lexicons.English(), lexicons.English(), tiles.English,
-			lexicon.TermLists{Short: lexicons.TwoLettersEnglish(), Plurals: lexicons.PluralsEnglish()},
+			lexicon.TermLists{Short: lexicons.TwoLettersEnglish()},
 			lexicons.MuteEnglish(),
 		},
 	} {

@@ -14,7 +14,7 @@ import (
 )
 
 var english = sync.OnceValue(func() *wkmind.Library {
-	lists := lexicon.TermLists{Short: lexicons.TwoLettersEnglish(), Plurals: lexicons.PluralsEnglish()}
+	lists := lexicon.TermLists{Short: lexicons.TwoLettersEnglish()}
 	lex, err := lexicon.Open(lexicons.English())
 	if err != nil {
 		panic(err)
