@@ -345,7 +345,9 @@ func (d *driver) do() {
 	err := d.host.playFor(seat, d.choice.Action)
 	d.playing = false
 	if store.CodeOf(err) == store.CodeBusy { // another program holds the file: it is still about to do that
-		d.tell(d.told(StageSays))
+		if seat != games.Table {
+			d.tell(d.told(StageSays))
+		}
 		d.pauseFor(retryTime, d.do)
 		return
 	}
