@@ -47,7 +47,7 @@ func (p *Page) enter() {
 	if why := p.entry.missing(p.st); why != "" {
 		if !p.entry.panel.refuses(why) {
 			p.env.Toast(why)
-			p.entry.first(p.st)
+			p.entry.panel.toMissing(p.st.textOf)
 		}
 		return
 	}

@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -223,16 +224,34 @@ func (p *panel) refuses(why string) bool {
 	return i >= 0
 }
 
-// first puts the keyboard where the first thing is missing.
+// first puts the keyboard where the first thing is empty.
 func (p *panel) first(text func(sheet.Cell) string) {
-	if i := p.missing(text); len(p.lines) > 0 {
+	i := slices.IndexFunc(p.lines, func(l *panelLine) bool { return l.empty(text) })
+	if len(p.lines) > 0 {
 		p.lines[max(i, 0)].focus()
 	}
 }
 
-// missing is the first line that somebody has to say something in and nobody has, -1 for none.
+// toMissing puts the keyboard where something is missing, if anything is.
+func (p *panel) toMissing(text func(sheet.Cell) string) {
+	if i := p.missing(text); i >= 0 {
+		p.lines[i].focus()
+	}
+}
+
+// empty tells whether somebody has something to say there and nobody has.
+func (l *panelLine) empty(text func(sheet.Cell) string) bool {
+	return text(l.item.Cell) == "" && !l.item.Optional
+}
+
+// missing is the first line in which something is missing, -1 for none. A word is, where it is all that is asked: else it counts
+// nothing.
 func (p *panel) missing(text func(sheet.Cell) string) int {
-	return slices.IndexFunc(p.lines, func(l *panelLine) bool { return text(l.item.Cell) == "" && !l.item.Optional })
+	i := slices.IndexFunc(p.lines, func(l *panelLine) bool { return l.empty(text) && l.item.Kind != table.ItemWord })
+	if i < 0 {
+		i = slices.IndexFunc(p.lines, func(l *panelLine) bool { return l.empty(text) })
+	}
+	return i
 }
 
 // lacks names what is missing first, and whose it is; "" where nothing is.
@@ -241,8 +260,14 @@ func (p *panel) lacks(text func(sheet.Cell) string) string {
 	if i < 0 {
 		return ""
 	}
-	item := p.lines[i].item
-	if who := item.Who; item.Group != 0 && who >= 0 && int(who) < len(p.desk.Players) && item.Label != p.desk.Players[who].Name {
+	item, section := p.lines[i].item, ""
+	for _, l := range p.lines[:i+1] {
+		section = cmp.Or(l.item.Section, section)
+	}
+	switch who := item.Who; {
+	case slices.Contains(p.desk.Names(), item.Label) && section != "":
+		return section + ", " + item.Label
+	case item.Group != 0 && who >= 0 && int(who) < len(p.desk.Players):
 		return p.desk.Players[who].Name + ", " + item.Label
 	}
 	return item.Label
