@@ -21,7 +21,7 @@ var fixture = map[string]map[string]string{
 		"UMGEHEN", "UMGEHE", "UMGEHST", "UMGEHT", "UMGING", "UMGEGANGEN", "UM",
 		"WUMMEN", "WUMMT", "WUMMTE", "WUMMTEST", "WUMMTEN", "WUMMST", "WUMMEND", "GEWUMMT",
 		"ROT", "ROTE", "ROTEN", "ROTEM", "ROTER", "ROTES",
-		"SEHR", "TIBET Tibet", "TIBETS Tibets", "DUMMHEIT Dummheit", "DUMMHEITEN Dummheiten", "CAFÉ Café", "HÄND-LER Händ-ler",
+		"SEHR", "TIBET Tibet", "TIBETS Tibets", "JEAN Jean", "JEANS Jeans", "ALIAS Alias", "DUMMHEIT Dummheit", "DUMMHEITEN Dummheiten", "CAFÉ Café", "HÄND-LER Händ-ler",
 		"LUG Lug", "LUGS Lugs", "LÜGE Lüge", "LÜGEN Lügen", "STER Ster", "STERN Stern", "MUS Mus", "MUSS Muss", "MUSES Muses",
 		"WETT", "WETTE Wette", "WETTEN Wetten", "WETTER Wetter", "WETTERS Wetters", "WETTEM", "WETTES",
 		"FALL Fall", "FALLES Falles", "FALLE Falle", "FALLEN Fallen", "DREIECK Dreieck", "DREIECKE Dreiecke", "DREI",
@@ -31,7 +31,7 @@ var fixture = map[string]map[string]string{
 	nounDict: {"package/dist/words.json": `{
 		"Hund": {"NOM": {"SIN": "Hund", "PLU": "Hunde"}, "GEN": {"SIN": "Hunds", "PLU": "Hunde"}, "DAT": {"SIN": "Hunde", "PLU": ["Hunden"]}, "G": "M"},
 		"Maß": {"NOM": {"SIN": "Maß", "PLU": "Maße"}, "GEN": {"SIN": "Maßes"}, "DAT": {"PLU": "Maßen"}},
-		"Masse": {"NOM": {"SIN": "Masse", "PLU": "Massen"}},
+		"Alias": {"NOM": {"SIN": "Alias", "PLU": "Aliasse"}}, "Masse": {"NOM": {"SIN": "Masse", "PLU": "Massen"}},
 		"Lüge": {"NOM": {"SIN": "Lüge", "PLU": "Lügen"}}, "Stern": {"NOM": {"SIN": "Stern", "PLU": "Sterne"}},
 		"Mus": {"NOM": {"SIN": "Mus"}, "GEN": {"SIN": "Muses"}}, "Muss": {"NOM": {"SIN": "Muss"}},
 		"Wette": {"NOM": {"SIN": "Wette", "PLU": "Wetten"}}, "Wetter": {"NOM": {"SIN": "Wetter"}, "GEN": {"SIN": "Wetters"}},
@@ -48,7 +48,8 @@ var fixture = map[string]map[string]string{
 	ranksDE:    {"package/src/commonWords.json": `["sehr", "hund", "wette", "wetter"]`, "package/src/wikipedia.json": `["rot"]`},
 	mostCommon: {"package/build/resources/german.txt": "gehen\n"},
 	scowl: {
-		"usr/share/dict/scowl/english-words.10":           "box\nboxes\ngo\ngoes\ntake\ntook\nnew\nnews\nstop\nstopped\nmaria\nmarias\n",
+		"usr/share/dict/scowl/english-words.10":           "box\nboxes\ngo\ngoes\ntake\ntook\nnew\nnews\nstop\nstopped\nmaria\nmarias\ncafé\ncafés\napps\ncorps\nepoch\nepochs\n",
+		"usr/share/dict/scowl/english-abbreviations.50":   "app\ncorp\nstop\netc\n",
 		"usr/share/dict/scowl/english-words.70":           "paris\nzen\nzeno\n",
 		"usr/share/dict/scowl/english-words.95":           "zyzzyva\n",
 		"usr/share/dict/scowl/variant_2-words.20":         "boxe\nboxeing\nboxen\nstopt\nbox\n",
@@ -61,8 +62,8 @@ var fixture = map[string]map[string]string{
 }
 
 var fixtureLists = map[string]string{
-	"without_de.txt": "# names\nTibet\n", "words_de.txt": "umgehen\n", "readings_de.txt": "Hof:Ns=\n",
-	"forms_en.txt": "take took\n+ news\n", "words_en.txt": "zen\n", "without_en.txt": "maria\n",
+	"without_de.txt": "# names\nTibet Jean Alia\n", "words_de.txt": "umgehen\nJeans\n", "readings_de.txt": "Hof:Ns=\n",
+	"forms_en.txt": "take took\n+ news\n- corp corps\n", "words_en.txt": "zen\nvlog vlogs\n", "without_en.txt": "maria\n",
 	"variants_en.txt": "! boxxe\n* zenne\n= box boxe\nbox boxen\nstop stopt\n+ newse\n",
 	"forms_de.txt":    "Kaktus Kakteen\n- Star Stäre Stären\n- wett wette wettem wetten wetter wettes\n",
 }
