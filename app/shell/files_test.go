@@ -78,6 +78,11 @@ func TestSaveOverAFile(t *testing.T) {
 	}
 	says("Wohin speichern?")
 	shelltest.Key(env, fyne.KeyReturn, fyne.KeyReturn)
+	if got := text(path); got != "old" {
+		t.Error("replaced by who pressed Enter once too often:", got)
+	}
+	shelltest.Key(env, fyne.KeyReturn)
+	shelltest.Tap(t, env, env.T("files.replace.yes"))
 	if got := text(path); got != "new" {
 		t.Error("not replaced:", got)
 	}
@@ -216,7 +221,7 @@ func TestSaveWholeOrNot(t *testing.T) {
 		})
 		shelltest.Key(env, fyne.KeyReturn)
 		if strings.Contains(strings.Join(shelltest.Texts(env), "\n"), "Datei ersetzen?") {
-			shelltest.Key(env, fyne.KeyReturn)
+			shelltest.Tap(t, env, env.T("files.replace.yes"))
 		}
 		if all := strings.Join(shelltest.Texts(env), "\n"); !strings.Contains(all, says) {
 			t.Errorf("no %q in\n%s", says, all)
