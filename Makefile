@@ -52,7 +52,7 @@ TESTSUM  := go run ./.ci/testsum
 # The packages with a test file that has such a line, as ./paths.
 packages_with = $$(.ci/tools/packages-with.sh $(1))
 
-.PHONY: help run build test check check-rest vet platforms lint fmt e2e bench arena puzzles damage package package-test windows e2e-windows kills lexicon sounds clean
+.PHONY: help run build test check check-rest vet platforms lint fmt e2e bench memory arena puzzles damage package package-test windows e2e-windows kills lexicon sounds clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,10 +76,10 @@ check: test check-rest ## all that must hold before a change lands: test and che
 
 # Two at a time, as those that play wait most of the time while others compile; what one says comes in one piece when it
 # ends. All packages are installed first, as apt does one thing at a time. Windows takes longest, so it begins.
-check-rest: ## vet, platforms, lint, e2e, package-test, e2e-windows
+check-rest: ## vet, platforms, lint, memory, e2e, package-test, e2e-windows
 	@.ci/tools/need-go.sh
 	@.ci/tools/need.sh check $(sort $(E2E_PACKAGES) $(PKG_PACKAGES) $(TRY_PACKAGES) $(WINE_PACKAGES))
-	@$(MAKE) -j2 --output-sync=target e2e-windows vet platforms lint e2e package-test
+	@$(MAKE) -j2 --output-sync=target e2e-windows vet platforms lint memory e2e package-test
 
 vet: ## go vet, with all tests
 	@.ci/tools/need-go.sh
@@ -135,6 +135,12 @@ bench: build ## measure speed, start-up and memory against their baselines
 	@go test -run '^$$' -bench . -benchmem -tags $(TEST_TAGS) $(call packages_with,'^func Benchmark')
 	@SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" LIBGL_ALWAYS_SOFTWARE=1 \
 	  go test -run '^TestFrames$$' -v -bench '^BenchmarkStart' -benchtime 9x -timeout 30m -tags $(TEST_TAGS),e2e .
+
+memory: build ## the bars of make bench that are memory, and so the same on a busy machine
+	@.ci/tools/need.sh memory $(E2E_PACKAGES)
+	@echo "memory"
+	@SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" LIBGL_ALWAYS_SOFTWARE=1 go test -count=1 -v -timeout 10m -run '^TestMemory$$' -tags $(TEST_TAGS),e2e .
+	@go test -run '^$$' -bench '^BenchmarkMemory$$' -benchtime 1x -tags $(TEST_TAGS) $(call packages_with,'^func BenchmarkMemory')
 
 damage: ## visit every page after N damages of a data file and N of an import (N=2000: over an hour)
 	@.ci/tools/need-go.sh
