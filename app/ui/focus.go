@@ -84,9 +84,20 @@ func canvasOf(o fyne.CanvasObject) fyne.Canvas {
 	return fyne.CurrentApp().Driver().CanvasForObject(o)
 }
 
+// focusOn gives o the keyboard. What hasn't been painted yet, as on a page that was just built again, is looked for in the
+// windows: the driver doesn't know where it is.
 func focusOn(o fyne.CanvasObject) {
 	f, ok := o.(fyne.Focusable)
-	if c := canvasOf(o); ok && c != nil {
+	if !ok || fyne.CurrentApp() == nil {
+		return
+	}
+	if c := canvasOf(o); c != nil {
 		c.Focus(f)
+		return
+	}
+	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
+		if c := w.Canvas(); shows(topOf(c), o) {
+			c.Focus(f)
+		}
 	}
 }

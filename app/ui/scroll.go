@@ -152,15 +152,19 @@ func unfocusVanished() {
 	}
 	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
 		c := w.Canvas()
-		tree := c.Overlays().Top()
-		if tree == nil {
-			tree = c.Content()
-		}
 		// Of Fyne's own widgets and dialogs nobody knows what they hold.
-		if o, ok := c.Focused().(interface{ drawn() []fyne.CanvasObject }); ok && !shows(tree, o.(fyne.CanvasObject)) {
+		if o, ok := c.Focused().(interface{ drawn() []fyne.CanvasObject }); ok && !shows(topOf(c), o.(fyne.CanvasObject)) {
 			c.Unfocus()
 		}
 	}
+}
+
+// topOf is the overlay that has the keyboard, or else the content.
+func topOf(c fyne.Canvas) fyne.CanvasObject {
+	if top := c.Overlays().Top(); top != nil {
+		return top
+	}
+	return c.Content()
 }
 
 // shows tells whether o is part of the tree and visible.
