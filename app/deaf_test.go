@@ -226,7 +226,7 @@ func placesOf(t *testing.T, st *store.Store, g *table.Game, ids []store.PlayerID
 
 // curtained tells whether a curtain is drawn.
 func (w *walker) curtained() bool {
-	return slices.ContainsFunc(w.controls(), func(o fyne.CanvasObject) bool { _, ok := o.(desktop.Keyable); return ok })
+	return shelltest.Curtain(w.env) != nil
 }
 
 // at opens a place as it was.

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/davinci"
 	"spieltisch/app/draw"
@@ -164,14 +163,9 @@ func TestCurtainTellsEverythingSince(t *testing.T) {
 		p.Must(p.guessSaid(g), fmt.Sprintf("%+v", g))
 	}
 	p.Must(p.Says("table.curtain.since") && p.Says("table.curtain.task", games.Args{"Seat": v.Turn, "Phase": v.Phase}), "since when, and what to do")
-	avatar, hold := float32(0), float32(0)
+	avatar, hold := float32(0), shelltest.Curtain(p.Env).Size().Width
 	for _, a := range shelltest.Find[*ui.Avatar](p.Env) {
 		avatar = max(avatar, a.Size().Width)
-	}
-	for _, o := range shelltest.Find[fyne.CanvasObject](p.Env) {
-		if _, ok := o.(desktop.Keyable); ok {
-			hold = o.Size().Width
-		}
 	}
 	p.Must(avatar == 176 && hold == 184, fmt.Sprintf("the disc is %.0f wide, the button %.0f", avatar, hold))
 	shelltest.Resize(p.Env, 1000, 620)

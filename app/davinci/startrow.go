@@ -16,9 +16,9 @@ const dvBlank = draw.TileBlank
 // dragRow is a row whose dashes can also be dragged.
 type dragRow struct {
 	row
-	acts   dragActs
-	hand   []dv.Tile
-	lifted bool
+	acts dragActs
+	hand []dv.Tile
+	drag ui.Drag
 }
 
 var _ fyne.Draggable = (*dragRow)(nil)
@@ -28,6 +28,7 @@ type dragActs interface {
 	lift(t dv.Tile, width float32)
 	carry(abs fyne.Position)
 	drop()
+	back() // ends the drag where it began
 }
 
 func newDragRow(acts dragActs) *dragRow {
@@ -54,12 +55,15 @@ func (r *dragRow) show(tiles []dv.Tile, picked dv.Tile, name func(place int) str
 
 // Dragged implements fyne.Draggable: a dash follows the pointer.
 func (r *dragRow) Dragged(e *fyne.DragEvent) {
-	if !r.lifted {
+	if r.drag.Spent() {
+		return
+	}
+	if !r.drag.On() {
 		i := r.at(e.Position.Subtract(fyne.NewPos(e.Dragged.DX, e.Dragged.DY)))
 		if i < 0 {
 			return
 		}
-		r.lifted = true
+		r.drag.Begin(r, r.acts.back)
 		r.acts.lift(r.hand[i], r.plan.width)
 	}
 	r.acts.carry(e.AbsolutePosition)
@@ -67,8 +71,7 @@ func (r *dragRow) Dragged(e *fyne.DragEvent) {
 
 // DragEnd implements fyne.Draggable.
 func (r *dragRow) DragEnd() {
-	if r.lifted {
-		r.lifted = false
+	if r.drag.End() {
 		r.acts.drop()
 	}
 }
@@ -123,6 +126,12 @@ func (s *start) drop() {
 	}
 	s.picked = noTile
 	s.render(s.state)
+}
+
+// back leaves it where it was.
+func (s *start) back() {
+	s.cursor = -1
+	s.drop()
 }
 
 // nearest is the marked gap nearest to x; -1 for none.

@@ -201,6 +201,7 @@ type handBox struct {
 	size   float32
 	ghost  *draw.Piece // follows the pointer
 	at     fyne.Position
+	drag   ui.Drag
 }
 
 var (
@@ -229,8 +230,15 @@ func (h *handBox) least() fyne.Size { return fyne.NewSquareSize(h.size) }
 
 // Dragged implements fyne.Draggable.
 func (h *handBox) Dragged(e *fyne.DragEvent) {
-	if h.held == nil || !h.acting {
+	if h.held == nil || !h.acting || h.drag.Spent() {
 		return
+	}
+	if !h.drag.On() {
+		h.drag.Begin(h, func() {
+			h.ghost.Hide()
+			h.Refresh()
+			h.do.aim(fyne.NewPos(-1, -1)) // nowhere
+		})
 	}
 	driver := fyne.CurrentApp().Driver()
 	h.at = driver.AbsolutePositionForObject(h).Add(e.Position)
@@ -246,7 +254,7 @@ func (h *handBox) Dragged(e *fyne.DragEvent) {
 
 // DragEnd implements fyne.Draggable.
 func (h *handBox) DragEnd() {
-	if !h.ghost.Visible() {
+	if !h.drag.End() || !h.ghost.Visible() {
 		return
 	}
 	h.ghost.Hide()

@@ -48,6 +48,10 @@ func newPieceRow(d *table.Desk, s *makerState, do *making) *pieceRow {
 		r.hand, r.over = e.Position, r.Near(e.Position)
 		r.Refresh()
 	}
+	r.OnBack = func() {
+		r.held = -1
+		r.Refresh()
+	}
 	r.OnDrop = func() {
 		from := r.held
 		r.held = -1

@@ -26,6 +26,7 @@ type rackDo struct {
 	tap   func(letter rune)
 	carry func(from fyne.CanvasObject, at fyne.Position, letter string)
 	drop  func(letter rune) // lets go of what is carried
+	back  func()            // lets go of it without an effect
 }
 
 // groups are the box's three trays.
@@ -64,7 +65,7 @@ func newRack(s *makerState, do rackDo) *rack {
 			do.tap([]rune(t.letter)[0])
 		}
 	}
-	r.OnTake, r.OnCarry, r.OnDrop = r.take, r.carry, func() { do.drop(r.held) }
+	r.OnTake, r.OnCarry, r.OnDrop, r.OnBack = r.take, r.carry, func() { do.drop(r.held) }, do.back
 	r.Draw(r, r.MinSize, r.place, r.parts()...).Repaints()
 	return r
 }

@@ -20,6 +20,7 @@ type slots struct {
 	slots    [dc.MaxLength]slotParts
 	caret    *canvas.Rectangle
 	held     int // letter in the hand, -1 for none
+	drag     ui.Drag
 	target   int // place under what is carried, -1 for none
 }
 
@@ -136,19 +137,27 @@ func (s *slots) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // Dragged implements fyne.Draggable: the letter follows the pointer.
 func (s *slots) Dragged(e *fyne.DragEvent) {
+	if s.drag.Spent() {
+		return
+	}
 	if s.held < 0 {
 		i := s.at(e.Position.Subtract(fyne.NewPos(e.Dragged.DX, e.Dragged.DY)))
 		if i < 0 || s.s.letterAt(i) == "" {
 			return
 		}
 		s.held = i
+		s.drag.Begin(s, func() {
+			s.held = -1
+			s.carrying.drop()
+			s.Refresh()
+		})
 	}
 	s.carrying.carry(s, e.Position, s.s.letterAt(s.held))
 }
 
 // DragEnd implements fyne.Draggable: next to the word the letter goes back to its tray.
 func (s *slots) DragEnd() {
-	if s.held < 0 {
+	if !s.drag.End() {
 		return
 	}
 	d, from := s.s.draft, s.s.index(s.held)

@@ -54,7 +54,7 @@ func newWordFace(d *table.Desk, s *makerState, do *making) *wordFace {
 	w.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { do.undo() }).WithKey(d.KeyName("Ctrl+Z"))
 	w.clear = ui.NewIconButton(ui.IconTrash, t("decipher.maker.clear"), ui.WellBtn, func() { do.edit(w.s.draft.Clear()) })
 	w.slots = newSlots(s, do, slotsDo{carry: w.carry, drop: w.drop})
-	w.rack = newRack(s, rackDo{tap: do.typed, carry: w.carry, drop: w.dropTile})
+	w.rack = newRack(s, rackDo{tap: do.typed, carry: w.carry, drop: w.dropTile, back: func() { w.drop() }})
 	w.copies = ui.NewText(t("decipher.maker.copies", games.Args{"N": dc.TilesEach}), ui.Body, ui.Ink2)
 	w.suggest = ui.NewSmallButton(t("decipher.maker.suggest"), ui.Soft, do.suggest).WithIcon(ui.IconBulb)
 	w.need, w.check = newNeedCard(d, s), newCheckCard(d, s)

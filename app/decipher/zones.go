@@ -36,14 +36,15 @@ type zones struct {
 	counts  []int      // candidates of each zone, -1 for none told
 	words   float32    // width of the longest of those words
 
-	focus   bool
-	asked   int    // zone of the verdict, -1 for none
-	aim     int    // zone above which the piece in hand is held, -1 for none
-	drag    *lying // piece being pushed
-	touched int    // id of the piece that was pushed or turned last
-	over    int    // id of the piece under the pointer, 0 for none
-	tapped  int    // zone tapped last, -1 for none
-	tapAt   time.Time
+	focus    bool
+	asked    int    // zone of the verdict, -1 for none
+	aim      int    // zone above which the piece in hand is held, -1 for none
+	drag     *lying // piece being pushed
+	dragging ui.Drag
+	touched  int // id of the piece that was pushed or turned last
+	over     int // id of the piece under the pointer, 0 for none
+	tapped   int // zone tapped last, -1 for none
+	tapAt    time.Time
 }
 
 // zonesDo is what can be done in the zones.
@@ -278,7 +279,7 @@ func (z *zones) pieceAt(at fyne.Position) (lying, bool) {
 
 // Dragged implements fyne.Draggable: a piece follows the pointer.
 func (z *zones) Dragged(e *fyne.DragEvent) {
-	if !z.s.acting {
+	if !z.s.acting || z.dragging.Spent() {
 		return
 	}
 	if z.drag == nil {
@@ -287,6 +288,10 @@ func (z *zones) Dragged(e *fyne.DragEvent) {
 			return
 		}
 		z.drag, z.touched = &l, l.id
+		z.dragging.Begin(z, func() {
+			z.drag = nil
+			z.Refresh()
+		})
 	}
 	b := z.plan().box(z.drag.zone)
 	_, unit := b.scale()
@@ -300,7 +305,7 @@ func (z *zones) Dragged(e *fyne.DragEvent) {
 
 // DragEnd implements fyne.Draggable: the piece stays where it is.
 func (z *zones) DragEnd() {
-	if l := z.drag; l != nil {
+	if l := z.drag; z.dragging.End() && l != nil {
 		z.drag = nil
 		z.do.push(z.s.pad.Put(l.padPlace()))
 	}

@@ -19,7 +19,7 @@ func (d *diceBox) Tapped(e *fyne.PointEvent) {
 
 // Dragged implements fyne.Draggable: the die follows the pointer.
 func (d *diceBox) Dragged(e *fyne.DragEvent) {
-	if !d.state.declaring() {
+	if !d.state.declaring() || d.drag.Spent() {
 		return
 	}
 	if d.lift.index < 0 || d.lift.flight.Running() {
@@ -29,6 +29,7 @@ func (d *diceBox) Dragged(e *fyne.DragEvent) {
 		}
 		d.stop()
 		d.closeUp()
+		d.drag.Begin(d, func() { d.flyBack(i) })
 		d.lift.take(i, d.lying(i), d.dieSize(), e.AbsolutePosition)
 		d.Refresh()
 	}
@@ -40,7 +41,7 @@ func (d *diceBox) Dragged(e *fyne.DragEvent) {
 // anywhere else.
 func (d *diceBox) DragEnd() {
 	i, at := d.lift.index, d.dragAt
-	if i < 0 || d.lift.flight.Running() {
+	if !d.drag.End() || i < 0 || d.lift.flight.Running() {
 		return
 	}
 	size := d.Size()
@@ -55,6 +56,11 @@ func (d *diceBox) DragEnd() {
 	default:
 		d.drop(i, 1, at.X)
 	}
+	d.flyBack(i)
+}
+
+// flyBack has a die fly from the hand to its place.
+func (d *diceBox) flyBack(i int) {
 	d.dice[i].Move(d.spot(i)) // it flies above, not here
 	d.motion.glides[d.dice[i]] = &glide{to: d.spot(i)}
 	d.lift.fly(fyne.CurrentApp().Driver().AbsolutePositionForObject(d).Add(d.spot(i)), d.Refresh)

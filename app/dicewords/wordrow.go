@@ -19,6 +19,7 @@ type wordRow struct {
 	tiles [dw.MaxWord]*draw.Tile
 	drag  int     // the letter that is held, -1 for none
 	dragX float32 // where its middle is
+	held  ui.Drag
 	caret *canvas.Rectangle
 	n     int // tiles in use
 }
@@ -78,7 +79,7 @@ func (w *wordRow) Tapped(e *fyne.PointEvent) {
 
 // Dragged implements fyne.Draggable: the letter follows the pointer along the word, and the others make room.
 func (w *wordRow) Dragged(e *fyne.DragEvent) {
-	if !w.state.declaring() {
+	if !w.state.declaring() || w.held.Spent() {
 		return
 	}
 	if w.drag < 0 {
@@ -87,6 +88,10 @@ func (w *wordRow) Dragged(e *fyne.DragEvent) {
 			return
 		}
 		w.drag = i
+		w.held.Begin(w, func() {
+			w.drag = -1
+			w.Refresh()
+		})
 	}
 	w.dragX = e.Position.X
 	w.Refresh()
@@ -94,7 +99,7 @@ func (w *wordRow) Dragged(e *fyne.DragEvent) {
 
 // DragEnd implements fyne.Draggable.
 func (w *wordRow) DragEnd() {
-	if from, to := w.drag, w.over(); from >= 0 {
+	if from, to := w.drag, w.over(); w.held.End() && from >= 0 {
 		w.drag = -1
 		w.Refresh()
 		w.move(from, to)

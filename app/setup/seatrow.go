@@ -24,6 +24,7 @@ type seatRow struct {
 	at      int
 	dragged float32 // px from its seat
 	lifted  bool
+	drag    ui.Drag
 
 	up, down, edit, leave *ui.IconButton
 
@@ -143,8 +144,16 @@ func (r *seatRow) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // Dragged implements fyne.Draggable: the row follows, and the others make room.
 func (r *seatRow) Dragged(e *fyne.DragEvent) {
 	l := r.list
+	if r.drag.Spent() {
+		return
+	}
 	if !r.lifted {
 		r.lifted = true
+		from := r.at
+		r.drag.Begin(r, func() {
+			r.letGo()
+			l.move(r.at, from)
+		})
 		l.unfold(0)
 		l.stop()
 		l.raise()
@@ -163,6 +172,13 @@ func (r *seatRow) Dragged(e *fyne.DragEvent) {
 
 // DragEnd implements fyne.Draggable.
 func (r *seatRow) DragEnd() {
+	if r.drag.End() {
+		r.letGo()
+	}
+}
+
+// letGo has the row lie with the others again.
+func (r *seatRow) letGo() {
 	r.dragged, r.lifted = 0, false
 	r.list.raise()
 	r.list.Refresh()

@@ -139,6 +139,7 @@ func (c *count) Cursor() desktop.Cursor {
 
 // TypedRune takes digits and the signs of a sum.
 func (c *count) TypedRune(r rune) {
+	ui.Typed(c)
 	if !inSum(r) {
 		c.FocusBase.TypedRune(r)
 		return

@@ -89,6 +89,7 @@ func (t *tokens) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // TypedRune takes how many there are.
 func (t *tokens) TypedRune(r rune) {
+	ui.Typed(t)
 	if n := int(r - '0'); n >= 0 && n <= len(t.there) {
 		t.take(n)
 		return

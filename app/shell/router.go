@@ -128,6 +128,7 @@ type Router struct {
 	stack []visit
 	page  Page
 
+	foreign  bool // the last letter was of another alphabet
 	crashing bool // the page that says so is on its way
 }
 
@@ -159,6 +160,11 @@ func NewRouter(env *Env, pages map[string]Builder) *Router {
 		r.root.AddShortcut(&desktop.CustomShortcut{KeyName: arrow, Modifier: fyne.KeyModifierAlt}, func() { r.chord("Alt+" + arrow) })
 	}
 	r.root.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyComma, Modifier: ctrl}, r.settings)
+	r.root.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyUnknown, Modifier: ctrl}, func() { // another alphabet has a letter there
+		if r.root.LastAt(ui.CommaPlace) {
+			r.settings()
+		}
+	})
 	r.root.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt}, r.Back)
 	return r
 }

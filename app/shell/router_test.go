@@ -126,6 +126,47 @@ func TestRouterKeys(t *testing.T) {
 }
 
 // A page without a history, such as a replay, doesn't list the keys that undo.
+// typed is a page on which words are typed.
+type typed struct{ keyed }
+
+func (*typed) Keys() []shell.KeyHelp { return []shell.KeyHelp{{Keys: "Letters", What: "keys.tab"}} }
+
+// Letters of another alphabet are answered once, where words are typed.
+func TestOtherAlphabets(t *testing.T) {
+	env, _ := routed(t)
+	p := &typed{keyed{name: "words"}}
+	env.Router.Show(p)
+	said := func() bool { return shelltest.Has(env, env.T("keys.foreign")) }
+	if shelltest.Type(env, "äß1"); said() {
+		t.Error("these are ours")
+	}
+	for i, text := range []string{"пр", "и", "a", "ש"} {
+		shelltest.Type(env, text)
+		if said() != (i == 0 || i == 3) {
+			t.Errorf("%q: %v", text, said())
+		}
+		ui.DropToast(env.Window)
+	}
+	env.Router.Show(&keyed{name: "plain"})
+	if shelltest.Type(env, "я"); said() {
+		t.Error("no words are typed there")
+	}
+}
+
+// Ctrl with the comma's key leads to the settings whatever that key writes.
+func TestSettingsByPlace(t *testing.T) {
+	for code, want := range map[int]bool{ui.CommaPlace: true, ui.CommaPlace + 8: true, 47: false} {
+		env, pages := routed(t)
+		f := shelltest.Find[*ui.Button](env)[0]
+		f.Take()
+		f.KeyDown(&fyne.KeyEvent{Physical: fyne.HardwareKey{ScanCode: code}})
+		shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyUnknown)
+		if opened := pages[shell.Settings] != nil; opened != want {
+			t.Errorf("%d: %v", code, opened)
+		}
+	}
+}
+
 func TestNoUndoWhereNothingIsUndone(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	env.Router = shell.NewRouter(env, map[string]shell.Builder{shell.Home: func(shell.Route) (shell.Page, error) {

@@ -1,6 +1,9 @@
 package shell
 
 import (
+	"slices"
+	"unicode"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/ui"
@@ -65,7 +68,26 @@ func (r *Router) hold(key fyne.KeyName, down bool) {
 	}
 }
 
+// alien tells whether a letter is of another alphabet than those of the page's words. Only the first of them is answered.
+func (r *Router) alien(ch rune) bool {
+	h, ok := r.page.(Helper)
+	if !ok || !unicode.IsLetter(ch) || unicode.Is(unicode.Latin, ch) ||
+		!slices.ContainsFunc(h.Keys(), func(k KeyHelp) bool { return k.Keys == "Letters" }) {
+		r.foreign = false
+		return false
+	}
+	if !r.foreign {
+		r.foreign = true
+		r.root.Shake()
+		r.env.Toast(r.env.T("keys.foreign"))
+	}
+	return true
+}
+
 func (r *Router) rune(ch rune) bool {
+	if r.alien(ch) {
+		return false
+	}
 	if k, ok := r.page.(Keyer); ok && k.Rune(ch) {
 		return true
 	}

@@ -135,7 +135,10 @@ func (h *holdButton) MouseDown(*desktop.MouseEvent) { h.press() }
 func (h *holdButton) MouseUp(*desktop.MouseEvent) { h.comesUp() }
 
 // KeyDown implements desktop.Keyable.
-func (h *holdButton) KeyDown(e *fyne.KeyEvent) { h.key(e.Name, true) }
+func (h *holdButton) KeyDown(e *fyne.KeyEvent) {
+	h.Base.KeyDown(e)
+	h.key(e.Name, true)
+}
 
 // KeyUp implements desktop.Keyable.
 func (h *holdButton) KeyUp(e *fyne.KeyEvent) { h.key(e.Name, false) }

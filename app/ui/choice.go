@@ -104,7 +104,10 @@ func (c *Choice) place(size fyne.Size) {
 }
 
 // Slider is Fyne's slider that leaves Esc and Enter to dialog and page.
-type Slider struct{ widget.Slider }
+type Slider struct {
+	widget.Slider
+	drag Drag
+}
 
 var _ fyne.Widget = (*Slider)(nil)
 
@@ -152,8 +155,20 @@ func (s *Slider) Tapped(e *fyne.PointEvent) {
 	s.letGo()
 }
 
+// Dragged implements fyne.Draggable.
+func (s *Slider) Dragged(e *fyne.DragEvent) {
+	switch was := s.Value; {
+	case s.drag.Spent():
+		return
+	case !s.drag.On():
+		s.drag.Begin(s, func() { s.SetValue(was) })
+	}
+	s.Slider.Dragged(e)
+}
+
 // DragEnd implements fyne.Draggable.
 func (s *Slider) DragEnd() {
+	s.drag.End()
 	s.Slider.DragEnd()
 	s.letGo()
 }

@@ -19,6 +19,7 @@ type Dialog struct {
 	Message bool              // Body is only read, though its text can be selected: the default button gets the focus
 	Calm    bool              // nothing gets the focus: Space pressed twice does nothing, Enter is the default button
 	OnHelp  func()            // F1
+	OnEsc   func()            // Esc where it is none of the buttons; the dialog is gone before
 	OnClose func()            // after it is gone, however that came
 }
 
@@ -221,6 +222,11 @@ func (o *dialogOverlay) takeKey(e *fyne.KeyEvent) bool {
 			o.cancel.act()
 			return true
 		}
+		if o.d.OnEsc != nil {
+			o.close()
+			Guard(o.d.OnEsc)
+			return true
+		}
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if o.main != nil {
 			o.main.act()
@@ -254,7 +260,11 @@ func (o *dialogOverlay) FocusLost() {}
 func (o *dialogOverlay) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable.
-func (o *dialogOverlay) TypedKey(e *fyne.KeyEvent) { o.takeKey(e) }
+func (o *dialogOverlay) TypedKey(e *fyne.KeyEvent) {
+	if !padKey(o.canvas, e) {
+		o.takeKey(e)
+	}
+}
 
 // Tapped swallows clicks next to the controls; the focus stays in the dialog.
 func (o *dialogOverlay) Tapped(*fyne.PointEvent) {

@@ -207,8 +207,15 @@ func (e *entry) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
+// KeyDown implements desktop.Keyable.
+func (e *entry) KeyDown(k *fyne.KeyEvent) {
+	noteKey(canvasOf(e), k)
+	e.Entry.KeyDown(k)
+}
+
 func (e *entry) TypedRune(r rune) {
 	hideTip(canvasOf(e))
+	typed(canvasOf(e))
 	e.Entry.TypedRune(r)
 }
 
@@ -225,6 +232,8 @@ func (e *entry) TypedKey(k *fyne.KeyEvent) {
 			BubbleKey(e, k)
 		}
 	default:
-		e.Entry.TypedKey(k)
+		if !padKey(canvasOf(e), k) {
+			e.Entry.TypedKey(k)
+		}
 	}
 }

@@ -134,6 +134,7 @@ func (m *menu) FocusLost() {}
 
 // TypedRune implements fyne.Focusable.
 func (m *menu) TypedRune(r rune) {
+	typed(m.canvas)
 	if m.at < 0 || r == ' ' || m.items[m.at].Disabled != "" || m.items[m.at].OnRune == nil {
 		return
 	}
@@ -163,6 +164,8 @@ func (m *menu) TypedKey(e *fyne.KeyEvent) {
 		m.mark(len(m.items) - 1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		m.choose(m.at)
+	default:
+		padKey(m.canvas, e)
 	}
 }
 

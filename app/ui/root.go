@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"math"
+	"time"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -33,6 +35,9 @@ type Root struct {
 	scroll *Scroll
 	floats *layer
 	toast  *toast
+	drag   *Drag // the newest
+	pad    pad
+	shakes *Animation
 	tips   tips
 }
 
@@ -58,7 +63,10 @@ func NewRoot(w fyne.Window) *Root {
 	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { routeKey(w.Canvas(), e) })
 	w.Canvas().SetOnTypedRune(func(c rune) { routeRune(w.Canvas(), c) })
 	if c, ok := w.Canvas().(desktop.Canvas); ok {
-		c.SetOnKeyDown(func(e *fyne.KeyEvent) { BubbleHold(r, e.Name, true) })
+		c.SetOnKeyDown(func(e *fyne.KeyEvent) {
+			noteKey(w.Canvas(), e)
+			BubbleHold(r, e.Name, true)
+		})
 		c.SetOnKeyUp(func(e *fyne.KeyEvent) { BubbleHold(r, e.Name, false) })
 	}
 	return r
@@ -90,6 +98,16 @@ func (r *Root) SetPage(page fyne.CanvasObject) {
 	r.scroll.ScrollToTop()
 	r.scroll.Refresh()
 	r.Refresh() // the theme may be another one
+}
+
+// Shake says by a movement that something was typed that doesn't work.
+func (r *Root) Shake() {
+	if r.page == nil || !Animations() || r.shakes.Running() {
+		return
+	}
+	r.shakes = Animate(300*time.Millisecond, fyne.AnimationLinear, func(f float32) {
+		r.page.Move(fyne.NewPos(Whole(6*(1-f)*float32(math.Sin(float64(f)*6*math.Pi))), 0))
+	})
 }
 
 // Scrolled is how far the page is scrolled, where the window is too small for it.
@@ -186,6 +204,9 @@ func routeKey(c fyne.Canvas, e *fyne.KeyEvent) {
 		return
 	}
 	hideTip(c)
+	if r := rootOf(c); e.Name == fyne.KeyEscape && r != nil && r.drag.putBack() || padKey(c, e) {
+		return
+	}
 	if all := c.Overlays().List(); len(all) > 0 {
 		top := all[len(all)-1]
 		if len(all) > 1 {
@@ -205,6 +226,7 @@ func routeKey(c fyne.Canvas, e *fyne.KeyEvent) {
 
 func routeRune(c fyne.Canvas, r rune) {
 	hideTip(c)
+	typed(c)
 	if c == nil || c.Overlays().Top() != nil {
 		return
 	}

@@ -104,6 +104,7 @@ func (s *Stepper) TypedKey(e *fyne.KeyEvent) {
 
 // TypedRune takes digits, and a minus where negative numbers are allowed.
 func (s *Stepper) TypedRune(r rune) {
+	typed(canvasOf(s))
 	digit := r >= '0' && r <= '9'
 	minus := r == '-' && s.typing == "" && s.low < 0
 	if s.disabled || !digit && !minus {

@@ -17,10 +17,11 @@ type TileRow struct {
 	OnTake  func(i int, e *fyne.DragEvent) bool // begins a drag; false: the tile can't be taken
 	OnCarry func(e *fyne.DragEvent)             // also at once after OnTake
 	OnDrop  func()
+	OnBack  func() // ends the drag without OnDrop
 
 	down fyne.Position // where the button went down
 	seen bool          // it was seen going down
-	held bool
+	drag Drag
 }
 
 var (
@@ -56,7 +57,10 @@ func (t *TileRow) MouseUp(*desktop.MouseEvent) { t.seen = false }
 
 // Dragged implements fyne.Draggable: the tile where the drag began is taken, and follows the pointer.
 func (t *TileRow) Dragged(e *fyne.DragEvent) {
-	if !t.held {
+	if t.drag.Spent() {
+		return
+	}
+	if !t.drag.On() {
 		from := e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)
 		if t.seen {
 			from = t.down
@@ -65,7 +69,7 @@ func (t *TileRow) Dragged(e *fyne.DragEvent) {
 		if i < 0 || t.OnTake == nil || !t.OnTake(i, e) {
 			return
 		}
-		t.held = true
+		t.drag.Begin(t.drawing.widget, t.OnBack)
 	}
 	t.OnCarry(e)
 }
@@ -73,8 +77,7 @@ func (t *TileRow) Dragged(e *fyne.DragEvent) {
 // DragEnd implements fyne.Draggable.
 func (t *TileRow) DragEnd() {
 	t.seen = false
-	if t.held {
-		t.held = false
+	if t.drag.End() {
 		t.OnDrop()
 	}
 }

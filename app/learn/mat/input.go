@@ -59,7 +59,7 @@ func (b *board) wheeled(at fyne.Position, e *fyne.ScrollEvent) {
 
 // Dragged implements fyne.Draggable: a piece follows the pointer.
 func (b *board) Dragged(e *fyne.DragEvent) {
-	if b.locked {
+	if b.locked || b.dragging.Spent() {
 		return
 	}
 	if b.drag == nil && !b.begin(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)) {
@@ -90,6 +90,10 @@ func (b *board) begin(at fyne.Position) bool {
 	default:
 		return false
 	}
+	b.dragging.Begin(b, func() {
+		b.drag, b.over = nil, nowhere
+		b.show()
+	})
 	b.grab()
 	b.show()
 	return true
@@ -99,7 +103,7 @@ func (b *board) begin(at fyne.Position) bool {
 // to its tray.
 func (b *board) DragEnd() {
 	d := b.drag
-	if d == nil {
+	if !b.dragging.End() || d == nil {
 		return
 	}
 	b.drag, b.over = nil, nowhere

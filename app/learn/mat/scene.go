@@ -26,14 +26,15 @@ type scene struct {
 
 // hand is what the pointer and the keyboard do on the board.
 type hand struct {
-	plan  plan
-	shown map[int]course.Laid // where pieces are on the screen, by id
-	sel   int                 // the chosen piece, 0: none, and then
-	tray  int                 // the keyboard is on this tray
-	focus bool                // has the keyboard
-	quiet bool                // got it by the pointer: no ring until a key is pressed
-	drag  *drag
-	over  spot
+	plan     plan
+	shown    map[int]course.Laid // where pieces are on the screen, by id
+	sel      int                 // the chosen piece, 0: none, and then
+	tray     int                 // the keyboard is on this tray
+	focus    bool                // has the keyboard
+	quiet    bool                // got it by the pointer: no ring until a key is pressed
+	drag     *drag
+	dragging ui.Drag
+	over     spot
 }
 
 // drag is a piece that follows the pointer.

@@ -70,6 +70,7 @@ func (l *Lines) Cancel() {
 
 // TypedRune types over the cursor's cell.
 func (l *Lines) TypedRune(r rune) {
+	ui.Typed(l)
 	if l.editor == nil || !unicode.IsPrint(r) || l.typing == nil && (r == ' ' || r == '?') {
 		l.FocusBase.TypedRune(r)
 		return

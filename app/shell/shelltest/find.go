@@ -159,6 +159,16 @@ func Key(env *shell.Env, names ...fyne.KeyName) {
 	}
 }
 
+// Curtain is the button that opens the curtain, nil where none is drawn.
+func Curtain(env *shell.Env) fyne.CanvasObject {
+	for _, o := range Find[fyne.CanvasObject](env) {
+		if fmt.Sprintf("%T", o) == "*table.holdButton" {
+			return o
+		}
+	}
+	return nil
+}
+
 // Hold has a key go down or come up where the focus is.
 func Hold(env *shell.Env, key fyne.KeyName, down bool) {
 	c, e := env.Window.Canvas(), &fyne.KeyEvent{Name: key}

@@ -110,22 +110,37 @@ func press(env *shell.Env, at fyne.Position) (release func()) {
 }
 
 // Drag drags from a point of the window over others, and lets go at the last; seen is called at
-// each of them.
+// each of them. Before, it does the same and ends that by Esc, which must leave everything where it was.
 func Drag(t testing.TB, env *shell.Env, seen func(), from fyne.Position, over ...fyne.Position) {
+	t.Helper()
+	drag(t, env, func() {}, func() {
+		if page := env.Router.Page(); ui.Dragging(env.Window) {
+			Key(env, fyne.KeyEscape)
+			if ui.Dragging(env.Window) || env.Router.Page() != page {
+				t.Error("Esc doesn't end the drag alone")
+			}
+		}
+	}, from, over...)
+	drag(t, env, seen, func() {}, from, over...)
+}
+
+// drag drags; last is called before the button is let go.
+func drag(t testing.TB, env *shell.Env, seen, last func(), from fyne.Position, over ...fyne.Position) {
 	t.Helper()
 	o, in, ok := under[fyne.Draggable](top(env), from)
 	if !ok {
 		t.Fatalf("nothing to drag at %v", from)
 	}
 	release := press(env, from)
-	last := from
+	before := from
 	for _, at := range over {
 		e := &fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at, Position: in.Add(at.Subtract(from))}}
-		e.Dragged.DX, e.Dragged.DY = at.X-last.X, at.Y-last.Y
+		e.Dragged.DX, e.Dragged.DY = at.X-before.X, at.Y-before.Y
 		o.Dragged(e)
-		last = at
+		before = at
 		seen()
 	}
+	last()
 	release()
 	o.DragEnd()
 }

@@ -1,12 +1,10 @@
 package tabletest
 
 import (
-	"slices"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -71,7 +69,7 @@ func Show[B any](t testing.TB, env *shell.Env, g *table.Game, id store.MatchID, 
 // Unveil holds Space until the curtain opens.
 func Unveil(t testing.TB, env *shell.Env) {
 	t.Helper()
-	if !slices.ContainsFunc(shelltest.Find[fyne.CanvasObject](env), func(o fyne.CanvasObject) bool { _, ok := o.(desktop.Keyable); return ok }) {
+	if shelltest.Curtain(env) == nil {
 		t.Fatal("no curtain", shelltest.Texts(env))
 	}
 	HoldSpace(env)
