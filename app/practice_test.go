@@ -185,11 +185,11 @@ func (x *trying) answers(step int) {
 	if o := x.choose(own); o.Right || o.Finding.Size != f.Size || o.Try != 1 || o.Tips != 1 && x.game.Tips || !x.says("practice.again") {
 		t.Errorf("step %d: %+v, %q", step, o, shelltest.Texts(x.env))
 	}
-	shelltest.Key(x.env, fyne.KeyEscape)
+	shelltest.Tap(t, x.env, x.env.T("practice.again"))
 	if o := x.choose(best); !o.Right || o.Try != 2 || !x.says("practice.right.best") {
 		t.Errorf("the best choice of step %d: %+v, %q", step, o, shelltest.Texts(x.env))
 	}
-	shelltest.Key(x.env, fyne.KeyEscape)
+	shelltest.Tap(t, x.env, x.env.T("practice.again"))
 	good := x.alike(step, best)
 	if good == nil {
 		if _, throws := best.(dicewords.Throw); throws {
@@ -200,7 +200,7 @@ func (x *trying) answers(step int) {
 	if o := x.choose(good); !o.Right || !x.says("practice.right") {
 		t.Errorf("as good as the best of step %d: %+v, %q", step, o, shelltest.Texts(x.env))
 	}
-	shelltest.Key(x.env, fyne.KeyEscape)
+	shelltest.Tap(t, x.env, x.env.T("practice.again"))
 }
 
 // alike is a throw that isn't the best one of a decision and no mistake, nil where there is none.
@@ -245,8 +245,8 @@ func TestTryAgainIsLeft(t *testing.T) {
 			if len(x.outcomes) != 1 || x.outcomes[0].Right || !x.outcomes[0].GaveUp || !x.says("practice.solution") {
 				t.Errorf("%+v, %q", x.outcomes, shelltest.Texts(x.env))
 			}
-			shelltest.Key(x.env, fyne.KeyEscape, fyne.KeyEscape)
-			x.at(home)
+			shelltest.Key(x.env, fyne.KeyEscape)
+			x.at(home) // Esc in the verdict leads back
 			if len(x.outcomes) != 1 {
 				t.Errorf("left, it counts: %+v", x.outcomes)
 			}

@@ -151,6 +151,12 @@ type Revealer interface {
 	Revealed() any
 }
 
+// Outer is a Match in which seats can be out while the others go on.
+type Outer interface {
+	// Out tells whether a seat has nothing more to do or to hide for now.
+	Out(Seat) bool
+}
+
 // Mover is a Match that lists lawful actions: what a computer player chooses from.
 type Mover interface {
 	Match

@@ -70,7 +70,8 @@ func askPoints(env *shell.Env, o *chosen) []table.Ask {
 	return []table.Ask{
 		table.AskExplained("davinci.mode", []string{t("davinci.mode.single"), t("davinci.mode.points")},
 			[]string{t("davinci.mode.single.help"), t("davinci.mode.points.help")}, at, func(i int) { o.setPoints(i == 1) }),
-		table.AskCount("davinci.rounds", &o.rounds, 1, dv.MaxRounds, 1).When(counted).Then(func() { o.Rounds = o.rounds }),
+		table.AskCount("davinci.rounds", &o.rounds, 1, dv.MaxRounds, 1).When(counted).Then(func() { o.Rounds = o.rounds }).
+			Warns(func() games.ID { return unfair(o.Rounds, o.Seats) }),
 		table.AskOne("davinci.left", "davinci.left.", &o.Leftover, leftovers).When(counted),
 	}
 }
@@ -88,6 +89,14 @@ func (o *chosen) seat(n int) {
 func fairRounds(seats int) int {
 	seats = max(seats, dv.MinSeats) // while nobody sits yet
 	return max(1, (dv.DefaultRounds+seats/2)/seats) * seats
+}
+
+// unfair says of a number of rounds that not all begin equally often.
+func unfair(rounds, seats int) games.ID {
+	if seats == 0 || rounds%seats == 0 {
+		return ""
+	}
+	return "davinci.rounds.unfair"
 }
 
 // setPoints begins or leaves the points game.

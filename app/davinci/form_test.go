@@ -103,7 +103,14 @@ func TestRoundsFollowPlayers(t *testing.T) {
 			t.Errorf("%d players: %d rounds, %d shown", c.seats, got, rounds.Value())
 		}
 	}
-	tabletest.Press(env, rounds, fyne.KeyUp, fyne.KeyUp)
+	unfair := func() bool { return shelltest.Has(env, env.T("davinci.rounds.unfair")) }
+	if unfair() {
+		t.Error("3 rounds of 3 are fair")
+	}
+	if tabletest.Press(env, rounds, fyne.KeyUp); !unfair() {
+		t.Error("nothing says that 4 rounds of 3 aren't fair")
+	}
+	tabletest.Press(env, rounds, fyne.KeyUp)
 	f.SetSeats(4)
 	if got := setupOf(t, f, 4).Options.Rounds; got != 5 {
 		t.Errorf("5 rounds were chosen, but there are %d", got)

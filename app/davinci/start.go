@@ -176,11 +176,15 @@ func (s *start) act() {
 	case dv.PhaseTake:
 		if a, ok := s.state.draft.Take(v); ok {
 			s.acts.submit(a)
+			return
 		}
+		s.desk.Toast(s.desk.T("davinci.start.choose"))
 	case dv.PhaseArrange:
 		if a, ok := s.state.draft.Arrange(v); ok {
 			s.acts.submit(a)
+			return
 		}
+		s.desk.Toast(s.desk.T("davinci.start.dash_first"))
 	}
 }
 

@@ -165,6 +165,7 @@ func TestDashByKeys(t *testing.T) {
 	p.Must(off && why == p.Say("davinci.start.dash_first"), "confirming waits")
 	p.Key(fyne.KeyReturn)
 	p.Must(p.view(0).Phase == dv.PhaseArrange && at() < 0, "Enter does nothing yet: no place is suggested")
+	p.Must(p.Says("davinci.start.dash_first"), "but it says why")
 	p.Key(fyne.KeyRight, fyne.KeyRight, fyne.KeySpace)
 	p.Must(at() == 1 && p.loose() == nil && p.gaps() == nil, "behind the first tile")
 	p.Key(fyne.KeyLeft) // picks it up again: the last other gap

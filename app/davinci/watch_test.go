@@ -183,3 +183,27 @@ func TestOrderOfTurnsIsShown(t *testing.T) {
 		}
 	}
 }
+
+// Once all others are out who are no computers, nobody is left from whom a page is hidden.
+func TestOnePersonLeftInSeesNoCurtain(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.NewClock(t)
+	p := seatAt(t, env, dv.DefaultOptions(3), 7, "Tina", "Lee", "Nova")
+	p.setUp()
+	p.Must(p.view(games.Table).Asked == 0 && tabletest.Sit(t, env, davinci.Game(), p.Session.ID()).Says("table.curtain.hold"), "Lee could see Tina's tiles")
+	p = sitDown(t, env, p.Session.ID())
+	for a := range p.Session.Moves(0) {
+		p.Apply(0, a) // draws
+		break
+	}
+	for p.view(games.Table).Asked == 0 && len(p.view(games.Table).Outs) == 0 {
+		for _, tile := range p.view(0).Targets() {
+			if _, of, _, _ := p.view(games.Table).Find(tile.ID); of == 1 {
+				p.Apply(0, dv.Guess{Tile: tile.ID, Number: p.hidden(tile.ID), Place: p.view(0).Places[0]})
+				break
+			}
+		}
+	}
+	p.Must(len(p.view(games.Table).Outs) == 1, "Lee is out")
+	p.Must(!tabletest.Sit(t, env, davinci.Game(), p.Session.ID()).Says("table.curtain.hold"), "Tina is alone with Nova now")
+}

@@ -68,3 +68,6 @@ func (b *Board) Rune(r rune) bool {
 	b.edit(b.state.typed(r))
 	return true
 }
+
+// Forced implements table.Forced: the first throw of a turn is all there is to do.
+func (b *Board) Forced() bool { return b.state.acting && b.state.throwing() && b.state.view.Up == nil }

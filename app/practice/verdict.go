@@ -37,7 +37,7 @@ func (p *Page) show() {
 		p.patience = ui.After(patience, p.wait)
 	case p.stage == told:
 		p.dialog = ui.ShowDialog(p.env.Window, ui.Dialog{
-			Title: p.env.T(p.verdict()), Width: ui.Px(verdictWidth), Body: p.reasons(), Buttons: p.buttons(), Calm: true,
+			Title: p.env.T(p.verdict()), Width: ui.Px(verdictWidth), Body: p.reasons(), Buttons: p.buttons(), Calm: true, OnEsc: p.env.Router.Back,
 		})
 	}
 	p.env.Trace.Shown(shell.Practice, p.session.Seq(), "game="+p.game.Kind.Name()+" stage="+p.stage.name()+" right="+strconv.FormatBool(p.right))
@@ -110,7 +110,7 @@ func (p *Page) line(look table.ReviewLook, f mind.Finding) string {
 // buttons lead on, with what is likeliest at the end.
 func (p *Page) buttons() []ui.DialogButton {
 	env := p.env
-	again := ui.DialogButton{Text: env.T("practice.again"), Icon: ui.IconTurnRight, Cancel: true, OnTap: p.again}
+	again := ui.DialogButton{Text: env.T("practice.again"), Icon: ui.IconTurnRight, OnTap: p.again}
 	onward := ui.DialogButton{Text: env.T("practice.back"), OnTap: env.Router.Back}
 	if p.task.Next != nil {
 		onward.Text, onward.OnTap = env.T("practice.next"), p.task.Next

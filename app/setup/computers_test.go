@@ -148,6 +148,13 @@ func TestComputersByKeys(t *testing.T) {
 	}
 	shelltest.Key(s.env, fyne.KeyF2)
 	s.sees(t, "How strong should the computer in seat 2 be?")
+	page := s.env.Router.Page()
+	shelltest.Key(s.env, fyne.KeyTab, fyne.KeyTab, fyne.KeyEscape) // from among the characters
+	if s.env.Router.Page() != page || shelltest.Has(s.env, "How strong should the computer in seat 2 be?") || s.env.Window.Canvas().Focused() == nil {
+		t.Fatal("Esc doesn't fold the characters, and nothing else")
+	}
+	shelltest.Key(s.env, fyne.KeyF2)
+	s.sees(t, "How strong should the computer in seat 2 be?")
 	card := shelltest.Marked(t, s.env, "cast.5").(fyne.Focusable)
 	for range 40 {
 		if s.env.Window.Canvas().Focused() == card {

@@ -117,6 +117,20 @@ func (l *seatList) unfold(id store.PlayerID) {
 	}
 }
 
+// foldUp folds what is unfolded, and leaves the keyboard on that seat; false where nothing is.
+func (l *seatList) foldUp() bool {
+	r := l.rows[l.open]
+	if r == nil {
+		return false
+	}
+	byKeys := l.p.env.Window.Canvas().Focused() != nil
+	l.unfold(0)
+	if byKeys {
+		r.Take()
+	}
+	return true
+}
+
 // rename keeps the row of a character for another one.
 func (l *seatList) rename(id, to store.PlayerID) {
 	if r := l.rows[id]; r != nil {

@@ -356,6 +356,8 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		p.list.focus(0)
 	case fyne.KeyUp:
 		p.list.focus(len(p.seats) - 1)
+	case fyne.KeyEscape:
+		return p.list.foldUp()
 	default:
 		return false
 	}

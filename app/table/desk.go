@@ -124,6 +124,7 @@ func (d *Desk) Touched() {
 	if d.Acting() {
 		d.page.keeper.Touch()
 		d.page.retry.End() // they go on otherwise
+		d.page.undone = undone{}
 		d.page.tips.touched()
 		d.page.trial.touched()
 	}

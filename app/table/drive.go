@@ -74,6 +74,8 @@ type driverHost interface {
 	shut()
 	// asksAtOnce tells whether the page asks as soon as a computer has acted, and not only when that has been looked at.
 	asksAtOnce() bool
+	// forced tells whether a key that leads on would only do what has to be done anyway.
+	forced() bool
 	// anyTime tells whether seats may act out of turn at any time, so that computers do so politely.
 	anyTime() bool
 	// open tells whether all who may act see what there is to see.
@@ -136,13 +138,19 @@ func (d *driver) drives(seat games.Seat) bool {
 	return d.minds != nil && seat >= 0 && int(seat) < len(players) && players[seat].Computer() && !d.persons[seat]
 }
 
-// alone is the only seat that a person plays on; false with none or several.
-func (d *driver) alone() (games.Seat, bool) {
-	seat := games.Seat(0)
-	for d.drives(seat) {
-		seat++
+// alone is the only seat that a person still plays on; false with none or several. Who is out has nothing to find out from its
+// page.
+func (d *driver) alone() (seat games.Seat, one bool) {
+	players := d.session.Stored().Players
+	for i := range players {
+		if s := games.Seat(i); !d.drives(s) && !d.session.out(s) {
+			if one {
+				return s, false
+			}
+			seat, one = s, true
+		}
 	}
-	return seat, d.people() == 1 && len(d.session.Stored().Players) > 1
+	return seat, one && len(players) > 1
 }
 
 // keepsOpen tells whether the page of the only person at the table is shown, whose secrets nobody else could see.

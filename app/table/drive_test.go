@@ -148,6 +148,36 @@ func TestSpaceLeadsOnAndNoFurther(t *testing.T) {
 	}
 }
 
+// What has to be done anyway is done by the first key after a computer's turn; what is hammered on does nothing more, nor does a
+// key that is still down.
+func TestForcedKeyIsNotSwallowed(t *testing.T) {
+	x := against(t, &thinkers{made: thinker{says: "table.keys"}}, "Tina", "Nova")
+	x.board().Must = true
+	swallowed := func() bool { return x.page.Key(&fyne.KeyEvent{Name: fyne.KeySpace}) }
+	x.board().Rune('5')
+	for range 3 {
+		x.lead()
+	}
+	if swallowed() {
+		t.Fatal("the first one does nothing")
+	}
+	x.board().Must = false // it is done
+	for range 5 {
+		if x.waits.pass(100 * time.Millisecond); !swallowed() {
+			t.Fatal("it is done once more")
+		}
+	}
+	shelltest.Hold(x.env, fyne.KeySpace, false)
+	x.board().Must = true
+	x.board().Rune('1')
+	x.lead()
+	x.lead()
+	shelltest.Key(x.env, fyne.KeySpace) // and stays down
+	if !swallowed() {
+		t.Error("a key that repeats itself does something")
+	}
+}
+
 // Who skips the turns of several computers is told what they did; those of one stand on the board.
 func TestSkippedTurnsAreTold(t *testing.T) {
 	for _, names := range [][]string{{"Tina", "Nova", "Pip"}, {"Tina", "Nova"}, {"Tina", "Nova", "Lee"}} {

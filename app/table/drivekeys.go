@@ -75,6 +75,9 @@ func (d *driver) keyLeads(name fyne.KeyName, leads bool) bool {
 	case d.acting() && name == fyne.KeyEnd:
 		d.toMine()
 		return true
+	case leads && !held && d.host.forced():
+		d.pressed, d.quiet = name, now.Add(quietTime) // what is hammered on does it once
+		return false
 	case leads && (held || now.Before(d.quiet)):
 		d.quiet = now.Add(quietTime)
 		return true

@@ -52,7 +52,23 @@ type Page struct {
 	turn   *ui.Button // between the result and the board
 	hint   *ui.Button // asks for a tip
 	more   *ui.IconButton
-	keeper Keeper // of the draft
+	keeper Keeper            // of the draft
+	taught []store.HouseWord // by the newest action, if it was handed in here
+	undone undone
+}
+
+// undone are actions that were taken back and can be done again, the oldest last done; they go with the position and with the
+// next edit of a draft.
+type undone struct {
+	seq  int // of the position
+	acts []authored
+}
+
+// authored is an action with what it taught the family's list.
+type authored struct {
+	seat   games.Seat
+	action games.Action
+	house  []store.HouseWord
 }
 
 var (
@@ -168,7 +184,7 @@ func (p *Page) topBar() *ui.TopBar {
 	p.turn = ui.NewSmallButton("", ui.WellBtn, p.turnResult)
 	env.Trace.Mark("turn-result", p.turn)
 	nameTurn(p.env, p.turn, p.result)
-	p.hint = ui.NewSmallButton(env.T("table.tip"), ui.WellBtn, p.tips.press).WithIcon(ui.IconBulb).WithKey("F7")
+	p.hint = ui.NewSmallButton(env.T("table.tip"), ui.WellBtn, p.tips.more).WithIcon(ui.IconBulb).WithKey("F7")
 	p.hint.Hide()
 	env.Trace.Mark("tip", p.hint)
 	right := []fyne.CanvasObject{p.turn, p.cover, p.hint}
@@ -303,7 +319,7 @@ func (p *Page) carryOut(seat games.Seat, a games.Action, house ...store.HouseWor
 	}
 	p.retry.End()
 	ui.DropToast(p.env.Window) // it spoke of the position before
-	if len(house) > 0 {
+	if p.taught = house; len(house) > 0 {
 		p.drive.forget()
 	}
 	if !p.drive.playing {
@@ -346,8 +362,22 @@ func (p *Page) Undo() bool {
 }
 
 // Redo implements shell.Undoer: it makes the last edit of the draft again that was taken
-// back.
-func (p *Page) Redo() bool { return p.face.kind != curtained && p.front().draft.Redo() }
+// back, or else the last action that was.
+func (p *Page) Redo() bool {
+	return p.face.kind != curtained && (p.front().draft.Redo() || p.redoAction())
+}
+
+func (p *Page) redoAction() bool {
+	u := p.undone
+	n := len(u.acts) - 1
+	if n < 0 || u.seq != p.session.Seq() {
+		return false
+	}
+	if a := u.acts[n]; p.submit(a.seat, a.action, a.house...) == nil {
+		p.undone = undone{p.session.Seq(), u.acts[:n]}
+	}
+	return true
+}
 
 // undoAction takes the last action back, or asks first where the board says so.
 func (p *Page) undoAction() {
@@ -373,15 +403,31 @@ func (p *Page) undoAction() {
 
 func (p *Page) takeBack() {
 	p.keeper.Forget()
+	var was authored
+	said, secret := games.ID("table.undone"), false
+	if _, can := p.session.CanUndo(); can {
+		was.seat, was.action, secret = p.session.last()
+		was.house = p.taught
+	}
+	earlier := p.undone
 	err := p.session.Undo(p.seq)
 	p.retry.After(err, p.takeBack)
 	if err != nil {
 		p.refused(err)
 		return
 	}
+	p.taught = nil
 	p.clock.Load(0)
 	p.render()
-	p.env.Toast(p.env.T("table.undone"))
+	switch {
+	case secret: // nothing of it is kept where others may press a key
+		said, p.undone = "table.undone.secret", undone{}
+	case earlier.seq == p.session.Seq()-1:
+		p.undone = undone{p.session.Seq(), append(earlier.acts, was)}
+	default:
+		p.undone = undone{p.session.Seq(), []authored{was}}
+	}
+	p.env.Toast(p.env.T(said))
 }
 
 func (p *Page) abandon() {

@@ -194,6 +194,37 @@ func TestUndoKeys(t *testing.T) {
 	}
 }
 
+// Actions that were taken back can be done again in their order, until something else is done.
+func TestRedoKeys(t *testing.T) {
+	x := seat(t, locales.German, "Tina", "Lee")
+	key := func(name fyne.KeyName) { shelltest.Shortcut(x.env, fyne.KeyModifierControl, name) }
+	points := func(want ...int) {
+		t.Helper()
+		if got := x.s.Standing().Points; !slices.Equal(got, want) {
+			t.Fatal(got, "want", want)
+		}
+	}
+	tabletest.Play(t, x.s, 5)
+	x.env.Router.Show(table.NewPage(x.env, x.game, x.s))
+	x.board().Rune('7')
+	key(fyne.KeyZ)
+	points(5, 0)
+	key(fyne.KeyY)
+	points(5, 7)
+	key(fyne.KeyY)
+	if points(5, 7); !shelltest.Has(x.env, x.env.T("common.illegal.redo")) {
+		t.Error("nothing says that there is nothing more to redo")
+	}
+	key(fyne.KeyZ)
+	x.board().Rune('2') // something else
+	key(fyne.KeyY)
+	points(5, 2)
+	key(fyne.KeyZ)
+	x.typeIn("a")
+	key(fyne.KeyY)
+	points(5, 0)
+}
+
 func TestRefusalIsShownAndChangesNothing(t *testing.T) {
 	x := seat(t, locales.German, "Tina", "Lee")
 	x.typeIn("wip")

@@ -222,8 +222,9 @@ func (p *Page) escape() bool {
 
 // Blur implements shell.Blurrer: nobody leaves the screen open to others.
 func (p *Page) Blur() {
+	p.drive.heard(fyne.KeySpace) // what comes up now isn't heard
 	if p.curtain != nil {
-		p.curtain.hold.release() // what comes up now isn't heard
+		p.curtain.hold.release()
 	}
 	p.coverUp()
 }

@@ -33,6 +33,10 @@ type Watcher interface{ Watches() }
 // seconds, and none acts while Busy: somebody is about to.
 type Interrupted interface{ Busy() bool }
 
+// Forced is a board that tells whether what its main key does now has to be done anyway, such as the first throw of a turn. After
+// a computer's turn such a key is never taken for one that came too late to lead on.
+type Forced interface{ Forced() bool }
+
 // announces is what boards may be told of a computer's action.
 func announces(g *Game, b *AnyBoard) func(games.Action) games.Action {
 	switch {
@@ -76,6 +80,11 @@ func (p seats) showTurn(t Turn) {
 		ui.Show(on, p.foot)
 		ui.Relayout(p.env.Window)
 	}
+}
+
+func (p seats) forced() bool {
+	b, ok := p.front().Of.(Forced)
+	return ok && p.face.kind == public && p.over == nil && b.Forced()
 }
 
 func (p seats) anyTime() bool { return p.board.interrupted != nil }

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"iter"
+	"slices"
 	"time"
 
 	"spieltisch/games"
@@ -186,6 +187,19 @@ func (s *Session) EventsAt(n int) []games.Event { return s.log.At(n).Events(game
 
 // OutcomeAt is the result after n actions in force, once there is one.
 func (s *Session) OutcomeAt(n int) (games.Outcome, bool) { return s.log.At(n).Outcome() }
+
+// out tells whether a seat is out for now.
+func (s *Session) out(seat games.Seat) bool {
+	m, ok := s.log.Match().(games.Outer)
+	return ok && m.Out(seat)
+}
+
+// last is the newest action in force with its author, and whether it was prepared where nobody else saw it.
+func (s *Session) last() (seat games.Seat, a games.Action, secret bool) {
+	n := s.log.Len()
+	seat, a = s.log.Step(n)
+	return seat, a, slices.ContainsFunc(s.log.At(n-1).Prompts(), func(p games.Prompt) bool { return p.Seat == seat && p.Private })
+}
 
 // CanUndo tells whether the last action may be taken back now, and by whom: only its author
 // may. That is the Table where the table acted; a computer player never does.

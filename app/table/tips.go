@@ -104,15 +104,22 @@ func (t *tips) follow() {
 	}
 }
 
-// press shows what was told already, or one grade more.
+// press does what the last grade of a tip says, or tells more.
 func (t *tips) press() {
+	if taker, ok := t.taker(); ok && !t.finding {
+		if _, may := t.asker(); may {
+			taker.TakeTip()
+			return
+		}
+	}
+	t.more()
+}
+
+// more shows what was told already, or one grade more. Asked once too often it does nothing, until the last one was followed.
+func (t *tips) more() {
 	p := t.page
 	seat, may := t.asker()
-	if !may || t.finding {
-		return
-	}
-	if taker, ok := t.taker(); ok {
-		taker.TakeTip()
+	if _, waits := t.taker(); !may || t.finding || waits {
 		return
 	}
 	m, ok := p.drive.computers().(Tipster)
@@ -263,7 +270,7 @@ func (t *tips) key(name fyne.KeyName) bool {
 	case name == fyne.KeyEscape:
 		return t.dismiss()
 	case name == fyne.KeyF7 && t.allowed():
-		t.press()
+		t.more()
 		return true
 	}
 	return false
@@ -302,7 +309,7 @@ func (t *tips) item() ui.MenuItem {
 	if _, may := t.asker(); !may {
 		why = t.page.env.T("table.tip.wait")
 	}
-	return ui.MenuItem{Text: t.page.env.T("table.tip"), Icon: ui.IconBulb, Shortcut: "F7", Disabled: why, OnTap: t.press}
+	return ui.MenuItem{Text: t.page.env.T("table.tip"), Icon: ui.IconBulb, Shortcut: "F7", Disabled: why, OnTap: t.more}
 }
 
 // keys are those of tips.

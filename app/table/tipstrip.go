@@ -84,6 +84,10 @@ func (s *tipStrip) lead(grade, of int, can bool) {
 		id = "table.tip.take"
 	}
 	s.more.SetText(s.desk.T(id))
+	s.more.WithKey(map[bool]string{false: "F7"}[can]) // what is told is only done by its button,
+	if can {
+		s.more.LetGo() // and not by a key that was to tell more
+	}
 	ui.Show(grade < of || can, s.more)
 	ui.PlaceAnew(s.box)
 }

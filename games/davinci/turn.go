@@ -308,6 +308,11 @@ func (m *Match) out(seat, by games.Seat) (last bool) {
 	return len(m.Outs) == m.setup.Options.Seats-1
 }
 
+// Out implements games.Outer: all of a seat's tiles are face up until the round ends.
+func (m *Match) Out(seat games.Seat) bool {
+	return m.Phase != PhaseOver && len(m.Rows[seat]) > 0 && !m.isIn(seat)
+}
+
 // lastIn is a seat that is in.
 func (m *Match) lastIn() games.Seat {
 	seat := games.Seat(0)

@@ -109,6 +109,7 @@ type Board struct {
 	Limit   time.Duration // of a turn
 	Left    time.Duration // as told by Tick
 	Tip     any           // the mark of one that is shown
+	Must    bool          // what its main key does has to be done anyway
 
 	text         string
 	past, future []string
@@ -156,6 +157,9 @@ func (b *Board) Render(v View) {
 	b.Seen = append(b.Seen, v)
 	b.Label.SetText(strconv.Itoa(v.Step) + " " + b.Desk.Name(v.Asked))
 }
+
+// Forced implements table.Forced.
+func (b *Board) Forced() bool { return b.Must }
 
 // Submit implements table.Board: it adds one for whose turn it is.
 func (b *Board) Submit() { b.Rune('1') }
