@@ -148,6 +148,7 @@ func (c *bar) renderWho(s *state) {
 // renderMain shows the main action of the moment, and why it isn't there.
 func (c *bar) renderMain(s *state) {
 	t, v := c.desk.T, s.view
+	kind := ui.Primary
 	text, key, icon, on, reason := "", "Ctrl+Enter", ui.IconCheck, true, "" // Enter alone lays tiles and chooses them
 	switch n := len(s.chosen); s.main() {
 	case moveNone:
@@ -169,7 +170,11 @@ func (c *bar) renderMain(s *state) {
 	case moveFinish:
 		says, _ := s.sentence()
 		text, on, reason = t("judge.end"), s.verdict.Lawful || s.verdict.Askable, c.tell.say(says)
+		if s.verdict.Askable { // nobody has said yet that its words are any
+			kind = ui.Secondary
+		}
 	}
+	c.main.SetKind(kind)
 	c.main.WithIcon(icon).WithKey(c.desk.KeyName(key)).SetText(text)
 	c.main.SetBelow("")
 	if key != "Enter" {

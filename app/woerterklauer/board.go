@@ -203,6 +203,7 @@ func (b *Board) under(abs fyne.Position) (place, wk.Cell) {
 // back puts everything where it was when the turn began.
 func (b *Board) back() {
 	b.do.just((*state).back)
+	b.field.goBack()
 }
 
 // letGo takes the keyboard from what belonged to the step before, so that Enter is the

@@ -21,6 +21,7 @@ type carry struct {
 	shift  []fyne.Position    // of each from the first
 
 	hand   hand
+	before hand    // what was picked up
 	inGrid bool    // it comes from the field
 	first  wk.Cell // from where there
 	grab   wk.Cell // where the pointer took hold there
@@ -41,7 +42,7 @@ func (c *carry) start(h hand, at wk.Cell, abs fyne.Position) {
 		if h.empty() || !s.laying() {
 			return
 		}
-		s.hand, s.carried = h, true
+		c.before, s.hand, s.carried = s.hand, h, true
 		c.take(s, h, at)
 		c.move(abs)
 		for _, t := range c.tiles[:len(h.ids)] {
@@ -120,6 +121,12 @@ func (c *carry) drop() {
 	h := c.hand
 	c.stop()
 	c.do(func(s *state) notice { return s.drop(h, c.onto, c.target) })
+}
+
+// back ends the drag where it began.
+func (c *carry) back() {
+	c.stop()
+	c.do.just(func(s *state) { s.hand, s.carried = c.before, false })
 }
 
 // stop takes the tiles out of the air without putting them anywhere.

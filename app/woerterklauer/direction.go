@@ -10,6 +10,32 @@ func (s *hands) way() wk.Dir {
 	return wk.DirRight
 }
 
+// room is how many letters can follow a cell in a direction until the field is as large as was agreed.
+func (s *hands) room(c wk.Cell, d wk.Dir) int {
+	first := c
+	for _, l := range s.draft.Laid {
+		first = wk.Cell{X: min(first.X, l.At.X), Y: min(first.Y, l.At.Y)}
+	}
+	if d == wk.DirDown {
+		return first.Y + s.view.Options.Size - 1 - c.Y
+	}
+	return first.X + s.view.Options.Size - 1 - c.X
+}
+
+// aside has a word that begins at the cursor with a letter go the other way, if that is free, where there is no room on its own,
+// or where that is the last letter of a word, which the new one would only hang on to.
+func (s *hands) aside(l wk.Letter) {
+	way, other, c := wk.DirRight, wk.DirDown, s.cursor
+	if s.down {
+		way, other = other, way
+	}
+	lies := func(d wk.Dir) bool { return s.draft.At(c.Next(d, 1)) != 0 }
+	last := s.letter(s.draft.At(c)) == l && lies(way.Back()) && !lies(way) && !lies(other.Back())
+	if (last || s.room(c, way) <= 0) && !lies(other) && s.room(c, other) > 0 {
+		s.down = !s.down
+	}
+}
+
 // turned tells whether a word typed from a letter goes down: it crosses the one that lies there.
 func (s *hands) turned(c wk.Cell) bool {
 	lies := func(a, b wk.Dir) bool { return s.draft.At(c.Next(a, 1)) != 0 || s.draft.At(c.Next(b, 1)) != 0 }

@@ -26,6 +26,9 @@ type field struct {
 	pressed  fyne.Position
 	modifier fyne.KeyModifier // when the pointer was pressed
 	panning  bool
+	begun    wk.Cell // twice the middle of what was seen when the turn began, or since the field was moved by hand
+	shown    int     // the step of the position
+	drag     ui.Drag
 	panFrom  wk.Cell
 	wheel    fyne.Delta // not yet a whole cell
 
@@ -95,9 +98,23 @@ func (f *field) makeRoom() bool {
 	}
 	before := *w
 	w.move(w.hold(w.low, f.box(), f.around()))
+	f.begun = w.mid
 	moved := f.follow(before)
 	f.Refresh()
 	return moved
+}
+
+// goBack shows the field where it was when the turn began: for what was typed at an edge it has moved.
+func (f *field) goBack() {
+	w := f.window
+	if !w.put {
+		return
+	}
+	before := *w
+	w.mid = f.begun
+	w.keep(f.box())
+	f.follow(before)
+	f.Refresh()
 }
 
 // marked is the box with the cursor, while that is shown.
@@ -120,6 +137,9 @@ func (f *field) render(s *state) {
 	f.s = s
 	before := *f.window
 	f.settle()
+	if f.shown != s.view.Step {
+		f.shown, f.begun = s.view.Step, f.window.mid
+	}
 	if f.follow(before) && s.unfolded != nil {
 		s.moved = len(s.view.Turns) + 1
 	}
@@ -137,7 +157,7 @@ func (f *field) settle() {
 	w.layout(w.size, f.need(), f.box().Size())
 	if !w.put || f.s.unfolded != nil && len(f.s.view.Field) == 0 {
 		w.center(f.box())
-		w.put = true
+		w.put, f.begun = true, w.mid
 		return
 	}
 	switch {
@@ -176,6 +196,7 @@ func (f *field) zoom(steps int, keep wk.Cell) {
 		X: keep.X - int((at.X-w.at.X+w.pitch()/2)/w.pitch()),
 		Y: keep.Y - int((at.Y-w.at.Y+w.pitch()/2)/w.pitch()),
 	})
+	f.begun = w.mid
 	f.Refresh()
 }
 

@@ -67,6 +67,7 @@ func (f *field) pan(dx, dy int) bool {
 	if !f.window.pan(dx, dy, f.box()) {
 		return false
 	}
+	f.begun = f.window.mid
 	f.Refresh()
 	return true
 }
@@ -96,6 +97,7 @@ func (f *field) nudge(abs fyne.Position) {
 // whole field along.
 func (f *field) Dragged(e *fyne.DragEvent) {
 	switch {
+	case f.drag.Spent():
 	case f.carry.busy():
 		f.carry.move(e.AbsolutePosition)
 	case f.panning:
@@ -128,9 +130,14 @@ func (f *field) begin(e *fyne.DragEvent) {
 	}
 	if h.empty() {
 		f.panning, f.panFrom = true, f.window.low
+		f.drag.Begin(f, func() {
+			f.panning = false
+			f.pan(f.panFrom.X-f.window.low.X, f.panFrom.Y-f.window.low.Y)
+		})
 		return
 	}
 	f.carry.start(h, c, e.AbsolutePosition)
+	f.drag.Begin(f, f.carry.back)
 }
 
 func distance(a, b fyne.Position) float32 {
@@ -154,7 +161,9 @@ func dirOf(d fyne.Delta) wk.Dir {
 // DragEnd implements fyne.Draggable.
 func (f *field) DragEnd() {
 	f.panning, f.pressed, f.modifier = false, fyne.Position{}, 0
-	f.carry.drop()
+	if f.drag.End() {
+		f.carry.drop()
+	}
 }
 
 // Scrolled implements fyne.Scrollable: the wheel moves the window, with Ctrl it zooms.
@@ -248,7 +257,9 @@ func (f *field) loud() {
 
 // TypedKey implements fyne.Focusable.
 func (f *field) TypedKey(e *fyne.KeyEvent) {
-	f.loud()
+	if e.Name != fyne.KeyEscape { // which may end a drag, and then nothing moves
+		f.loud()
+	}
 	if d, ok := arrows[e.Name]; ok {
 		f.arrow(d)
 		return

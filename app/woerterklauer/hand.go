@@ -37,6 +37,7 @@ type hands struct {
 	cursor  wk.Cell
 	down    bool // typing goes down, else across
 	writing bool // a word is to go on from the letter under the cursor
+	typing  bool // the cursor is where typing has brought it
 }
 
 // run is the end of a word from a cell on in a direction, and what hangs on it unless that is the
@@ -308,7 +309,7 @@ func (s *hands) tapTray() {
 // setCursor moves the keyboard's mark.
 func (s *hands) setCursor(c wk.Cell) {
 	if abs(c.X) <= wk.MaxCell && abs(c.Y) <= wk.MaxCell {
-		s.cursor, s.writing = c, false
+		s.cursor, s.writing, s.typing = c, false, false
 	}
 }
 
@@ -331,6 +332,9 @@ func (s *hands) lay(l wk.Letter) notice {
 	if !s.laying() {
 		return notice{}
 	}
+	if !s.typing {
+		s.aside(l)
+	}
 	if id := s.draft.At(s.cursor); s.writing && s.letter(id) != l {
 		s.setCursor(s.cursor.Next(s.way(), 1)) // the word's first letter lies already
 	}
@@ -343,12 +347,14 @@ func (s *hands) lay(l wk.Letter) notice {
 		s.edit(s.draft.Put(s.view, id, s.cursor))
 	}
 	s.setCursor(s.cursor.Next(s.way(), 1))
+	s.typing = true
 	return notice{}
 }
 
 // backspace clears the cell before the cursor of what was laid there in this turn; the
 // cursor stands there already.
 func (s *hands) backspace() {
+	s.typing = true
 	switch id := s.draft.At(s.cursor); {
 	case id == 0 || !s.laying():
 	case s.fromField(id):

@@ -66,7 +66,7 @@ type poolTiles struct {
 
 func newPoolTiles(c *carry, do doer, picked func()) *poolTiles {
 	p := &poolTiles{s: &state{}, carry: c, do: do, width: 400, mark: ui.NewRing()}
-	p.OnTap, p.OnTake, p.OnDrop = p.tap, p.take, c.drop
+	p.OnTap, p.OnTake, p.OnDrop, p.OnBack = p.tap, p.take, c.drop, c.back
 	p.OnCarry = func(e *fyne.DragEvent) { c.move(e.AbsolutePosition) }
 	p.OnPick = func() { p.pick(picked) }
 	p.Draw(p, p.MinSize, p.layOut).Changing(p.parts).Repaints()

@@ -103,6 +103,57 @@ func TestTapsTurnTheWayOfTyping(t *testing.T) {
 	}
 }
 
+// A word that begins with the last letter of another one goes where it is free and has room; what is typed over a word, or next
+// to it, stays in its line.
+func TestTypedWordGoesWhereThereIsRoom(t *testing.T) {
+	for _, c := range []struct {
+		rows    []string
+		size, x int
+		down    bool
+		typed   string
+		across  string // from the field's first letter on
+		below   string // what lies below the cell where typing began
+	}{
+		{[]string{"tigerer"}, 7, 6, false, "REPEL", "TIGERER", "EPEL"},
+		{[]string{"tiger"}, 7, 4, false, "REPEL", "TIGER", "EPEL"},
+		{[]string{"tiger"}, 7, 5, false, "EP", "TIGEREP", ""},
+		{[]string{"tiger"}, 7, 0, false, "TEPEL", "TEPEL", ""},
+		{[]string{"tiger"}, 7, 4, true, "REPEL", "TIGER", "EPEL"},
+		{[]string{"tige"}, 5, 4, false, "LE", "TIGEL", "E"},
+	} {
+		s := laying(t, c.rows, "EPELR")
+		s.view.Options.Size, s.down = c.size, c.down
+		s.setCursor(wk.Cell{X: c.x})
+		for _, l := range c.typed {
+			s.lay(wk.Letter(l))
+		}
+		below := ""
+		for y := 1; s.draft.At(wk.Cell{X: c.x, Y: y}) != 0; y++ {
+			below += s.letter(s.draft.At(wk.Cell{X: c.x, Y: y})).String()
+		}
+		if s.word(0, 0) != c.across || below != c.below {
+			t.Errorf("%+v: %q across, %q below", c, s.word(0, 0), below)
+		}
+	}
+	s := laying(t, []string{"tige"}, "EPELR") // a letter taken back is one of the same line
+	s.view.Options.Size = 5
+	s.setCursor(wk.Cell{X: 4})
+	s.lay('L')
+	s.setCursor(wk.Cell{X: 4})
+	if s.backspace(); s.word(0, 0) != "TIGE" || !s.typing {
+		t.Error(s.word(0, 0))
+	}
+}
+
+// A word about which there are several questions is named once.
+func TestWordsToAskAreNamedOnce(t *testing.T) {
+	s := &state{}
+	s.verdict.Questions = []wk.Question{{Word: "TEST"}, {Word: "REST"}, {Word: "TEST", Other: "FEST"}}
+	if got := s.toAsk(); !slices.Equal(got, []string{"TEST", "REST"}) {
+		t.Error(got)
+	}
+}
+
 // Where the list alone decides, nobody is told that they will be asked.
 func TestWordsThatTheListDecides(t *testing.T) {
 	for alone, want := range map[bool]games.ID{false: "judge.can_ask", true: "judge.cant_ask"} {

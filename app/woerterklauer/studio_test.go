@@ -232,6 +232,20 @@ func TestBackToTheStartOfTheTurn(t *testing.T) {
 	p.check(p.letters() == "locken", "in one step")
 }
 
+// The crossword comes back where it was: for what was typed at the edge it has moved.
+func TestBackBringsTheFieldBack(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	p.deal([]string{"buche"}, "NLA", wk.LevelI)
+	p.pan(-500, 0)
+	low := p.low()
+	p.at(4, 0)
+	p.Key(fyne.KeyRight)
+	p.Type("n")
+	p.check(p.low() != low, "a letter at the edge needs room")
+	p.Key(fyne.KeyF3)
+	p.check(!p.changed() && p.low() == low, "all is back, where it was")
+}
+
 // A run that has no room stays where it is, and in the hand.
 func TestBlockedRun(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)

@@ -211,15 +211,7 @@ func (t *tryout) alone() []wk.Cell {
 }
 
 // toAsk are the words that the table will be asked about.
-func (t *tryout) toAsk() []string {
-	var out []string
-	for _, q := range t.verdict.Questions {
-		if len(out) == 0 || out[len(out)-1] != q.Word {
-			out = append(out, q.Word)
-		}
-	}
-	return out
-}
+func (t *tryout) toAsk() []string { return doubted(t.verdict.Questions) }
 
 // missing is the one thing that stands in the way of ending the turn first.
 func (t *tryout) missing() notice {
