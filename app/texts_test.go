@@ -174,6 +174,20 @@ func searchesTyped(t *testing.T, f *typed) {
 			}
 		}
 	}
+	for _, x := range gamestest.TypedTexts() {
+		kept, _ := store.StoredName(x.Text)
+		at := slices.IndexFunc(f.people, func(p store.Player) bool { return p.Name == kept })
+		if x.As == "" || x.As == gamestest.Unseen || at < 0 || x.What == "Cyrillic like Latin" {
+			continue
+		}
+		page, _, err := f.env.Store.History(store.HistoryFilter{Text: x.As, Limit: 1000})
+		fine(t, err)
+		if !slices.ContainsFunc(page, func(x store.Play) bool {
+			return slices.ContainsFunc(x.Players, func(o store.Player) bool { return o.ID == f.people[at].ID })
+		}) {
+			t.Errorf("%q doesn't find %s", x.As, x.What)
+		}
+	}
 	for _, note := range f.notes {
 		page, _, err := f.env.Store.History(store.HistoryFilter{Text: note, Limit: 1000})
 		fine(t, err)
@@ -376,22 +390,25 @@ func clipsTyped(t *testing.T, f *typed) {
 
 // The sheet on the screen prints, and says what its print hasn't got.
 func printsSheet(t *testing.T, f *typed) {
-	said := 0
+	said, n := 0, 0
 	f.env.Launch = func(string) error { return nil }
 	for _, id := range sheetsOf(t, f.env.Store) {
 		f.env.Router.Replace(shell.Route{Page: shell.Sheet, Sheet: id})
 		shelltest.Key(f.env, fyne.KeyF8)
 		told := strings.Join(shelltest.Texts(f.env), "\n")
+		lacks := strings.Contains(told, "Druckschrift nicht hat")
+		if n++; lacks {
+			said++
+			shelltest.Key(f.env, fyne.KeyEscape)
+			told = strings.Join(shelltest.Texts(f.env), "\n")
+		}
 		if !strings.Contains(told, "Zum Drucken gespeichert") {
 			t.Fatalf("sheet %d isn't printed:\n%s", id, told)
-		}
-		if strings.Contains(told, "hat die Druckschrift nicht") {
-			said++
 		}
 	}
 	files, err := filepath.Glob(filepath.Join(f.dir, "export", "*.pdf"))
 	fine(t, err)
-	if n := len(sheetsOf(t, f.env.Store)); len(files) != n || said < 5 || said == n {
+	if len(files) != n || said < 5 || said == n {
 		t.Errorf("%d files of %d sheets, and %d lack something", len(files), n, said)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/store"
 	"spieltisch/store/exchange"
 )
@@ -17,7 +18,8 @@ var incomingFiles = []string{".json", ".csv", ".JSON", ".CSV"}
 
 // readIncoming reads a file to take in, and tells how far it is: everything, as JSON, or one score
 // sheet, as CSV. The error is a *store.Error.
-func readIncoming(ctx context.Context, st *store.Store, all table.Games, replayer exchange.Replayer, name string, from io.Reader, tell func(int64)) (*exchange.Incoming, error) {
+func readIncoming(ctx context.Context, st *store.Store, all table.Games, replayer exchange.Replayer, name string, from io.Reader, tell func(int64)) (_ *exchange.Incoming, err error) {
+	defer ui.Caught("read a file", &err)
 	if !strings.EqualFold(path.Ext(name), ".csv") {
 		return exchange.Read(ctx, st, from, exchange.Options{Replayer: replayer, Tell: tell})
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"spieltisch/games/gamestest"
 	"spieltisch/games/sheet"
 	"spieltisch/locales"
 	"spieltisch/store/exchange"
@@ -18,9 +19,9 @@ func TestTableForPeople(t *testing.T) {
 	}{
 		{locales.German, func(d *desk) *Page {
 			p := d.decipher(hobby())
-			d.must(d.Store.DescribeSheet(p.s.ID(), p.st.stored.Played, "bei Oma; oben", "=1+1"))
+			d.must(d.Store.DescribeSheet(p.s.ID(), p.st.stored.Played, "bei Oma; oben", gamestest.TypedText("formula")))
 			return d.open(p.s.ID())
-		}, "Wertungsblatt;Decipher\r\nDatum;20. Nov. 2026\r\nOrt;\"bei Oma; oben\"\r\nNotiz;'=1+1\r\n\r\nSpiel 1\r\n" +
+		}, "Wertungsblatt;Decipher\r\nDatum;20. Nov. 2026\r\nOrt;\"bei Oma; oben\"\r\nNotiz;'" + gamestest.TypedText("formula") + "\r\n\r\nSpiel 1\r\n" +
 			"Geheimes Wort;Tina;Lee;Ben\r\nHOBBY;9;3;10\r\n;;;\r\n;;;\r\nGesamtpunkte;9;3;10\r\n"},
 		{locales.English, func(d *desk) *Page {
 			return d.dicewords(400, 0, append(rounds(), sheet.Edit{}.Number(sheet.Cell{Row: 2, Seat: 1, Field: sheet.FieldPoints}, 0)...))

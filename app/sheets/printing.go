@@ -124,17 +124,17 @@ func printDoc(env *shell.Env, name string, d pdf.Doc, err error) {
 		env.Tell("common.failed", env.T("sheets.print.failed", games.Args{"Dir": dir, "Log": env.LogFile}))
 		return
 	}
-	env.Toast(strings.TrimSpace(env.T("sheets.printed", games.Args{"Path": path}) + " " + lacking(env, out)))
+	env.Toast(env.T("sheets.printed", games.Args{"Path": path}))
+	lacking(env, out)
 	env.Trace.Saved(0, "pdf="+filepath.Base(path))
 	env.Open(path, "sheets.printed.shut")
 }
 
-// lacking says which signs a print hasn't got, "" for none.
-func lacking(env *shell.Env, out pdf.Printed) string {
-	if len(out.Missing) == 0 {
-		return ""
+// lacking says which signs a print hasn't got, if there are any.
+func lacking(env *shell.Env, out pdf.Printed) {
+	if len(out.Missing) > 0 {
+		env.Tell("sheets.print.lacking.title", env.T("sheets.print.lacking", games.Args{"N": len(out.Missing), "Signs": strings.Join(out.Missing, " ")}))
 	}
-	return env.T("sheets.print.lacking", games.Args{"N": len(out.Missing), "Signs": strings.Join(out.Missing, " ")})
 }
 
 // fileName is a name for a file with a sheet: game and day.
@@ -166,7 +166,7 @@ func (p printer) printAs() {
 	p.env.SaveFile(p.fileName(".pdf"), func(_ context.Context, _ *store.Store, to io.Writer) error {
 		_, err := to.Write(out.Data)
 		return err
-	}, lacking(p.env, out))
+	}, func() { lacking(p.env, out) })
 }
 
 // saveTable asks where to, and writes the sheet as a table that people read.

@@ -26,10 +26,10 @@ import (
 // Write writes something of the store's into a file.
 type Write func(ctx context.Context, st *store.Store, to io.Writer) error
 
-// SaveFile asks for a file, proposes its name, and has it written in the background. What more there is to say when it is
-// written stands behind that.
-func (e *Env) SaveFile(name string, write Write, more ...string) {
-	save := func(path string) { e.save(path, write, more) }
+// SaveFile asks for a file, proposes its name, and has it written in the background. What is to be done when it is written is
+// done then.
+func (e *Env) SaveFile(name string, write Write, then ...func()) {
+	save := func(path string) { e.save(path, write, then) }
 	a := picker.Ask{Kind: picker.Save, Title: e.T("files.save"), Accept: e.T("files.save.yes"), Name: name}
 	e.pick(a, func(path string) { e.ended(path, filepath.Ext(name), save) }, func() { e.askSave(name, save) })
 }
@@ -102,7 +102,7 @@ func handle(w fyne.Window) (id uintptr) {
 }
 
 // save writes a file whole, or leaves the one that is there as it is.
-func (e *Env) save(path string, write Write, more []string) {
+func (e *Env) save(path string, write Write, then []func()) {
 	st := e.Store
 	Work(context.Background(), func(ctx context.Context) (struct{}, error) {
 		return struct{}{}, replaceFile(path, func(to io.Writer) error { return write(ctx, st, to) })
@@ -113,8 +113,10 @@ func (e *Env) save(path string, write Write, more []string) {
 			e.Tell("common.failed", e.T("history.save.failed"))
 			return
 		}
-		saved := e.T("history.saved", games.Args{"Name": filepath.Base(path), "Dir": filepath.Dir(path)})
-		e.Toast(strings.TrimSpace(strings.Join(append(more, saved), " "))) // there is room for the beginning in any case
+		e.Toast(e.T("history.saved", games.Args{"Name": filepath.Base(path), "Dir": filepath.Dir(path)}))
+		for _, do := range then {
+			do()
+		}
 	})
 }
 

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
 )
@@ -156,7 +157,7 @@ func full(t *testing.T) (*store.Store, *clock) {
 	c.forward(time.Hour)
 	for i, match := range []store.MatchID{0, id} {
 		sheet, err := s.CreateSheet(store.NewSheet{
-			Kind: "decipher", Rules: 1, Setup: []byte(`{"Seats":2}`), Players: []store.PlayerID{1, 2}, Match: match, Place: "Hütte", Note: "=1+1", Played: c.now().Add(time.Duration(i-60) * time.Second),
+			Kind: "decipher", Rules: 1, Setup: []byte(`{"Seats":2}`), Players: []store.PlayerID{1, 2}, Match: match, Place: "Hütte", Note: gamestest.TypedText("formula"), Played: c.now().Add(time.Duration(i-60) * time.Second),
 			First:    &sheet.Row{Type: "set", Data: []byte(`[{"Row":1,"Text":"<9>"}]`)},
 			Standing: games.Standing{Asked: games.Table, Points: []int{9, i}, Scored: []games.ScoredTurn{{Word: "HOBBY", Round: 1, Points: 9}}},
 			Outcome:  &games.Outcome{Reason: "rounds", Places: []games.Place{{Seat: 0, Rank: 1, Points: 9}, {Seat: 1, Rank: 2, Points: i}}},

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"spieltisch/games/gamestest"
 	"spieltisch/store"
 )
 
@@ -24,7 +25,7 @@ func TestHistoryAsCSV(t *testing.T) {
 	}
 	fatal(t, WriteHistory(t.Context(), s, &b, store.HistoryFilter{}, style))
 	text, ok := strings.CutPrefix(b.String(), "\xef\xbb\xbf")
-	if !ok || !strings.Contains(text, ";'=1+1\r\n") {
+	if !ok || !strings.Contains(text, ";'"+gamestest.TypedText("formula")+"\r\n") {
 		t.Error(text)
 	}
 	in := csv.NewReader(strings.NewReader(text))

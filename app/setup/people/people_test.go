@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
+	"spieltisch/games/gamestest"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -159,8 +160,8 @@ func TestNamesThatLookTheSame(t *testing.T) {
 	a.Reset(all)
 	env.Window.SetContent(a.Build())
 	for text, want := range map[string]string{
-		"Voß": "There is already somebody called Voss.", "VOSS": "There is already somebody called Voss.", "An\u200bna": "There is already somebody called Anna.",
-		"\u200b": "The name needs at least one character that can be seen.", "Vos": "", "": "",
+		"Voß": "There is already somebody called Voss.", "VOSS": "There is already somebody called Voss.", gamestest.TypedText("zero width space in a name"): "There is already somebody called Anna.",
+		gamestest.TypedText("zero width space"): "The name needs at least one character that can be seen.", "Vos": "", "": "",
 	} {
 		f := shelltest.Find[*ui.Field](env)[0]
 		f.SetText("")
