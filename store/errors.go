@@ -46,7 +46,11 @@ const (
 	CodeImportMany  Code = "importmany"  // Line int: more than Max int things of a sort
 	CodeImportPart  Code = "importpart"  // Line int: one thing is larger than Max int MB
 	CodeImportDeep  Code = "importdeep"  // Line int: lists in lists, deeper than Max int
-	CodeInternal    Code = "internal"    // anything else; see Err
+	// CodeImportCoding: Coding string, such as UTF-16: a text editor has saved the file in another coding than UTF-8.
+	CodeImportCoding Code = "importcoding"
+	CodeImportTable  Code = "importtable" // a table for other programs, in which no games stand
+
+	CodeInternal Code = "internal" // anything else; see Err
 )
 
 // Error is the only type of error that this package returns, always as *Error.

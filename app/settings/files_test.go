@@ -80,6 +80,7 @@ func TestTakeInOneSheet(t *testing.T) {
 	whole := sheetTable(t, g)
 	atHome(t, map[string]string{
 		"blatt.csv": whole, "falsch.csv": strings.Replace(whole, "points;1;;40", "points;1;;44", 1), "liste.csv": "Wann;Spiel\r\n1.1.2026;Dicewords\r\n",
+		"neu.json": whole,
 	})
 	s := &stage{Env: shelltest.New(t, locales.German)}
 	s.with(table.Games{g}, settings.Data)
@@ -97,5 +98,8 @@ func TestTakeInOneSheet(t *testing.T) {
 	mustSee(t, s.Env, "Zeile 7.", "Es wurde nichts übernommen.")
 	shelltest.Key(s.Env, fyne.KeyReturn)
 	takeIn(t, s, "liste")
-	mustSee(t, s.Env, "Zeile 1.")
+	mustSee(t, s.Env, "Das ist eine Tabelle (CSV) zum Ansehen")
+	shelltest.Key(s.Env, fyne.KeyReturn)
+	takeIn(t, s, "neu") // by what stands in it
+	mustSee(t, s.Env, "neu.json übernehmen?", "1 schon da")
 }

@@ -1,11 +1,10 @@
 package settings
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"io"
-	"path"
-	"strings"
 
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -17,10 +16,11 @@ import (
 var incomingFiles = []string{".json", ".csv", ".JSON", ".CSV"}
 
 // readIncoming reads a file to take in, and tells how far it is: everything, as JSON, or one score
-// sheet, as CSV. The error is a *store.Error.
-func readIncoming(ctx context.Context, st *store.Store, all table.Games, replayer exchange.Replayer, name string, from io.Reader, tell func(int64)) (_ *exchange.Incoming, err error) {
+// sheet, as CSV, whatever the file's name. The error is a *store.Error.
+func readIncoming(ctx context.Context, st *store.Store, all table.Games, replayer exchange.Replayer, file io.Reader, tell func(int64)) (_ *exchange.Incoming, err error) {
 	defer ui.Caught("read a file", &err)
-	if !strings.EqualFold(path.Ext(name), ".csv") {
+	from := bufio.NewReader(file)
+	if exchange.SortOf(from) == exchange.Everything {
 		return exchange.Read(ctx, st, from, exchange.Options{Replayer: replayer, Tell: tell})
 	}
 	t, err := all.ReadSheet(from)

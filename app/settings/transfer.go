@@ -115,7 +115,7 @@ func (x *transfer) open(path string) {
 			return nil, err
 		}
 		file.r = from
-		in, err := readIncoming(ctx, st, all, replayer, name, file, tell)
+		in, err := readIncoming(ctx, st, all, replayer, file, tell)
 		file.err = errors.Join(file.err, from.Close())
 		if in != nil && (file.err != nil || ctx.Err() != nil) {
 			err = errors.Join(err, in.Close())

@@ -205,6 +205,12 @@ func (r *exportReader) member(name string, v any) error {
 
 // head reads what stands before the lists.
 func (r *exportReader) head() (version int, exported int64, err error) {
+	if err := unmark(r.in); err != nil {
+		return 0, 0, err
+	}
+	if b, err := r.peek(); err == nil && b != '{' {
+		return 0, 0, noFileOfOurs(r.in, r.line, bad("%q, want {", b))
+	}
 	if err := r.sign('{'); err != nil {
 		return 0, 0, err
 	}

@@ -43,18 +43,19 @@ var csvParts = []string{csvFormat, csvSheet, "about", "setup", "player", "points
 // readSheetCSV is ReadSheetCSV without a limit.
 func readSheetCSV(r io.Reader) (SheetTable, error) {
 	b := bufio.NewReader(r)
-	if head, err := b.Peek(len(bom)); err == nil && string(head) == bom {
-		_, _ = b.Discard(len(bom)) // they were there a moment ago
+	if err := unmark(b); err != nil {
+		return SheetTable{}, err
+	}
+	if SortOf(b) != OneSheet {
+		return SheetTable{}, noFileOfOurs(b, 1, nil)
 	}
 	head, err := b.Peek(len(csvFormat) + 1)
-	if err != nil || string(head[:len(csvFormat)]) != csvFormat {
+	if err != nil {
 		return SheetTable{}, damaged(1, err)
 	}
 	in := csv.NewReader(b)
 	in.FieldsPerRecord = -1
-	if in.Comma = rune(head[len(csvFormat)]); in.Comma != ';' && in.Comma != ',' && in.Comma != '\t' {
-		return SheetTable{}, damaged(1, nil)
-	}
+	in.Comma = rune(head[len(csvFormat)])
 	s := &sheetReader{in: in, part: -1}
 	err = s.read()
 	if e, ok := errors.AsType[*store.Error](err); ok {

@@ -1,0 +1,98 @@
+package app
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+	"unicode/utf16"
+
+	"spieltisch/store"
+	"spieltisch/store/exchange"
+)
+
+// editors are what text editors do to a file that is opened and saved in them.
+var editors = map[string]func([]byte) []byte{
+	"byte order mark": func(b []byte) []byte { return append([]byte("\ufeff"), b...) },
+	"CRLF":            func(b []byte) []byte { return bytes.ReplaceAll(b, []byte("\n"), []byte("\r\n")) },
+	"CR":              func(b []byte) []byte { return bytes.ReplaceAll(b, []byte("\n"), []byte("\r")) },
+	"blank lines":     func(b []byte) []byte { return append(append([]byte("\r\n\n"), b...), "\n\n \t\r\n"...) },
+	"no last end":     bytes.TrimSpace,
+	"one line":        func(b []byte) []byte { return bytes.ReplaceAll(b, []byte("\n"), nil) },
+	"formatted": func(b []byte) []byte {
+		var out bytes.Buffer
+		_ = json.Indent(&out, b, "", "\t") // the export is JSON
+		return out.Bytes()
+	},
+}
+
+// inUTF16 is a text in UTF-16, with a byte order mark where there is one.
+func inUTF16(text []byte, order binary.AppendByteOrder) (out []byte) {
+	for _, u := range utf16.Encode([]rune(string(text))) {
+		out = order.AppendUint16(out, u)
+	}
+	return out
+}
+
+// TestFilesThatEditorsHaveSaved takes in the export of each version as text editors leave it: as good as the file itself, or
+// refused with what is to be done.
+func TestFilesThatEditorsHaveSaved(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join("testdata", "landed", "*", "export.json"))
+	fine(t, err)
+	if len(files) < 6 {
+		t.Fatal(files)
+	}
+	st := landedStore(t)
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		fine(t, err)
+		want, err := looked(t, st, data)
+		fine(t, err)
+		for what, edit := range editors {
+			edited := edit(data)
+			if bytes.Equal(edited, data) {
+				t.Fatalf("%s changes nothing in %s", what, file)
+			}
+			if got, err := looked(t, st, edited); err != nil || !reflect.DeepEqual(got, want) {
+				t.Errorf("%s with %s: %v\n%+v, want\n%+v", file, what, err, got, want)
+			}
+		}
+		for _, mark := range []string{"", "\ufeff"} {
+			for _, order := range []binary.AppendByteOrder{binary.LittleEndian, binary.BigEndian} {
+				if _, err := looked(t, st, inUTF16(append([]byte(mark), data...), order)); store.CodeOf(err) != store.CodeImportCoding {
+					t.Errorf("%s in UTF-16, %v, marked %t: %v", file, order, mark != "", err)
+				}
+			}
+		}
+	}
+}
+
+// TestTablesForOtherProgramsAreNamed takes in what only looks like a file of ours.
+func TestTablesForOtherProgramsAreNamed(t *testing.T) {
+	st := landedStore(t)
+	var history bytes.Buffer
+	fine(t, exchange.WriteHistory(t.Context(), st, &history, store.HistoryFilter{}, exchange.CSVStyle{Comma: ';', Header: []string{"Wann", "Spiel"}}))
+	var sheet bytes.Buffer
+	fine(t, exchange.WriteTable(&sheet, ',', [][]string{{"Wertungsblatt", "Decipher"}, {"Datum", "1.1.2026"}}))
+	for text, want := range map[string]store.Code{
+		history.String():                      store.CodeImportTable,
+		sheet.String():                        store.CodeImportTable,
+		"\r\n\r\n" + sheet.String():           store.CodeImportTable,
+		"Name\tPunkte\nTina\t12\n":            store.CodeImportTable,
+		"<html>; </html>":                     store.CodeBadImport,
+		"{\"a\":1,\"b\":2}":                   store.CodeBadImport,
+		"hello":                               store.CodeBadImport,
+		"SQLite format 3\x00\x10\x00,;":       store.CodeBadImport,
+		"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR": store.CodeBadImport,
+	} {
+		if _, err := looked(t, st, []byte(text)); store.CodeOf(err) != want {
+			t.Errorf("%.30q: %v, want %s", text, err, want)
+		}
+		if _, err := exchange.ReadSheetCSV(bytes.NewReader([]byte(text))); store.CodeOf(err) != want && text != "\r\n\r\n"+sheet.String() {
+			t.Errorf("%.30q as a sheet: %v, want %s", text, err, want)
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package exchange
+
+import (
+	"bufio"
+	"bytes"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"spieltisch/store"
+)
+
+// Sort is what a file is that somebody wants to take in.
+type Sort int
+
+// The sorts. A file that is none of them passes for Everything, whose reader says what is wrong with it.
+const (
+	Everything Sort = iota // JSON, see Read
+	OneSheet               // CSV, see ReadSheetCSV
+)
+
+// SortOf tells by its beginning what a file is, whatever its name: programs and mail change names. Nothing is read off it.
+func SortOf(b *bufio.Reader) Sort {
+	head, _ := b.Peek(sniffed) // a short file is judged by what there is
+	text := bytes.TrimPrefix(head, []byte(bom))
+	if len(text) > len(csvFormat) && string(text[:len(csvFormat)]) == csvFormat && strings.IndexByte(csvCommas, text[len(csvFormat)]) >= 0 {
+		return OneSheet
+	}
+	return Everything
+}
+
+const (
+	sniffed   = 4096 // bytes of the beginning
+	csvCommas = ";,\t"
+)
+
+// unmark reads the byte order mark that text editors put before UTF-8. CodeImportCoding for a text in UTF-16, marked or not.
+func unmark(b *bufio.Reader) error {
+	head, _ := b.Peek(len(bom))
+	if string(head) == bom {
+		_, _ = b.Discard(len(bom)) // they were there a moment ago
+		return nil
+	}
+	marked := bytes.HasPrefix(head, []byte{0xff, 0xfe}) || bytes.HasPrefix(head, []byte{0xfe, 0xff})
+	if marked || len(head) > 1 && (head[0] == 0) != (head[1] == 0) { // a sign that every file of ours begins with takes one of two bytes
+		return &store.Error{Code: store.CodeImportCoding, Args: map[string]any{"Coding": "UTF-16"}}
+	}
+	return nil
+}
+
+// noFileOfOurs is the error for a text that doesn't begin as it should: CodeImportTable when it is a table for other programs,
+// such as the history's, else CodeBadImport with the line.
+func noFileOfOurs(b *bufio.Reader, at int, err error) error {
+	head, _ := b.Peek(sniffed)
+	line, _, _ := bytes.Cut(head, []byte{'\n'})
+	text := bytes.TrimRight(line, "\r")
+	strange := func(r rune) bool { return r == utf8.RuneError || unicode.IsControl(r) && r != '\t' }
+	if len(text) > 0 && !bytes.ContainsAny(text[:1], "{[<") && bytes.ContainsAny(text, csvCommas) && !bytes.ContainsFunc(text, strange) {
+		return &store.Error{Code: store.CodeImportTable, Err: err}
+	}
+	return damaged(at, err)
+}
