@@ -3,6 +3,7 @@
 package app
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/binary"
 	"log/slog"
@@ -128,6 +129,11 @@ func start(env *shell.Env, cfg Config) (first func()) {
 	}
 	_ = os.MkdirAll(dir, 0o700) // before the log makes it for everybody; the store says what is wrong with it
 	logTo(env.LogFile)
+	shell.Work(context.Background(), func(context.Context) (struct{}, error) { return struct{}{}, store.TidyTemp(time.Now()) }, func(_ struct{}, err error) {
+		if err != nil {
+			slog.Warn("tidy the temporary folder", "err", err)
+		}
+	})
 	first = openStore(env, dir, store.Options{Now: env.Now, Private: private})
 	if cfg.Lang != "" {
 		env.Prefs.Language = locales.Lang(cfg.Lang)
@@ -157,7 +163,14 @@ func start(env *shell.Env, cfg Config) (first func()) {
 // openStore opens the data folder and takes its settings. The result shows home, or the
 // page of what is wrong with the data or was with the program.
 func openStore(env *shell.Env, dir string, o store.Options) (show func()) {
-	o.Gone = func() { ui.Do(env.ShowGone) }
+	var st *store.Store
+	o.Gone = func() {
+		ui.Do(func() {
+			if env.Store == st { // else another one is open by now
+				env.ShowGone()
+			}
+		})
+	}
 	st, err := store.Open(dir, o)
 	if err != nil {
 		slog.Error("open data", "err", err)
@@ -171,6 +184,7 @@ func openStore(env *shell.Env, dir string, o store.Options) (show func()) {
 			env.Router.Show(settings.NewCrash(env, fault, true))
 		} else {
 			env.Router.Home()
+			tellOfOthers(env)
 		}
 		backupInBackground(env)
 	}

@@ -161,6 +161,23 @@ func TestEveryCauseHasItsSentence(t *testing.T) {
 			_, err := s.AddPlayer("Ada", 0)
 			return err
 		}},
+		CodeLinkLost: {"ist eine Verknüpfung auf", func(t *testing.T) error {
+			dir := t.TempDir()
+			if err := os.Symlink("nowhere", filepath.Join(dir, fileName)); err != nil {
+				return fail(CodeLinkLost, nil, "Dir", dir, "To", "nowhere") // no links here
+			}
+			return open(dir)
+		}},
+		CodeExchanged: {"hat die Datendatei ausgetauscht", func(t *testing.T) error {
+			if runtime.GOOS == "windows" {
+				return fail(CodeExchanged, nil, "Dir", "x") // an open file stays
+			}
+			s, _ := newStore(t)
+			other, _ := newStore(t)
+			fatal(t, other.Close(), os.Rename(other.path, s.path))
+			_, err := s.AddPlayer("Ada", 0)
+			return err
+		}},
 		CodeTaken: {"liegen schon Daten", func(t *testing.T) error {
 			s, _ := newStore(t)
 			other, _ := newStore(t)

@@ -41,6 +41,8 @@ const (
 	CodeBadImport   Code = "badimport"   // Line int: not a file of this program, or damaged there
 	CodeNewerImport Code = "newerimport" // Version, Known int: the file comes from a newer version
 	CodeGone        Code = "gone"        // the data folder isn't where it was opened, so nothing is saved; Path, Dir string
+	CodeLinkLost    Code = "linklost"    // the data file is a link that leads nowhere; Path, To, Dir string
+	CodeExchanged   Code = "exchanged"   // another file stands in the data file's place, so nothing is saved; Path, Dir string
 	CodeTaken       Code = "taken"       // the folder has a data file already; Dir string
 	CodeImportLarge Code = "importlarge" // the file is larger than Max int64 MB
 	CodeImportMany  Code = "importmany"  // Line int: more than Max int things of a sort

@@ -177,7 +177,7 @@ func check(db *sql.DB, path string) error {
 // own, or that of a temporary copy with its WAL taken in.
 type wholeFile struct {
 	path   string
-	temp   string // folder of the copy, or ""
+	temp   Temp // of the copy
 	schema int
 }
 
@@ -201,10 +201,10 @@ func inspectWhole(path string, steps []migration) (w wholeFile, err error) {
 
 // copy turns to a temporary copy.
 func (w *wholeFile) copy(path string) (err error) {
-	if w.temp, err = os.MkdirTemp("", "spieltisch-*"); err != nil {
-		return wrap("copy", path, err)
+	if w.temp, err = NewTemp(); err != nil {
+		return err
 	}
-	w.path = filepath.Join(w.temp, fileName)
+	w.path = filepath.Join(w.temp.Dir, fileName)
 	err = copyFile(path, w.path)
 	if hasWAL(path) {
 		err = errors.Join(err, copyFile(path+"-wal", w.path+"-wal"))
@@ -213,12 +213,7 @@ func (w *wholeFile) copy(path string) (err error) {
 }
 
 // drop removes the copy.
-func (w *wholeFile) drop() error {
-	if w.temp == "" {
-		return nil
-	}
-	return errors.Join(removeDB(filepath.Join(w.temp, fileName)), os.Remove(w.temp))
-}
+func (w *wholeFile) drop() error { return w.temp.Drop() }
 
 func takeInWAL(path string) error {
 	db, err := openDB(path, forCopying)
@@ -264,9 +259,14 @@ func flush(path string) error {
 
 // openToLook opens without writing anything to the data folder.
 func (s *Store) openToLook() (err error) {
-	if s.lock, err = share(s.dir); err != nil {
+	if s.lock, err = share(filepath.Dir(s.path)); err != nil {
 		return err
 	}
+	return s.look()
+}
+
+// look opens a file for looking, or a copy where it must be mended first.
+func (s *Store) look() (err error) {
 	s.looked, err = inspectWhole(s.path, s.steps)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -283,7 +283,7 @@ func (s *Store) openToLook() (err error) {
 		mend = !ok
 	}
 	if mend {
-		if s.looked.temp == "" {
+		if s.looked.temp.Dir == "" {
 			if err := s.looked.copy(s.path); err != nil {
 				return err
 			}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"os"
 	"path/filepath"
 	"slices"
 
@@ -139,12 +138,12 @@ func derivedDigests(tx readTx) (map[string][32]byte, error) {
 
 // derivedSound makes everything derived again in a copy of the data file and tells whether that changes anything.
 func (s *Store) derivedSound(ctx context.Context, backup string) (sound bool, err error) {
-	dir, err := os.MkdirTemp("", "spieltisch-*")
+	temp, err := NewTemp()
 	if err != nil {
 		return false, err
 	}
-	defer os.RemoveAll(dir) //nolint:errcheck // a leftover in the temporary folder
-	path := filepath.Join(dir, fileName)
+	defer temp.Drop() //nolint:errcheck // a leftover in the temporary folder
+	path := filepath.Join(temp.Dir, fileName)
 	if err := copyDB(ctx, backup, path); err != nil {
 		return false, err
 	}

@@ -34,8 +34,9 @@ func embedded() []migration {
 	return steps
 }
 
-// prepare leaves a whole file of the newest schema at path, or changes nothing.
-func prepare(path string, now time.Time, steps []migration) error {
+// prepare leaves a whole file of the newest schema in a place, or changes nothing.
+func prepare(at place, now time.Time, steps []migration) error {
+	path := at.path
 	if err := finishRestore(path, now); err != nil {
 		return wrap("open", path, err)
 	}
@@ -46,13 +47,14 @@ func prepare(path string, now time.Time, steps []migration) error {
 	case err != nil || schema == len(steps):
 		return err
 	}
-	return upgrade(path, schema, steps, now)
+	return upgrade(at, schema, steps, now)
 }
 
 // upgrade copies the file and carries out the steps that it lacks. The copy goes when the
 // first of them has failed already: the file is then as it was.
-func upgrade(path string, schema int, steps []migration, now time.Time) error {
-	kept, err := copyBefore(path, schema, steps, now)
+func upgrade(at place, schema int, steps []migration, now time.Time) error {
+	path := at.path
+	kept, err := copyBefore(at, schema, steps, now)
 	if err != nil {
 		return err
 	}
@@ -85,10 +87,12 @@ func finishRestore(path string, now time.Time) error {
 	return err
 }
 
+const newSuffix = ".new"
+
 // create makes a new file under another name first, so that a crash never leaves half
 // a file behind that would look like a damaged one.
 func create(path string, steps []migration) error {
-	fresh := path + ".new"
+	fresh := path + newSuffix
 	if err := removeDB(fresh); err != nil { // left by a crash
 		return wrap("create", path, err)
 	}
@@ -105,11 +109,11 @@ func create(path string, steps []migration) error {
 }
 
 // copyBefore keeps a verified copy of a file that is about to be migrated.
-func copyBefore(path string, schema int, steps []migration, now time.Time) (to string, err error) {
-	if to, err = nextBackup(filepath.Dir(path), now, BeforeUpgrade, schema); err != nil {
+func copyBefore(at place, schema int, steps []migration, now time.Time) (to string, err error) {
+	if to, err = nextBackup(at.dir, now, BeforeUpgrade, schema); err != nil {
 		return "", err
 	}
-	return to, copyVerified(context.Background(), path, to, steps, now)
+	return to, copyVerified(context.Background(), at.path, to, steps, now)
 }
 
 // migrate carries out the steps behind version from, each in its own transaction.

@@ -48,15 +48,18 @@ func TestVanishedFolder(t *testing.T) {
 				return Append{Log: id, Seq: seq, Row: games.Row{Type: "throw"}, Standing: games.Standing{Points: []int{seq, seq}}}
 			}
 			back := vanish(t, dir)[what]()
-			before := dump(t, s.read)
-
-			wantCode(t, s.Reachable(), CodeGone, "Dir", dir)
-			for range 2 {
-				wantCode(t, s.Append(row(2)), CodeGone, "Dir", dir)
+			before, code := dump(t, s.read), CodeGone
+			if what == "another file in its place" {
+				code = CodeExchanged
 			}
-			wantCode(t, s.SaveDraft(id, 0, Draft{Seq: 1}), CodeGone)
+
+			wantCode(t, s.Reachable(), code, "Dir", dir)
+			for range 2 {
+				wantCode(t, s.Append(row(2)), code, "Dir", dir)
+			}
+			wantCode(t, s.SaveDraft(id, 0, Draft{Seq: 1}), code)
 			_, err = s.MakeBackup(t.Context())
-			wantCode(t, err, CodeGone)
+			wantCode(t, err, code)
 			equal(t, "told", told, 3)
 			if now := dump(t, s.read); now != before {
 				t.Errorf("refused moves changed\n%s\nto\n%s", before, now)
@@ -70,7 +73,7 @@ func TestVanishedFolder(t *testing.T) {
 				fatal(t, s.Reachable(), s.Append(row(seq)))
 				seq++
 				vanish(t, dir)[what]()
-				wantCode(t, s.Append(row(seq)), CodeGone)
+				wantCode(t, s.Append(row(seq)), code)
 			}
 			to := filepath.Join(t.TempDir(), "elsewhere")
 			fatal(t, s.MoveTo(t.Context(), to), s.Append(row(seq)), s.Close())
@@ -87,4 +90,45 @@ func TestReadingFromAVanishedFolder(t *testing.T) {
 	fatal(t, os.RemoveAll(s.Dir()))
 	_, err := s.Players()
 	wantCode(t, err, CodeGone, "Dir", s.Dir())
+}
+
+// TestExchangedFile puts another family's file in the place of an open one. Ours is kept next to it with what stood in the WAL
+// alone, whether somebody asks for that or the program just ends, and our WAL isn't played into the other file.
+func TestExchangedFile(t *testing.T) {
+	for _, asked := range []bool{true, false} {
+		c := newClock()
+		theirs, dir := t.TempDir(), t.TempDir()
+		other := reopen(t, theirs, c)
+		addPlayers(t, other, "Zoe", "Yannik", "Xaver")
+		fatal(t, other.Close())
+		s := reopen(t, dir, c)
+		addPlayers(t, s, "Ada", "Ben")
+		fatal(t, os.Rename(filepath.Join(theirs, fileName), s.path)) // as a cloud's program does
+
+		_, err := s.AddPlayer("Cleo", 0)
+		wantCode(t, err, CodeExchanged, "Path", s.path, "Dir", dir)
+		if asked {
+			path, err := s.KeepOurs(t.Context())
+			fatal(t, err)
+			again, err := s.KeepOurs(t.Context())
+			fatal(t, err)
+			equal(t, "kept once", again, path)
+			if hasWAL(s.path) {
+				t.Error("our WAL lies next to the other file while the program goes on")
+			}
+		}
+		fatal(t, s.Close())
+		wantPlayers(t, dir, c, "Xaver", "Yannik", "Zoe")
+		beside, err := BesideIn(dir)
+		fatal(t, err)
+		if len(beside.Others) != 1 || len(beside.Aside) != 0 {
+			t.Fatal(beside)
+		}
+		aside, err := Restore(dir, beside.Others[0].Path, c.now())
+		fatal(t, err)
+		wantPlayers(t, dir, c, "Ada", "Ben")
+		if l, err := LookInside(aside); err != nil || len(l.Players) != 3 {
+			t.Errorf("%+v, %v", l, err)
+		}
+	}
 }

@@ -117,12 +117,16 @@ func replace(dir string, now time.Time, fill func(fresh string) error) (movedAsi
 	if err := os.MkdirAll(dir, privateDir); err != nil {
 		return "", wrap("make folder", dir, err)
 	}
-	lock, err := acquire(dir)
+	at, err := placeIn(dir)
+	if err != nil {
+		return "", wrap("restore", dir, err)
+	}
+	path := at.path
+	lock, err := acquire(filepath.Dir(path))
 	if err != nil {
 		return "", err
 	}
 	defer release(lock)
-	path := filepath.Join(dir, fileName)
 	fresh := path + restoredSuffix
 	if err := removeDB(fresh); err != nil { // left by a crash
 		return "", wrap("restore", path, err)
@@ -146,7 +150,7 @@ func release(l *flock.Flock) { l.Unlock() } //nolint:errcheck // the end of the 
 // goes first, even one without a file: left next to another file it would be played into
 // that. aside is "" when there was no data file.
 func moveAside(path string, now time.Time) (aside string, err error) {
-	if aside, err = freeName(path, now); err != nil {
+	if aside, err = freeName(path, movedPrefix, now); err != nil {
 		return "", err
 	}
 	if err := rename(path+"-wal", aside+"-wal"); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -172,9 +176,9 @@ func back(from, to string) error {
 	return nil
 }
 
-// freeName finds a name that nothing has yet.
-func freeName(path string, now time.Time) (string, error) {
-	stem := filepath.Join(filepath.Dir(path), backupPrefix+"moved-"+now.Format("2006-01-02-150405"))
+// freeName finds a name next to a file that nothing has yet.
+func freeName(path, prefix string, now time.Time) (string, error) {
+	stem := filepath.Join(filepath.Dir(path), prefix+now.Format(movedTime))
 	for n := 1; n < 1000; n++ {
 		name := stem + backupSuffix
 		if n > 1 {

@@ -120,7 +120,7 @@ func TestReadOnlySeesTheWAL(t *testing.T) {
 	if !slices.Equal(names(players), []string{"Ada", "Ben"}) {
 		t.Errorf("%v", names(players))
 	}
-	temp := s.looked.temp
+	temp := s.looked.temp.Dir
 	fatal(t, s.Close())
 	if _, err := os.Stat(temp); temp == "" || !os.IsNotExist(err) {
 		t.Errorf("the copy %q is still there: %v", temp, err)

@@ -21,6 +21,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -40,7 +41,8 @@ const (
 type Options struct {
 	Now      func() time.Time // nil: time.Now
 	ReadOnly bool             // only look: nothing is written or migrated
-	// Gone is called on any goroutine whenever something wasn't saved or read because the data folder is gone.
+	// Gone is called on any goroutine whenever something wasn't saved or read because the data folder is gone, or its file
+	// exchanged: see Reachable.
 	Gone func()
 	// Private closes a folder of earlier versions to others, with the files of this program in it. What is made is closed
 	// to others anyway; leave it out where a family may share a folder.
@@ -108,15 +110,11 @@ func open(dir string, o Options, steps []migration) (*Store, error) {
 	if err != nil {
 		return nil, wrap("open", dir, err)
 	}
-	f := &dataFile{place: placeIn(dir), gone: o.Gone, now: o.Now, readOnly: o.ReadOnly, private: o.Private, steps: steps}
-	s := &Store{f, People{f}, Logs{f}, Results{f}, Rulings{f}, Course{f}, Mistakes{f}, Puzzles{f}}
-	if s.now == nil {
-		s.now = time.Now
+	at, err := placeIn(dir)
+	if err != nil {
+		return nil, wrap("open", dir, err)
 	}
-	if s.gone == nil {
-		s.gone = func() {}
-	}
-	s.closing, s.close = context.WithCancel(context.Background())
+	s := newStoreAt(at, o, steps)
 	if s.readOnly {
 		err = s.openToLook()
 	} else {
@@ -129,21 +127,36 @@ func open(dir string, o Options, steps []migration) (*Store, error) {
 	return s, nil
 }
 
+func newStoreAt(at place, o Options, steps []migration) *Store {
+	f := &dataFile{place: at, gone: o.Gone, now: o.Now, readOnly: o.ReadOnly, private: o.Private, steps: steps}
+	s := &Store{f, People{f}, Logs{f}, Results{f}, Rulings{f}, Course{f}, Mistakes{f}, Puzzles{f}}
+	if s.now == nil {
+		s.now = time.Now
+	}
+	if s.gone == nil {
+		s.gone = func() {}
+	}
+	s.closing, s.close = context.WithCancel(context.Background())
+	return s
+}
+
 func (s *Store) openToWrite() error {
 	if err := os.MkdirAll(s.dir, privateDir); err != nil {
 		return wrap("make folder", s.dir, err)
 	}
 	var err error
-	if s.lock, err = acquire(s.dir); err != nil {
+	if s.lock, err = acquire(filepath.Dir(s.path)); err != nil {
 		return err
 	}
-	if err := writable(s.dir, s.path); err != nil {
-		return err
+	for _, dir := range slices.Compact([]string{s.dir, filepath.Dir(s.path)}) {
+		if err := writable(dir, s.path); err != nil {
+			return err
+		}
 	}
 	if s.private {
 		closeToOthers(s.dir)
 	}
-	if err := prepare(s.path, s.now(), s.steps); err != nil {
+	if err := prepare(s.place, s.now(), s.steps); err != nil {
 		return err
 	}
 	if err := s.connect(); err != nil {
@@ -152,7 +165,7 @@ func (s *Store) openToWrite() error {
 	return s.revise("derive", func(tx writeTx) error { return deriveAll(tx, s.steps) })
 }
 
-// acquire takes the lock file of a data folder for writing.
+// acquire takes the lock file of the folder in which the data file lies for writing.
 func acquire(dir string) (*flock.Flock, error) {
 	l := flock.New(filepath.Join(dir, lockName), flock.SetPermissions(privateFile))
 	ok, err := l.TryLock()
@@ -185,17 +198,21 @@ func writable(dir, path string) error {
 	return f.Close()
 }
 
-// Close ends a backup that is being made and gives file and lock back. Further calls do nothing.
-func (s *Store) Close() error {
+// Close ends a backup that is being made and gives file and lock back. Further calls do nothing. When the file was exchanged,
+// ours is kept first: see KeepOurs.
+func (s *Store) Close() (err error) {
 	if s.closing.Err() != nil {
 		return nil
+	}
+	if CodeOf(s.Reachable()) == CodeExchanged {
+		_, err = s.KeepOurs(context.Background())
 	}
 	s.close()
 	s.backup.Lock() // its copy has the file open, which on Windows couldn't be moved aside
 	defer s.backup.Unlock()
 	s.moving.Lock()
 	defer s.moving.Unlock()
-	return wrap("close", s.path, errors.Join(s.place.close(), s.looked.drop()))
+	return wrap("close", s.path, errors.Join(err, s.place.close(), s.looked.drop()))
 }
 
 // Dir is the data folder, absolute.
@@ -255,15 +272,15 @@ func (s *dataFile) update(op string, fn func(writeTx) error) (err error) {
 	return s.wrap(op, tx.Commit())
 }
 
-// explain finds out whether something failed because the data folder is gone, and says so.
+// explain finds out whether something failed because the data folder is gone or its file exchanged, and says so.
 func (s *dataFile) explain(err error) error {
 	switch CodeOf(err) {
 	case CodeInternal, CodeReadOnly, CodeDamaged:
-		if s.here() != nil {
-			err = fail(CodeGone, err, "Path", s.path, "Dir", s.dir)
+		if gone := s.here(); gone != nil {
+			err = fail(CodeOf(gone), err, "Path", s.path, "Dir", s.dir)
 		}
 	}
-	if CodeOf(err) == CodeGone {
+	if code := CodeOf(err); code == CodeGone || code == CodeExchanged {
 		s.gone()
 	}
 	return err

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -16,11 +15,10 @@ import (
 	"spieltisch/store"
 )
 
-// copies are the backups of a data folder, and the data files that were put aside
-// when another took their place: all that one can go back to.
+// copies are the backups of a data folder, the newest first, and the data files next to its own: all that one can go back to.
 type copies struct {
-	Backups []store.Backup // newest first
-	Aside   []store.Backup // newest first
+	Backups []store.Backup
+	store.Beside
 }
 
 // newestGood is the newest backup that can be restored.
@@ -42,27 +40,12 @@ func listCopies(st *store.Store, dir string) (c copies, err error) {
 	if err != nil {
 		return c, err
 	}
-	paths, err := filepath.Glob(filepath.Join(dir, "spieltisch-moved-*.sqlite"))
-	if err != nil {
+	if c.Beside, err = store.BesideIn(dir); err != nil {
 		return c, err
 	}
-	for _, path := range paths {
-		c.Aside = append(c.Aside, asideFile(path))
-	}
-	slices.SortStableFunc(c.Aside, func(a, b store.Backup) int { return b.At.Compare(a.At) })
+	store.Checked(c.Aside)
+	store.Checked(c.Others)
 	return c, nil
-}
-
-// asideFile reads when a file was put aside from its name, as store gives it.
-func asideFile(path string) store.Backup {
-	const layout = "2006-01-02-150405"
-	name := strings.TrimPrefix(filepath.Base(path), "spieltisch-moved-")
-	at, err := time.ParseInLocation(layout, name[:min(len(layout), len(name))], time.Local)
-	if err != nil {
-		at = time.Time{}
-	}
-	_, broken := store.LookInside(path)
-	return store.Backup{Path: path, At: at, Size: fileSize(path), Good: broken == nil}
 }
 
 // copyList shows copies and offers to look inside and to go back to one.
@@ -71,6 +54,7 @@ type copyList struct {
 	env  *shell.Env
 	dir  string
 	back func(path string) // goes back to the copy; asked for and confirmed
+	take func(path string) // takes in what a data file has and ours hasn't; nil where nothing can be
 
 	found   *copies // nil: not known yet
 	err     error
@@ -129,26 +113,34 @@ func (l *copyList) rows(c copies) []fyne.CanvasObject {
 	if len(c.Backups) == 0 {
 		rows = append(rows, ui.NewPara(l.env.T("settings.backup.none"), ui.Body, ui.Ink2))
 	}
-	for i, b := range c.Backups {
-		rows = append(rows, l.row(b, i))
+	n := 0
+	add := func(files []store.Backup, take func(string)) {
+		for _, b := range files {
+			rows = append(rows, l.row(b, n, take))
+			n++
+		}
 	}
-	if len(c.Aside) > 0 {
-		rows = append(rows, ui.Space(0, 4), ui.NewPara(l.env.T("settings.backup.aside"), ui.Heading, ui.Ink),
-			ui.NewPara(l.env.T("settings.backup.aside.help"), ui.Body, ui.Ink2))
-	}
-	for i, b := range c.Aside {
-		rows = append(rows, l.row(b, len(c.Backups)+i))
+	add(c.Backups, nil)
+	for _, more := range []struct {
+		heading games.ID
+		files   []store.Backup
+	}{{"settings.backup.others", c.Others}, {"settings.backup.aside", c.Aside}} {
+		if len(more.files) > 0 {
+			rows = append(rows, ui.Space(0, 4), ui.NewPara(l.env.T(more.heading), ui.Heading, ui.Ink),
+				ui.NewPara(l.env.T(more.heading+".help"), ui.Body, ui.Ink2))
+			add(more.files, l.take)
+		}
 	}
 	return rows
 }
 
-func (l *copyList) row(b store.Backup, i int) fyne.CanvasObject {
+func (l *copyList) row(b store.Backup, i int, take func(path string)) fyne.CanvasObject {
 	env := l.env
 	state := ui.NewChip(env.T("settings.backup.good"), ui.IconCheck).Colored(ui.OKSoft, ui.OK)
 	if !b.Good {
 		state = ui.NewChip(env.T("settings.backup.bad"), ui.IconWarn).Colored(ui.WarnSoft, ui.Warn)
 	}
-	look := ui.NewSmallButton(env.T("settings.backup.look"), ui.Secondary, func() { l.look(b) }).WithIcon(ui.IconEye)
+	look := ui.NewSmallButton(env.T("settings.backup.look"), ui.Secondary, func() { l.look(b, take) }).WithIcon(ui.IconEye)
 	env.Trace.Mark("backup."+strconv.Itoa(i), look)
 	look.SetEnabled(b.Good, env.T("settings.backup.bad.reason"))
 	name := ui.VGap(0,
@@ -172,8 +164,8 @@ func (l *copyList) why(b store.Backup) []string {
 	return nil
 }
 
-// look shows what stands in a copy, with the way back to it.
-func (l *copyList) look(b store.Backup) {
+// look shows what stands in a copy, with the way back to it, and take where something may be taken from it.
+func (l *copyList) look(b store.Backup, take func(path string)) {
 	env := l.env
 	in, err := store.LookInside(b.Path)
 	if err != nil {
@@ -182,9 +174,15 @@ func (l *copyList) look(b store.Backup) {
 	}
 	list := []ui.DialogButton{{Text: env.T("common.close"), Cancel: true}}
 	if l.back != nil {
-		list = append(list, ui.DialogButton{Text: env.T("settings.backup.restore"), Kind: ui.Primary, Default: true, OnTap: func() { l.confirm(b) }})
-	} else {
-		list[0].Default = true
+		list = append(list, ui.DialogButton{Text: env.T("settings.backup.restore"), OnTap: func() { l.confirm(b) }})
+	}
+	if take != nil {
+		list = append(list, ui.DialogButton{Text: env.T("settings.backup.take"), OnTap: func() { take(b.Path) }})
+	}
+	last := &list[len(list)-1]
+	last.Default = true
+	if len(list) > 1 {
+		last.Kind = ui.Primary
 	}
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("settings.backup.inside", games.Args{"When": env.Texts.When(env.Now(), b.At)}),

@@ -30,7 +30,7 @@ func newData(env *shell.Env, all table.Games, f *frame) *data {
 		d.list = &copyList{env: env, frame: f, dir: env.Store.Dir()}
 		d.list.onFound = func() { env.Trace.Shown(shell.Settings, 0, "part="+Data+" copies") }
 		if !env.Store.ReadOnly() {
-			d.list.back = d.restore
+			d.list.back, d.list.take = d.restore, d.move.open
 		}
 		d.move.backup = d.list.load
 	}

@@ -13,15 +13,18 @@ import (
 )
 
 // Ends of the names of files that can be taken in.
-var incomingFiles = []string{".json", ".csv", ".JSON", ".CSV"}
+var incomingFiles = []string{".json", ".csv", ".sqlite", ".JSON", ".CSV", ".SQLITE"}
 
-// readIncoming reads a file to take in, and tells how far it is: everything, as JSON, or one score
+// readIncoming reads a file to take in, and tells how far it is: everything, as JSON or as a data file, or one score
 // sheet, as CSV, whatever the file's name. The error is a *store.Error.
-func readIncoming(ctx context.Context, st *store.Store, all table.Games, replayer exchange.Replayer, file io.Reader, tell func(int64)) (_ *exchange.Incoming, err error) {
+func readIncoming(ctx context.Context, st *store.Store, all table.Games, replayer exchange.Replayer, path string, file io.Reader, tell func(int64)) (_ *exchange.Incoming, err error) {
 	defer ui.Caught("read a file", &err)
-	from := bufio.NewReader(file)
-	if exchange.SortOf(from) == exchange.Everything {
-		return exchange.Read(ctx, st, from, exchange.Options{Replayer: replayer, Tell: tell})
+	from, o := bufio.NewReader(file), exchange.Options{Replayer: replayer, Tell: tell}
+	switch exchange.SortOf(from) {
+	case exchange.Everything:
+		return exchange.Read(ctx, st, from, o)
+	case exchange.DataFile:
+		return exchange.ReadData(ctx, st, path, o)
 	}
 	t, err := all.ReadSheet(from)
 	if err != nil {

@@ -103,6 +103,9 @@ func (x *transfer) ask() {
 
 // open reads a file, and looks at what it would change.
 func (x *transfer) open(path string) {
+	if x.busy {
+		return
+	}
 	x.drop()
 	st, all, replayer, name := x.env.Store, x.all, x.replayer, filepath.Base(path)
 	tell := x.far.of(fileSize(path))
@@ -115,7 +118,7 @@ func (x *transfer) open(path string) {
 			return nil, err
 		}
 		file.r = from
-		in, err := readIncoming(ctx, st, all, replayer, file, tell)
+		in, err := readIncoming(ctx, st, all, replayer, path, file, tell)
 		file.err = errors.Join(file.err, from.Close())
 		if in != nil && (file.err != nil || ctx.Err() != nil) {
 			err = errors.Join(err, in.Close())

@@ -109,6 +109,7 @@ var headings = map[store.Code]games.ID{
 	store.CodeFull:     "settings.trouble.full",
 	store.CodeInUse:    "settings.trouble.inuse",
 	store.CodeBusy:     "settings.trouble.busy",
+	store.CodeLinkLost: "settings.trouble.linklost",
 }
 
 // found offers the newest backup as soon as it is known.
@@ -179,7 +180,7 @@ func (t *Trouble) goBack() []*ui.Button {
 		return nil
 	}
 	when := t.env.Texts.When(t.env.Now(), b.At)
-	return []*ui.Button{t.button(t.env.T("settings.trouble.back", games.Args{"When": when}), "trouble-restore", ui.IconUndo, func() { t.list.look(b) })}
+	return []*ui.Button{t.button(t.env.T("settings.trouble.back", games.Args{"When": when}), "trouble-restore", ui.IconUndo, func() { t.list.look(b, nil) })}
 }
 
 // Shown implements shell.Page.

@@ -54,6 +54,7 @@ type Env struct {
 	still    bool                // the desktop is set to move less
 	colored  bool                // the desktop tells light from dark
 	gone     *gone               // nil: was never shown
+	keeping  bool                // ours, while it is saved next to an exchanged data file
 }
 
 // Apart is a copy for work in the background, which mustn't read what the window changes meanwhile, such as the store when

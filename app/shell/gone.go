@@ -27,9 +27,13 @@ type gone struct {
 	moving bool
 }
 
-// ShowGone says that the data folder is gone and what can be done, unless that is said already.
+// ShowGone says that the data folder is gone, or its file exchanged, and what can be done, unless that is said already.
 func (e *Env) ShowGone() {
 	if e.Store == nil || e.gone != nil && e.gone.Open() {
+		return
+	}
+	if store.CodeOf(e.Store.Reachable()) == store.CodeExchanged {
+		e.showExchanged()
 		return
 	}
 	g := &gone{env: e, status: ui.NewPara("", ui.Strong, ui.Warn)}
@@ -48,6 +52,43 @@ func (e *Env) ShowGone() {
 		},
 	})
 	e.Trace.Gone("asked")
+}
+
+// showExchanged says that somebody has put another file in the place of the data file, and where ours was kept. Nothing can be
+// saved, so it can't be put away either: it ends with the program, or with the file that is there now.
+func (e *Env) showExchanged() {
+	if e.keeping {
+		return
+	}
+	e.keeping = true
+	Work(context.Background(), e.Store.KeepOurs, func(path string, err error) {
+		e.keeping = false
+		kept := e.T("store.exchanged.kept", games.Args{"Name": filepath.Base(path)})
+		if err != nil {
+			kept = e.Explain(nil, err)
+		}
+		ui.DropToast(e.Window)
+		g := &gone{env: e}
+		e.gone = g
+		g.DialogHandle = ui.ShowDialog(e.Window, ui.Dialog{
+			Title:   e.T("store.exchanged.title"),
+			Body:    ui.VGap(8, ui.NewProse(e.T("store.exchanged.text", games.Args{"Dir": e.Store.Dir()})), ui.NewPara(kept, ui.Strong, ui.Ink)),
+			Width:   ui.Px(680),
+			Message: true,
+			Buttons: []ui.DialogButton{
+				{Text: e.T("store.gone.quit"), Keep: true, OnTap: g.quit},
+				{Text: e.T("store.exchanged.go"), Kind: ui.Primary, Default: true, Keep: true, OnTap: g.goOn},
+			},
+		})
+		e.Trace.Gone("exchanged")
+	})
+}
+
+// goOn opens the file that is there now.
+func (g *gone) goOn() {
+	g.Close()
+	g.env.Router.Abandon() // while its store is still open; what it would save is refused, and said already
+	g.env.Reopen()
 }
 
 // say shows how things stand.

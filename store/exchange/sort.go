@@ -17,12 +17,16 @@ type Sort int
 const (
 	Everything Sort = iota // JSON, see Read
 	OneSheet               // CSV, see ReadSheetCSV
+	DataFile               // see ReadData
 )
 
 // SortOf tells by its beginning what a file is, whatever its name: programs and mail change names. Nothing is read off it.
 func SortOf(b *bufio.Reader) Sort {
 	head, _ := b.Peek(sniffed) // a short file is judged by what there is
 	text := bytes.TrimPrefix(head, []byte(bom))
+	if bytes.HasPrefix(head, []byte("SQLite format 3\x00")) {
+		return DataFile
+	}
 	if len(text) > len(csvFormat) && string(text[:len(csvFormat)]) == csvFormat && strings.IndexByte(csvCommas, text[len(csvFormat)]) >= 0 {
 		return OneSheet
 	}

@@ -5,22 +5,30 @@ import (
 	"errors"
 	"io"
 	"os"
+	"path/filepath"
+
+	"spieltisch/store"
 )
 
 // stage is a temporary file with what may be taken in: an export of its own that needs no
 // judgement any more.
 type stage struct {
 	lines
+	temp store.Temp
 	f    *os.File
 	size int64
 }
 
 func newStage() (*stage, error) {
-	f, err := os.CreateTemp("", "spieltisch-import-*.json")
+	temp, err := store.NewTemp()
 	if err != nil {
 		return nil, err
 	}
-	return &stage{lines: lines{w: bufio.NewWriter(f)}, f: f}, nil
+	f, err := os.OpenFile(filepath.Join(temp.Dir, "import.json"), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return nil, errors.Join(err, temp.Drop())
+	}
+	return &stage{lines: lines{w: bufio.NewWriter(f)}, temp: temp, f: f}, nil
 }
 
 // done ends the file.
@@ -37,4 +45,4 @@ func (s *stage) reader() (io.Reader, error) {
 	return s.f, err
 }
 
-func (s *stage) close() error { return errors.Join(s.f.Close(), os.Remove(s.f.Name())) }
+func (s *stage) close() error { return errors.Join(s.f.Close(), s.temp.Drop()) }
