@@ -16,6 +16,7 @@ import (
 	"spieltisch/app/settings"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -72,7 +73,8 @@ func TestConflictCopyIsTold(t *testing.T) {
 		t.Fatalf("%T", env.Router.Page())
 	}
 	sees(t, env, "Weitere Datendateien", name)
-	shelltest.Tap(t, env, "Hineinsehen")
+	looks := slices.DeleteFunc(shelltest.Find[*ui.Button](env), func(b *ui.Button) bool { return b.Text() != "Hineinsehen" })
+	looks[len(looks)-1].Tapped(nil) // the others are backups
 	sees(t, env, "Opa", "Dahin zurück")
 	shelltest.Tap(t, env, "Übernehmen, was fehlt")
 	sees(t, env, name+" übernehmen?", "1 neu")

@@ -80,24 +80,33 @@ func startAgain(dir, variable string) error {
 // keepCrash leaves word for the next start. Without it there is still the log.
 func keepCrash(dir string, p ui.Panic) {
 	watchCrashes(nil)
-	if err := os.WriteFile(filepath.Join(dir, crashName), []byte(fmt.Sprint(p.Value)+"\n"+p.Stack), 0o600); err != nil {
+	path := filepath.Join(dir, crashName)
+	err := noLink(path)
+	if err == nil {
+		err = os.WriteFile(path, []byte(fmt.Sprint(p.Value)+"\n"+p.Stack), 0o600)
+	}
+	if err != nil {
 		slog.Error("keep how the program ended", "err", err)
 	}
 }
 
 // takeCrash is how the program ended when it was last here, if that was a failure, and has
-// the next one told.
+// the next one told. It tells so each time until crashSeen.
 func takeCrash(env *shell.Env) (p ui.Panic, ok bool) {
 	if !kept(env) {
 		return p, false
 	}
-	path := filepath.Join(filepath.Dir(env.LogFile), crashName)
+	path := crashFile(env)
+	if err := noLink(path); err != nil {
+		slog.Error("file for failures", "err", err)
+		return p, false
+	}
 	if text, err := os.ReadFile(path); err == nil && len(text) > 0 {
 		value, stack, _ := strings.Cut(string(text), "\n")
 		p, ok = ui.Panic{Value: value, Stack: stack}, true
 		slog.Error("the program had failed", "panic", value, "stack", stack)
 	}
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o600)
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 	if err != nil {
 		slog.Error("file for failures", "err", err)
 		return p, ok
@@ -107,6 +116,26 @@ func takeCrash(env *shell.Env) (p ui.Panic, ok bool) {
 		slog.Error("file for failures", "err", err)
 	}
 	return p, ok
+}
+
+func crashFile(env *shell.Env) string { return filepath.Join(filepath.Dir(env.LogFile), crashName) }
+
+// crashSeen empties the file for failures: somebody has left the page that tells what stands in it.
+func crashSeen(env *shell.Env) {
+	if !kept(env) {
+		return
+	}
+	if err := os.Truncate(crashFile(env), 0); err != nil {
+		slog.Error("file for failures", "err", err)
+	}
+}
+
+// noLink removes what has the name of a file of ours and is a link: it isn't for others to say what we write to.
+func noLink(path string) error {
+	if info, err := os.Lstat(path); err != nil || info.Mode().IsRegular() || info.IsDir() {
+		return nil //nolint:nilerr // there is nothing
+	}
+	return os.Remove(path)
 }
 
 // watchCrashes has Go write what ends the program and no recover can catch into a file too;
@@ -124,8 +153,8 @@ func endWell(env *shell.Env) {
 		return
 	}
 	watchCrashes(nil)
-	path := filepath.Join(filepath.Dir(env.LogFile), crashName)
-	if info, err := os.Stat(path); err != nil || info.Size() > 0 {
+	path := crashFile(env)
+	if info, err := os.Lstat(path); err != nil || info.Size() > 0 {
 		return
 	}
 	if err := os.Remove(path); err != nil {

@@ -177,12 +177,19 @@ func nextStarts(t *testing.T, env *shell.Env, dir string) {
 		if isCrash != want {
 			t.Errorf("start %d: a page of type %T", i+1, env.Router.Page())
 		}
-		if i == 0 {
+		if i == 0 { // until somebody has left the page it is told again, whatever ends the program
+			watchCrashes(nil)
+			closeStore(env)
+			openStore(env, dir, store.Options{Now: env.Now})()
+			if _, again := env.Router.Page().(*settings.Crash); !again {
+				t.Errorf("not told again: %T", env.Router.Page())
+			}
 			shelltest.Tap(t, env, "Copy the error details")
 			if text := env.App.Clipboard().Content(); !strings.Contains(text, "planted") || !strings.Contains(text, "app.fail()") || !strings.Contains(text, "Schema") && !strings.Contains(text, "schema") {
 				t.Errorf("copied %q", text)
 			}
 		}
+		env.Router.Abandon() // as the end of the program does
 		endWell(env)
 		closeStore(env)
 	}
@@ -220,8 +227,45 @@ func TestFatalFailureIsTold(t *testing.T) {
 	if !ok || p.Value != "fatal error: all is lost" || !strings.Contains(p.Stack, "goroutine 7") {
 		t.Errorf("%t: %+v", ok, p)
 	}
+	if _, ok := takeCrash(env); !ok {
+		t.Error("not told again though nobody has seen it")
+	}
+	crashSeen(env)
 	if _, ok := takeCrash(env); ok {
 		t.Error("told twice")
 	}
 	watchCrashes(nil)
+}
+
+// TestOwnFilesFollowNoLinks has links in the place of the log and of the file for failures: what they lead to stays as it is.
+func TestOwnFilesFollowNoLinks(t *testing.T) {
+	env, dir := guardedEnv(t, locales.English)
+	before := slog.Default()
+	t.Cleanup(func() { slog.SetDefault(before) })
+	theirs := filepath.Join(t.TempDir(), "theirs")
+	for _, name := range []string{crashName, filepath.Base(env.LogFile)} {
+		fine(t, os.WriteFile(theirs+name, []byte("secret"), 0o600))
+		if err := os.Symlink(theirs+name, filepath.Join(dir, name)); err != nil {
+			t.Skip("no links here:", err)
+		}
+	}
+	out := logTo(env.LogFile)
+	slog.Info("a line")
+	if _, told := takeCrash(env); told {
+		t.Error("told what stands in somebody else's file")
+	}
+	keepCrash(dir, ui.Panic{Value: "planted", Stack: "app.fail()"})
+	if p, told := takeCrash(env); !told || p.Value != "planted" {
+		t.Errorf("%+v", p)
+	}
+	watchCrashes(nil)
+	fine(t, out.Close())
+	for _, name := range []string{crashName, filepath.Base(env.LogFile)} {
+		if text, err := os.ReadFile(theirs + name); err != nil || string(text) != "secret" {
+			t.Errorf("%s: %s, %v", name, text, err)
+		}
+		if info, err := os.Lstat(filepath.Join(dir, name)); err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+			t.Errorf("%s: %v, %v", name, info, err)
+		}
+	}
 }

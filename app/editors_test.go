@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"testing"
+	"time"
 	"unicode/utf16"
 
 	"spieltisch/store"
@@ -74,7 +75,10 @@ func TestFilesThatEditorsHaveSaved(t *testing.T) {
 func TestTablesForOtherProgramsAreNamed(t *testing.T) {
 	st := landedStore(t)
 	var history bytes.Buffer
-	fine(t, exchange.WriteHistory(t.Context(), st, &history, store.HistoryFilter{}, exchange.CSVStyle{Comma: ';', Header: []string{"Wann", "Spiel"}}))
+	fine(t, exchange.WriteHistory(t.Context(), st, &history, store.HistoryFilter{}, exchange.CSVStyle{
+		Comma: ';', Header: []string{"Wann", "Spiel"}, Kind: func(kind string) string { return kind }, Player: func(p store.Player) string { return p.Name },
+		State: func(store.Play) string { return "" }, Time: func(at time.Time) string { return at.Format(time.DateOnly) },
+	}))
 	var sheet bytes.Buffer
 	fine(t, exchange.WriteTable(&sheet, ',', [][]string{{"Wertungsblatt", "Decipher"}, {"Datum", "1.1.2026"}}))
 	for text, want := range map[string]store.Code{

@@ -24,7 +24,7 @@ var mutations = flag.Int("mutations", 30, "damaged imports to try")
 func readable(t testing.TB, st *store.Store) map[string]int {
 	t.Helper()
 	out := map[string]int{}
-	replayer := kinds().Replayer()
+	replayer := replayerOf(t)
 	all, err := st.Matches(store.MatchFilter{})
 	fine(t, err)
 	for _, m := range all {
@@ -202,7 +202,7 @@ func TestImportIsCancelled(t *testing.T) {
 	st := emptyStore(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	read := int64(0)
-	_, err := exchange.Read(ctx, st, bytes.NewReader(data), exchange.Options{Replayer: kinds().Replayer(), Tell: func(n int64) {
+	_, err := exchange.Read(ctx, st, bytes.NewReader(data), exchange.Options{Replayer: replayerOf(t), Tell: func(n int64) {
 		if read = n; n > int64(len(data)/2) {
 			cancel()
 		}
@@ -210,7 +210,7 @@ func TestImportIsCancelled(t *testing.T) {
 	if !errors.Is(err, context.Canceled) || read == 0 {
 		t.Fatal(err, read)
 	}
-	in, err := exchange.Read(t.Context(), st, bytes.NewReader(data), exchange.Options{Replayer: kinds().Replayer()})
+	in, err := exchange.Read(t.Context(), st, bytes.NewReader(data), exchange.Options{Replayer: replayerOf(t)})
 	fine(t, err)
 	ctx, cancel = context.WithCancel(t.Context())
 	_, err = in.Take(ctx, func(part float64) {
@@ -231,7 +231,7 @@ func TestImportIsCancelled(t *testing.T) {
 // A move that is made meanwhile lands, and so does the import.
 func TestMoveDuringImport(t *testing.T) {
 	st := landedStore(t)
-	in, err := exchange.Read(t.Context(), st, bytes.NewReader(many(t, 60)), exchange.Options{Replayer: kinds().Replayer()})
+	in, err := exchange.Read(t.Context(), st, bytes.NewReader(many(t, 60)), exchange.Options{Replayer: replayerOf(t)})
 	fine(t, err)
 	key := store.ThisComputer[bool]("moved")
 	waiting, moved := make(chan struct{}), make(chan error)

@@ -17,12 +17,14 @@ import (
 	dw "spieltisch/games/dicewords"
 	wk "spieltisch/games/woerterklauer"
 
+	"spieltisch/app/shell"
 	"spieltisch/games"
 	"spieltisch/games/course"
 	"spieltisch/games/daily"
 	"spieltisch/games/exercise"
 	"spieltisch/games/mind"
 	"spieltisch/games/sheet"
+	"spieltisch/locales"
 	"spieltisch/store"
 	"spieltisch/store/exchange"
 )
@@ -353,10 +355,18 @@ func landedStore(t testing.TB) *store.Store {
 	return st
 }
 
+// replayerOf is the program's, with German texts.
+func replayerOf(t testing.TB) exchange.Replayer {
+	t.Helper()
+	texts, err := locales.New(locales.German)
+	fine(t, err)
+	return kinds().Replayer(&shell.Env{Texts: texts})
+}
+
 // looked is a look at a file before it is taken in; taken takes it in.
 func looked(t testing.TB, st *store.Store, data []byte) (exchange.Report, error) {
 	t.Helper()
-	in, err := exchange.Read(t.Context(), st, bytes.NewReader(data), exchange.Options{Replayer: kinds().Replayer()})
+	in, err := exchange.Read(t.Context(), st, bytes.NewReader(data), exchange.Options{Replayer: replayerOf(t)})
 	if err != nil {
 		return exchange.Report{}, err
 	}
@@ -365,7 +375,7 @@ func looked(t testing.TB, st *store.Store, data []byte) (exchange.Report, error)
 
 func taken(t testing.TB, st *store.Store, data []byte) (exchange.Report, error) {
 	t.Helper()
-	in, err := exchange.Read(t.Context(), st, bytes.NewReader(data), exchange.Options{Replayer: kinds().Replayer()})
+	in, err := exchange.Read(t.Context(), st, bytes.NewReader(data), exchange.Options{Replayer: replayerOf(t)})
 	if err != nil {
 		return exchange.Report{}, err
 	}

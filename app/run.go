@@ -181,7 +181,9 @@ func openStore(env *shell.Env, dir string, o store.Options) (show func()) {
 	env.ApplyPrefs()
 	return func() {
 		if fault, ok := takeCrash(env); ok {
-			env.Router.Show(settings.NewCrash(env, fault, true))
+			page := settings.NewCrash(env, fault, true)
+			page.Seen = func() { crashSeen(env) }
+			env.Router.Show(page)
 		} else {
 			env.Router.Home()
 			tellOfOthers(env)
@@ -203,6 +205,7 @@ func closeStore(env *shell.Env) {
 // logTo sends the log to a file that rotates and to stderr. Where one of them can't be
 // written to, the other still is: on Windows a program without a console has no stderr.
 func logTo(file string) *lumberjack.Logger {
+	_ = noLink(file) // else it is written to stderr alone what is wrong with it
 	out := &lumberjack.Logger{Filename: file, MaxSize: 1, MaxBackups: 2}
 	slog.SetDefault(slog.New(slog.NewMultiHandler(slog.NewTextHandler(out, nil), slog.NewTextHandler(os.Stderr, nil))))
 	return out

@@ -153,7 +153,7 @@ var ErrSeatLost = errors.New("a seat or its player is missing")
 func (r *Reader) Player(id PlayerID) (PlayerCopy, error) {
 	p, _, err := one(r.tx, func(s scanner) (p PlayerCopy, err error) {
 		return p, s.Scan(&p.UID, &p.Name, &p.Color, &p.Hidden, &p.Created, &p.LastPlayed, &p.MergedInto, &p.Picture, &p.Level)
-	}, `SELECT p.uid, p.name, p.color, p.hidden, p.created, p.last_played, coalesce(m.uid, ''), x.data, p.level
+	}, `SELECT p.uid, p.name, CAST(p.color AS INTEGER), p.hidden <> 0, CAST(p.created AS INTEGER), CAST(p.last_played AS INTEGER), coalesce(m.uid, ''), x.data, p.level
 		FROM players p LEFT JOIN players m ON m.id = p.merged_into LEFT JOIN player_pictures x ON x.player_id = p.id WHERE p.id = ?`, id)
 	return p, err
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
 	"spieltisch/games"
@@ -124,9 +125,14 @@ func seatTaken(tx writeTx, player PlayerID, err error) error {
 	return cmp.Or(nameErr, error(fail(CodeNameTaken, err, "Name", name)))
 }
 
-// cleanText trims what somebody wrote and bounds it.
+// cleanText trims what somebody wrote, on one line and without control signs, and bounds it.
 func cleanText(text *string, most int, what string) error {
-	*text = strings.TrimSpace(strings.ToValidUTF8(*text, ""))
+	*text = strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, strings.ReplaceAll(strings.ToValidUTF8(*text, ""), "\r\n", "\n")))
 	if utf8.RuneCountInString(*text) > most {
 		return fail(CodeTextTooLong, nil, "What", what, "Max", most)
 	}

@@ -36,7 +36,8 @@ type Player struct {
 // Computer tells whether the computer plays them.
 func (p Player) Computer() bool { return p.Level > 0 }
 
-const playerColumns = "p.id, p.uid, p.name, p.color, p.hidden, p.created, p.last_played, p.picture, coalesce(p.merged_into, 0), p.level"
+// playerColumns are those of a player. One that was damaged gives some value: it must not end every list of people.
+const playerColumns = "p.id, p.uid, p.name, CAST(p.color AS INTEGER), p.hidden <> 0, CAST(p.created AS INTEGER), CAST(p.last_played AS INTEGER), CAST(p.picture AS INTEGER), coalesce(p.merged_into, 0), p.level"
 
 func scanPlayer(r scanner) (Player, error) { return scanPlayerAnd(r) }
 

@@ -5,6 +5,10 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"spieltisch/games/gamestest"
 )
 
 func names(players []Player) (all []string) {
@@ -94,5 +98,43 @@ func TestAlphabetical(t *testing.T) {
 	slices.SortStableFunc(got, Alphabetical)
 	if !slices.Equal(got, want) {
 		t.Errorf("%q", got)
+	}
+}
+
+// TestDamagedPlayerEndsNoList reads everybody though a row of one person isn't what it should be.
+func TestDamagedPlayerEndsNoList(t *testing.T) {
+	for _, damage := range []string{"hidden = 7", "hidden = 'x'", "color = 'x'", "created = 'x', last_played = 'gestern'", "picture = 'x'"} {
+		s, _ := newStore(t)
+		ids := addPlayers(t, s, "Ada", "Ben")
+		newMatch(t, s, ids...)
+		if _, err := s.write.Exec("UPDATE players SET "+damage+" WHERE id = ?", ids[1]); err != nil {
+			continue // the table itself refuses it
+		}
+		shown, err := s.Players()
+		fatal(t, err)
+		all, err := s.AllPlayers()
+		fatal(t, err)
+		matches, err := s.Matches(MatchFilter{})
+		fatal(t, err)
+		if len(shown) == 0 || shown[0].Name != "Ada" && shown[1].Name != "Ada" || len(all) != 2 || len(matches) != 1 || len(matches[0].Players) != 2 {
+			t.Errorf("%s: %v, %v, %v", damage, shown, all, matches)
+		}
+	}
+}
+
+// TestPlacesAndNotesLoseControlSigns as names do.
+func TestPlacesAndNotesLoseControlSigns(t *testing.T) {
+	s, _ := newStore(t)
+	id := newMatch(t, s, addPlayers(t, s, "Ada")...)
+	for _, x := range gamestest.TypedTexts() {
+		if utf8.RuneCountInString(x.Text) > MaxPlace {
+			continue
+		}
+		fatal(t, s.DescribeMatch(id, x.Text, x.Text))
+		m, err := s.Match(id)
+		fatal(t, err)
+		if m.Place != m.Note || strings.ContainsFunc(m.Note, unicode.IsControl) || x.What == "line end" && m.Note != "Tina Lee" {
+			t.Errorf("%s: %q, %q", x.What, m.Place, m.Note)
+		}
 	}
 }

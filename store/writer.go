@@ -170,6 +170,9 @@ func (w *Writer) MergePlayers(all []PlayerCopy) error {
 
 // AddLog adds a match or sheet that isn't here. A sheet stands for its match if that is here and has none.
 func (w *Writer) AddLog(l LogCopy) error {
+	if err := cleanAbout(&l.Place, &l.Note); err != nil {
+		return err
+	}
 	r, err := w.tx.Exec(`INSERT INTO logs (uid, sheet, kind, rules, state, created, updated, played, turn, round, phase, series, place, note, setup, match_id)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT m.id FROM logs m WHERE m.uid = ? AND m.sheet = 0
 			AND NOT EXISTS (SELECT 1 FROM logs o WHERE o.match_id = m.id AND o.deleted_at IS NULL)))`,

@@ -13,12 +13,14 @@ type Progress struct {
 	Seen bool `json:",omitempty"` // to the end, once
 }
 
+var progressKeys = store.Travellers[Progress]("guided.")
+
 // ProgressKey keeps the progress of a person. That of the first part, "", is kept where it was when there was no other.
 func ProgressKey(kind, part string, who store.Player) store.Key[Progress] {
 	if part != "" {
 		kind += "." + part
 	}
-	return store.Travelling[Progress]("guided." + kind + "." + who.UID)
+	return progressKeys(kind + "." + who.UID)
 }
 
 // ProgressOf is the progress of a person.

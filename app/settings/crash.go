@@ -19,6 +19,8 @@ type Crash struct {
 	fault ui.Panic
 	again bool // the whole program had to start again
 	home  *ui.Button
+	// Seen hears that the page is left; nil where nobody wants to know.
+	Seen func()
 }
 
 var (
@@ -87,7 +89,11 @@ func (c *Crash) Shown() {
 }
 
 // Leave implements shell.Page.
-func (c *Crash) Leave() {}
+func (c *Crash) Leave() {
+	if c.Seen != nil {
+		c.Seen()
+	}
+}
 
 // Key implements shell.Keyer: Enter and Esc go home.
 func (c *Crash) Key(e *fyne.KeyEvent) bool {

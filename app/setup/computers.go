@@ -72,7 +72,7 @@ func (p *Page) faceOne() {
 func ToldAgainst(env *shell.Env, g *table.Game) string {
 	form := g.Form(env)
 	var options json.RawMessage
-	if _, err := optionsKey("setup."+g.Kind.Name()).Get(env.Store, &options); err == nil && options != nil {
+	if _, err := optionsKey(setupPrefix+g.Kind.Name()).Get(env.Store, &options); err == nil && options != nil {
 		form.Load(options)
 	}
 	if f, ok := form.(table.Telling); ok {

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -152,14 +153,19 @@ func (p *Page) playersKey() store.Key[[]store.PlayerID] {
 func (p *Page) optionsKey() store.Key[json.RawMessage] { return optionsKey(p.key()) }
 
 func optionsKey(of string) store.Key[json.RawMessage] {
-	return store.Travelling[json.RawMessage](of + ".options")
+	return optionsKeys(strings.TrimPrefix(of, setupPrefix) + ".options")
 }
+
+const setupPrefix = "setup."
+
+// optionsKeys are the options of all games; only their forms know what stands in them.
+var optionsKeys = store.Travellers[json.RawMessage](setupPrefix)
 
 func (p *Page) key() string {
 	if p.plan != nil {
-		return "setup." + p.game.Kind.Name() + "." + p.plan.Page
+		return setupPrefix + p.game.Kind.Name() + "." + p.plan.Page
 	}
-	return "setup." + p.game.Kind.Name()
+	return setupPrefix + p.game.Kind.Name()
 }
 
 // recall presets what was chosen last.

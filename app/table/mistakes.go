@@ -14,7 +14,9 @@ import (
 )
 
 // BookKey tells whether somebody's mistakes come into their book by themselves. They do where it was never set.
-func BookKey(p store.Player) store.Key[bool] { return store.Travelling[bool]("mistakes.auto." + p.UID) }
+func BookKey(p store.Player) store.Key[bool] { return bookKeys(p.UID) }
+
+var bookKeys = store.Travellers[bool]("mistakes.auto.")
 
 // KeepsBook is what BookKey says.
 func KeepsBook(st *store.Store, p store.Player) (bool, error) {

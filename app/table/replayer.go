@@ -2,20 +2,28 @@ package table
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"slices"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/course"
+	"spieltisch/games/daily"
 	"spieltisch/games/sheet"
+	"spieltisch/store"
 	"spieltisch/store/exchange"
 )
 
 // Replayer plays again what a file says was played: a match, row by row against its sums, or a
-// score sheet.
-func (all Games) Replayer() exchange.Replayer { return replayer{all} }
+// score sheet; and opens what comes of it in memory as its page would. env has the texts of the pages.
+func (all Games) Replayer(env *shell.Env) exchange.Replayer { return replayer{all, env.Apart()} }
 
-type replayer struct{ all Games }
+type replayer struct {
+	all Games
+	env *shell.Env
+}
 
 var _ exchange.Replayer = replayer{}
 
@@ -30,6 +38,7 @@ func (r replayer) Match(ctx context.Context, c exchange.Claim) (res exchange.Res
 	if err != nil {
 		return res, err
 	}
+	behold(log)
 	res.Standing = log.Match().Standing()
 	if o, over := log.Match().Outcome(); over {
 		res.Outcome = &o
@@ -38,6 +47,88 @@ func (r replayer) Match(ctx context.Context, c exchange.Claim) (res exchange.Res
 		return res, exchange.ErrSeats
 	}
 	return res, nil
+}
+
+// behold looks at the position where a log ends as pages do; what can't be looked at panics.
+func behold(log games.Log) {
+	m := log.Match()
+	m.Prompts()
+	m.Events(games.Table, 0)
+	for seat := games.Table; int(seat) < len(m.Standing().Points); seat++ {
+		m.View(seat)
+		m.CanUndo(seat)
+	}
+	if r, ok := m.(games.Revealer); ok {
+		if o, over := m.Outcome(); over && o.Reason != games.ReasonAbandoned {
+			r.Revealed()
+		}
+	}
+}
+
+// Exercise implements exchange.Replayer: the table of the task, and what the book says of what was done.
+func (r replayer) Exercise(e store.Exercise) (err error) {
+	defer caught(&err)
+	g, err := r.all.Find(e.Kind)
+	if err != nil {
+		return exchange.ErrNoGame
+	}
+	at := games.Position{Kind: e.Kind, Rules: e.Rules, Setup: e.Setup, Rows: e.Rows, Seat: e.Seat}
+	if err := posed(g, at, len(e.Players), nil); err != nil {
+		return err
+	}
+	at.Rows = append(at.Rows[:len(at.Rows):len(at.Rows)], e.Own)
+	log, err := at.Log(g.Kind)
+	if err != nil || g.Reviews == nil || g.Reviews.Look == nil {
+		return err
+	}
+	look := g.Reviews.Look(r.env, log, make([]string, len(e.Players)))
+	look.Turn(e.Finding)
+	look.Cost(e.Finding.Alone(g.Reviews.Step))
+	return nil
+}
+
+// Puzzle implements exchange.Replayer: the table of the puzzle, as it begins and as somebody has left it, and a best answer on it.
+func (r replayer) Puzzle(z daily.Puzzle, tried []games.Row) (err error) {
+	defer caught(&err)
+	g, err := r.all.Find(z.ID.Kind)
+	if err != nil {
+		return exchange.ErrNoGame
+	}
+	log, err := z.Log(g.Kind)
+	if err != nil {
+		return err
+	}
+	seats := len(log.Match().Standing().Points)
+	for _, was := range [][]games.Row{nil, tried} {
+		if err := posed(g, z.Position, seats, was); err != nil {
+			return err
+		}
+	}
+	asks := func(p games.Prompt) bool { return p.Seat == z.Seat }
+	if !slices.ContainsFunc(log.Match().Prompts(), asks) {
+		return exchange.ErrSeats
+	}
+	if g.Puzzles == nil {
+		return nil
+	}
+	if best, err := z.SolvedBy(g.Kind); err == nil { // else its page has none to show, and says so
+		_, _ = g.Puzzles.Draft(log.Match().View(z.Seat), best) // as with one that can't be shown
+		g.Puzzles.Say(r.env, make([]string, seats), log, best)
+	}
+	return nil
+}
+
+// posed opens a position on a table, and looks at it.
+func posed(g *Game, at games.Position, seats int, was []games.Row) error {
+	s, err := PoseTried(g.Kind, at, make([]store.Player, seats), Tried{Rows: was}, nil)
+	if ill := (*games.Illegal)(nil); errors.As(err, &ill) && ill.ID == NoSeats {
+		return exchange.ErrSeats
+	}
+	if err != nil {
+		return err
+	}
+	behold(s.log)
+	return nil
 }
 
 // Sheet implements exchange.Replayer. Sheets of older rules still count.

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/table/tabletest"
@@ -369,7 +370,7 @@ func TestTakesInOlderRules(t *testing.T) {
 	for rules, added := range map[int]int{1: 1, 2: 2} {
 		g, _ := tabletest.New()
 		g.Kind = tabletest.Kind{RulesVersion: rules}
-		in, err := exchange.Read(t.Context(), openStore(t), bytes.NewReader(file.Bytes()), exchange.Options{Replayer: table.Games{g}.Replayer()})
+		in, err := exchange.Read(t.Context(), openStore(t), bytes.NewReader(file.Bytes()), exchange.Options{Replayer: table.Games{g}.Replayer(&shell.Env{})})
 		if err != nil {
 			t.Fatal(err)
 		}

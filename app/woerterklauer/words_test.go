@@ -148,7 +148,7 @@ func TestEnglishMatchTravels(t *testing.T) {
 
 	other := shelltest.New(t, locales.German)
 	other.Lexicons = p.Env.Lexicons
-	in, err := exchange.Read(t.Context(), other.Store, strings.NewReader(before), exchange.Options{Replayer: table.Games{woerterklauer.Game()}.Replayer()})
+	in, err := exchange.Read(t.Context(), other.Store, strings.NewReader(before), exchange.Options{Replayer: table.Games{woerterklauer.Game()}.Replayer(other)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"spieltisch/games"
+	"spieltisch/games/daily"
 	"spieltisch/games/gamestest"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
@@ -29,6 +30,8 @@ func (believer) Sheet(_ context.Context, c Claim) (Result, error) { return c.Say
 func (believer) Draft(string, []byte) error                       { return nil }
 func (believer) Pad(string, games.Seat, []byte) error             { return nil }
 func (believer) Answer([]byte) error                              { return nil }
+func (believer) Exercise(store.Exercise) error                    { return nil }
+func (believer) Puzzle(daily.Puzzle, []games.Row) error           { return nil }
 
 // clock is a clock that a test moves.
 type clock struct{ t time.Time }

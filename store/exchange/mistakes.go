@@ -63,6 +63,9 @@ func (x *reading) position(c store.ExerciseCopy) error {
 	if !res.fits(len(c.Players)) {
 		return &leave{reason: LeftSeats, err: ErrSeats}
 	}
+	if err := x.replayer.Exercise(c.Exercise); err != nil {
+		return leaving(err)
+	}
 	return nil
 }
 

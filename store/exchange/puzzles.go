@@ -87,6 +87,9 @@ func (x *reading) readPuzzle(raw []byte) (z exportedPuzzle, err error) {
 			return z, leaving(err)
 		}
 	}
+	if err := x.replayer.Puzzle(p, c.Tried); err != nil {
+		return z, leaving(err)
+	}
 	return z, nil
 }
 

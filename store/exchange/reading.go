@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/json"
@@ -270,6 +271,14 @@ func (x *reading) setting(raw []byte, line int) (any, error) {
 	}
 	if err == nil && strayed(s.Key) {
 		return nil, nil
+	}
+	if err == nil {
+		err = store.CheckSetting(s.Key, s.Value)
+	}
+	if err == nil { // an editor may have spread it over lines
+		var b bytes.Buffer
+		err = json.Compact(&b, s.Value)
+		s.Value = b.Bytes()
 	}
 	if err == nil && !x.first("settings", s.Key) {
 		err = &leave{reason: LeftTwice}

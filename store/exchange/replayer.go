@@ -5,19 +5,25 @@ import (
 	"errors"
 
 	"spieltisch/games"
+	"spieltisch/games/daily"
 	"spieltisch/games/sheet"
+	"spieltisch/store"
 )
 
 // Replayer knows the games: it plays again what a file says was played. Its errors are
 // ErrNoGame, ErrSeats, an *games.Illegal, or that of ctx.
 type Replayer interface {
-	// Match plays a match again to the end of its log, and holds each row against its sum.
+	// Match plays a match again to the end of its log, holds each row against its sum, and looks at where it ends as every seat
+	// does.
 	Match(ctx context.Context, c Claim) (Result, error)
 	// Sheet fills in a score sheet again.
 	Sheet(ctx context.Context, c Claim) (Result, error)
 	// Draft tells whether a game can read an unfinished move, Pad whether it can read notes.
 	Draft(kind string, data []byte) error
 	Pad(kind string, seat games.Seat, data []byte) error
+	// Exercise and Puzzle open what Match has played already as its page would, with all that is told of it there.
+	Exercise(e store.Exercise) error
+	Puzzle(z daily.Puzzle, tried []games.Row) error
 	// Answer tells whether the course can read an answer.
 	Answer(data []byte) error
 }

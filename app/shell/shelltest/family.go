@@ -10,6 +10,8 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/games"
+	"spieltisch/games/daily"
+	"spieltisch/store"
 	"spieltisch/store/exchange"
 )
 
@@ -102,3 +104,9 @@ func (Believer) Pad(string, games.Seat, []byte) error { return nil }
 
 // Answer implements exchange.Replayer.
 func (Believer) Answer([]byte) error { return nil }
+
+// Exercise implements exchange.Replayer.
+func (Believer) Exercise(store.Exercise) error { return nil }
+
+// Puzzle implements exchange.Replayer.
+func (Believer) Puzzle(daily.Puzzle, []games.Row) error { return nil }
