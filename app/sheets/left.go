@@ -1,6 +1,8 @@
 package sheets
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -19,6 +21,9 @@ const (
 	mostOther = 40
 )
 
+// leastLinks are the rows of buttons that are seen where many have no room.
+const leastLinks = 2
+
 // left is the card at the left: title, the game's grid between the others on the same paper, and the legend. What has no
 // room goes: first the game that isn't begun, then the legend and the title; the grids of other games become buttons.
 type left struct {
@@ -29,17 +34,36 @@ type left struct {
 	title, date, game, hint *ui.Text
 	titles, heading, legend *fyne.Container // legend: nil without
 	grid                    *grid.Grid
-	others                  []*otherGame    // on the same paper, by number
-	links                   *fyne.Container // all games of the series, a button each
+	others                  []*otherGame    // by number
+	links                   *fyne.Container // a button for each other game of the series, the newest first
+	linked                  []link          // what links holds
+	ground                  *ui.Scroll      // of links
 	number                  int
-	near                    [2]int // the first and the last game that has a button: those of the paper, one before and one after
 }
 
-// otherGame is a game on the same paper that isn't entered now.
+// otherGame is a game of the series that isn't entered now, as it stands on the paper.
 type otherGame struct {
 	other
 	line *fyne.Container
 	grid *grid.Grid
+}
+
+// link is a button that opens another game of the series: with everybody's points, or where many have no room, without.
+type link struct {
+	*ui.Button
+	number      int
+	long, short string
+}
+
+// say shows which game it is.
+func (l link) say(long bool) {
+	text := l.short
+	if long {
+		text = l.long
+	}
+	if l.Text() != text {
+		l.SetText(text)
+	}
 }
 
 // newLeft makes the card; the editor gets what is typed in the grid.
@@ -51,22 +75,26 @@ func newLeft(d table.SheetDesk, st *state, editor grid.Editor, open func(store.S
 		game:  ui.NewText("", ui.Heading, ui.Ink).Truncate(),
 		hint:  ui.NewText("", ui.Strong, ui.AccentText).Align(fyne.TextAlignTrailing),
 		grid:  grid.New(gridOf(d, st), mostLine, d.Portrait, editor),
-		links: ui.VGap(4),
+		links: ui.Flow(4, ui.Px(120)),
 	}
 	l.titles, l.heading = ui.HMid(12, ui.Stretch(l.title), l.date), ui.HMid(12, ui.Stretch(l.game), l.hint)
-	objects := []fyne.CanvasObject{l.titles, l.heading, l.grid.Container, l.links}
+	l.ground = ui.NewVScroll(l.links)
+	objects := []fyne.CanvasObject{l.titles, l.heading, l.grid.Container, l.ground}
 	for _, o := range st.others {
-		g := l.otherGame(st, o)
+		g := l.otherGame(o)
 		l.others, objects = append(l.others, g), append(objects, g.line, g.grid.Container)
 	}
-	first, last := st.onPaper()
-	l.near = [2]int{first - 1, last + 1}
-	for i, s := range st.series {
-		text := d.T("sheets.goto", games.Args{"Number": i + 1})
-		if !table.Pointless(s.Points) {
-			text = d.T("sheets.other", games.Args{"Number": i + 1, "Points": points(s)})
+	for i, s := range slices.Backward(st.series) {
+		if i+1 == l.number {
+			continue
 		}
-		l.links.Add(ui.NewSmallButton(text, ui.Secondary, func() { open(s.ID) }))
+		k := link{number: i + 1, short: d.T("sheets.goto", games.Args{"Number": i + 1})}
+		if k.long = k.short; !table.Pointless(s.Points) {
+			k.long = d.T("sheets.other", games.Args{"Number": i + 1, "Points": points(s)})
+		}
+		k.Button = ui.NewSmallButton(k.long, ui.Secondary, func() { open(s.ID) })
+		l.linked = append(l.linked, k)
+		l.links.Add(k.Button)
 	}
 	if p, ok := st.paper.(table.SheetLegend); ok {
 		grey := ui.MinSized(ui.Px(16), ui.Px(16), ui.NewArea(ui.Ctrl, 4, ui.Pad(1, ui.NewArea(grid.GreyField, 3, nil))))
@@ -78,19 +106,15 @@ func newLeft(d table.SheetDesk, st *state, editor grid.Editor, open func(store.S
 }
 
 // otherGame makes the grid of another game; a tap on one that is begun opens it.
-func (l *left) otherGame(st *state, o other) *otherGame {
+func (l *left) otherGame(o other) *otherGame {
 	d, t := l.desk, l.desk.T
 	number := games.Args{"Number": o.number}
-	shown := table.SheetCells(d.Env, st.paper, o.filled, o.filled.Score(), d.Players, o.filled.Shape().Rows)
-	tail := fyne.CanvasObject(ui.NewText(t("sheets.room", games.Args{"N": o.filled.Shape().PerPage}), ui.Body, ui.Ink2))
-	if o.id == 0 {
-		shown = shown.WithoutPoints()
-		shown.Heads = nil
-	} else {
+	tail := fyne.CanvasObject(ui.NewText(t("sheets.room", games.Args{"N": o.room}), ui.Body, ui.Ink2))
+	if o.id != 0 {
 		tail = ui.Inset(-8, -12, -8, 0, ui.NewSmallButton(t("sheets.goto", number), ui.Plain, func() { l.open(o.id) }))
 	}
 	g := &otherGame{
-		other: o, grid: grid.New(shown, mostOther, d.Portrait, nil),
+		other: o, grid: grid.New(o.shown, mostOther, d.Portrait, nil),
 		line: ui.HMid(12, ui.Stretch(ui.NewText(t("sheets.game", number), ui.Heading, ui.Ink).Truncate()), tail),
 	}
 	if o.id != 0 {
@@ -140,7 +164,7 @@ func (l *left) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (l *left) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	titled, legend := l.choose(s.Height)
+	titled, legend := l.choose(s)
 	y := float32(0)
 	line := func(o fyne.CanvasObject, gap float32) {
 		h := o.MinSize().Height
@@ -150,15 +174,15 @@ func (l *left) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	if titled {
 		line(l.titles, 8)
 	}
-	bottom, below := s.Height, float32(0)
+	bottom, below, links := s.Height, float32(0), l.ground.Size().Height
 	if legend {
 		h := l.legend.MinSize().Height
 		bottom -= h
 		ui.Put(l.legend, 0, bottom, s.Width, h)
 		bottom -= 10
 	}
-	if l.links.Visible() {
-		below = l.links.MinSize().Height + 8
+	if l.ground.Visible() {
+		below = links + 8
 	}
 	place := func(g *otherGame, gap float32) {
 		line(g.line, 8)
@@ -185,15 +209,14 @@ func (l *left) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 			place(g, 0)
 		}
 	}
-	if l.links.Visible() {
-		y += 8
-		line(l.links, 0)
+	if l.ground.Visible() {
+		ui.Put(l.ground, 0, y+8, s.Width, links)
 	}
 }
 
-// choose shows what has room below each other.
-func (l *left) choose(height float32) (titled, legend bool) {
-	free := height - l.heading.MinSize().Height - 8 - l.grid.Least()
+// choose shows what has room below each other. Of the other games the nearest are shown whole; all others have a button.
+func (l *left) choose(s fyne.Size) (titled, legend bool) {
+	free := s.Height - l.heading.MinSize().Height - 8 - l.grid.Least()
 	fits := func(need float32, objects ...fyne.CanvasObject) bool {
 		on := free >= need
 		if on {
@@ -202,27 +225,25 @@ func (l *left) choose(height float32) (titled, legend bool) {
 		ui.Show(on, objects...)
 		return on
 	}
-	linked, button := 0, float32(0)
-	for i, b := range l.links.Objects {
-		shown := i+1 != l.number && i+1 >= l.near[0] && i+1 <= l.near[1]
-		if ui.Show(shown, b); shown {
-			linked++
-		}
-	}
-	if linked > 0 {
-		button = l.links.Objects[0].MinSize().Height + 4
-		free -= float32(linked) * button
-	}
 	for _, g := range l.others {
-		if g.id == 0 {
+		ui.Show(false, g.line, g.grid.Container)
+	}
+	for _, g := range l.nearest() {
+		if ui.Show(true, g.line); free < g.height()+l.linksHeight(s.Width, false) {
+			ui.Show(false, g.line)
 			continue
 		}
-		if fits(g.height()-button, g.line, g.grid.Container) {
-			l.links.Objects[g.number-1].Hide()
-			linked--
-		}
+		free -= g.height()
+		ui.Show(true, g.grid.Container)
 	}
-	ui.Show(linked > 0, l.links)
+	links := l.linksHeight(s.Width, true)
+	if links > free {
+		links = min(l.linksHeight(s.Width, false), max(free, leastLinks*(ui.Px(40)+4)))
+	}
+	if ui.Show(links > 0, l.ground); links > 0 {
+		ui.Put(l.ground, 0, 0, s.Width, links-8)
+		free -= links
+	}
 	titled = fits(l.titles.MinSize().Height+8, l.titles)
 	if l.legend != nil {
 		legend = fits(l.legend.MinSize().Height+10, l.legend)
@@ -233,6 +254,31 @@ func (l *left) choose(height float32) (titled, legend bool) {
 		}
 	}
 	return titled, legend
+}
+
+// nearest are the other games that are begun, the nearest first.
+func (l *left) nearest() []*otherGame {
+	begun := slices.DeleteFunc(slices.Clone(l.others), func(g *otherGame) bool { return g.id == 0 })
+	far := func(g *otherGame) int { return max(g.number-l.number, l.number-g.number) }
+	slices.SortStableFunc(begun, func(a, b *otherGame) int { return cmp.Compare(far(a), far(b)) })
+	return begun
+}
+
+// linksHeight is the height of the buttons to all games that aren't shown whole, with the air above them; 0 when none is
+// needed.
+func (l *left) linksHeight(width float32, long bool) float32 {
+	needed := false
+	for _, k := range l.linked {
+		whole := slices.ContainsFunc(l.others, func(g *otherGame) bool { return g.number == k.number && g.line.Visible() })
+		k.say(long)
+		ui.Show(!whole, k.Button)
+		needed = needed || !whole
+	}
+	if !needed {
+		return 0
+	}
+	l.links.Resize(fyne.NewSize(width, l.links.Size().Height))
+	return l.links.MinSize().Height + 8
 }
 
 // points are everybody's in one line.

@@ -76,21 +76,29 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 	return p, nil
 }
 
-// others are the games on the same paper, and the one that can be begun on it.
+// others are the games that may be shown next to this one, and the one that can be begun on the paper.
 func (p *Page) others() (out []other) {
 	first, last := p.st.onPaper()
 	for n := first; n <= last; n++ {
+		o := other{number: n, room: p.st.sheet().Shape().PerPage}
+		var err error
 		switch {
 		case n == p.st.number():
+			continue
 		case n <= len(p.st.series):
-			id := p.st.series[n-1].ID
-			if _, s, err := p.all.OpenSheet(p.env, id); err == nil { // else it is told when it is opened
-				out = append(out, other{n, id, s.Log().Sheet()})
-			}
+			o.id = p.st.series[n-1].ID
+			o.shown, err = asEntered(p.env, p.all, o.id)
 		case n == len(p.st.series)+1:
-			if blank, err := sheet.New(p.game.Sheet.Kind, p.st.stored.Setup); err == nil {
-				out = append(out, other{number: n, filled: blank})
+			var blank sheet.Sheet
+			if blank, err = sheet.New(p.game.Sheet.Kind, p.st.stored.Setup); err == nil {
+				o.shown = cellsOf(p.desk, p.st.paper, blank).WithoutPoints()
+				o.shown.Heads = nil
 			}
+		default:
+			return out
+		}
+		if err == nil { // else it is told when it is opened
+			out = append(out, o)
 		}
 	}
 	return out

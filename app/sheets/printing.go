@@ -43,20 +43,12 @@ func (p printer) doc() (pdf.Doc, error) {
 		}
 		d.Note += sh.Note
 	}
-	for i, other := range p.st.series {
-		filled := p.st.sheet()
-		if other.ID != sh.ID {
-			_, s, err := p.all.OpenSheet(env, other.ID)
-			if err != nil {
-				return d, err
-			}
-			filled = s.Log().Sheet()
+	for i, game := range p.st.series {
+		shown, err := asEntered(env, p.all, game.ID)
+		if err != nil {
+			return d, err
 		}
-		desk := table.SheetDesk{Env: env, Players: other.Players}
-		d.Games = append(d.Games, pdf.Game{
-			Name: env.T("sheets.game", games.Args{"Number": i + 1}),
-			Grid: cellsOf(desk, p.game.Sheet.Paper(desk), filled),
-		})
+		d.Games = append(d.Games, pdf.Game{Name: env.T("sheets.game", games.Args{"Number": i + 1}), Grid: shown})
 	}
 	finish(env, &d, p.st.paper, p.st.sheet())
 	return d, nil
@@ -71,6 +63,17 @@ func finish(env *shell.Env, d *pdf.Doc, paper table.Paper, s sheet.Sheet) {
 		}
 	}
 	d.Facts = strings.Join(append(paper.Facts(s), env.T("common.app")), " · ")
+}
+
+// asEntered is the grid of any game as it is entered, under the names of who played it. The error is an *games.Illegal or a
+// *store.Error.
+func asEntered(env *shell.Env, all table.Games, id store.SheetID) (cells.Grid, error) {
+	g, s, err := all.OpenSheet(env, id)
+	if err != nil {
+		return cells.Grid{}, err
+	}
+	d := table.SheetDesk{Env: env, Players: s.Stored().Players}
+	return cellsOf(d, g.Sheet.Paper(d), s.Log().Sheet()), nil
 }
 
 // cellsOf is the grid of a sheet as it is entered.

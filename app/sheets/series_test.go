@@ -2,12 +2,15 @@ package sheets
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/setup/people"
+	"spieltisch/app/sheets/cells"
 	"spieltisch/app/sheets/grid"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -16,6 +19,9 @@ import (
 	dvp "spieltisch/games/davinci/paper"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/decipher/paper"
+	"spieltisch/games/sheet"
+	wk "spieltisch/games/woerterklauer"
+	wkp "spieltisch/games/woerterklauer/paper"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -169,5 +175,107 @@ func TestNewSheetIsKept(t *testing.T) {
 	}
 	if f := open(); f.Text() != "" || !seated() {
 		t.Errorf("the next sheet is %q, too", f.Text())
+	}
+}
+
+// seen are the names above a game with what they have, from left to right.
+func seen(g cells.Grid) (out []string) {
+	for i, c := range g.Columns {
+		if p, _, ok := g.Owner(c); ok {
+			out = append(out, p.Name+" "+g.Totals[i])
+		}
+	}
+	return out
+}
+
+// Each game of a paper stands under the names of who played it, whoever sits at the one that is open: in the grids, on the
+// buttons where grids have no room, in the table and in the print.
+func TestOtherGamesKeepTheirPlayers(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	e := append(hobby(), paper.Typed(2, "PANDA", []string{"10", "8", "2"})...)
+	p := d.decipher(append(e, paper.Typed(3, "FISCH", []string{"2", "9", "13"})...))
+	mia, err := d.Store.AddPlayer("Mia", 3)
+	d.must(err)
+	first := []string{"Tina 21", "Lee 20", "Ben 25"}
+	said := d.T("sheets.other", games.Args{"Number": 1, "Points": "Tina 21 · Lee 20 · Ben 25"})
+	check := func(when string, now ...string) {
+		t.Helper()
+		q := d.page()
+		if o := q.left.others[0]; !slices.Equal(seen(o.shown), first) || !o.grid.Visible() || !slices.Equal(seen(gridOf(q.desk, q.st)), now) {
+			t.Errorf("%s: %q, %q", when, seen(o.shown), seen(gridOf(q.desk, q.st)))
+		}
+		doc, err := q.printer().doc()
+		d.must(err)
+		if !slices.Equal(seen(doc.Games[0].Grid), first) || !slices.Equal(seen(doc.Games[1].Grid), now) {
+			t.Errorf("%s: printed as %q, %q", when, seen(doc.Games[0].Grid), seen(doc.Games[1].Grid))
+		}
+		shelltest.Resize(d.Env, 1000, 620)
+		if !shelltest.Has(d.Env, said) {
+			t.Errorf("%s: no %q among %q", when, said, shelltest.Texts(d.Env))
+		}
+		shelltest.Resize(d.Env, 1280, 800)
+	}
+	shelltest.Tap(t, d.Env, d.T("sheets.next"))
+	check("at first", "Tina 0", "Lee 0", "Ben 0")
+	seat(d.Env, d.page().st.stored, []store.Player{d.players[1], d.players[0], d.players[2]}, d.page().again)
+	check("swapped", "Lee 0", "Tina 0", "Ben 0")
+	shot(d, "swapped")
+	seat(d.Env, d.page().st.stored, []store.Player{d.players[1], mia, d.players[2]}, d.page().again)
+	check("replaced", "Lee 0", "Mia 0", "Ben 0")
+
+	fewer, err := paper.Options{Seats: 2, Length: 5, Language: dc.LanguageGerman}.Encode()
+	d.must(err)
+	d.must(d.Store.DeleteSheet(d.page().s.ID()))
+	g, err := registry().Find(dc.Name)
+	d.must(err)
+	id, err := create(d.Env, g, store.NewSheet{Setup: fewer, Series: p.st.paperUID()}, d.players[1:], nil)
+	d.must(err)
+	d.open(id)
+	check("two of three", "Lee 0", "Ben 0")
+	if d.open(p.s.ID()); !slices.Equal(seen(d.page().left.others[0].shown), []string{"Lee 0", "Ben 0"}) {
+		t.Errorf("from the first game the second is %q", seen(d.page().left.others[0].shown))
+	}
+}
+
+// However many games a paper has, each is one step away: by its grid, or by its button where it has no room.
+func TestEachGameOfThePaperIsOneStepAway(t *testing.T) {
+	for name, begin := range map[string]func(*desk) *Page{
+		"decipher": func(d *desk) *Page { return d.decipher(hobby()) },
+		"woerterklauer": func(d *desk) *Page {
+			return d.woerterklauer(wkp.Counted(1, wkp.Turn{Tally: wk.Tally{Red: 8, Black: 3}}))
+		},
+	} {
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}} {
+			names := []string{"Tina", "Lee", "Ben"}
+			if name == "woerterklauer" {
+				names = names[:2]
+			}
+			d := newDesk(t, locales.English, names...)
+			shelltest.Resize(d.Env, size.Width, size.Height)
+			all := []store.SheetID{begin(d).s.ID()}
+			for n := 2; n <= 5; n++ {
+				d.page().end(sheet.EndClosed)
+				d.page().nextGame()
+				all = append(all, d.page().s.ID())
+				for i, id := range all[:n-1] {
+					goTo, other := d.T("sheets.goto", games.Args{"Number": i + 1}), d.T("sheets.game", games.Args{"Number": i + 1})+":"
+					at := slices.IndexFunc(shelltest.Find[*ui.Button](d.Env), func(b *ui.Button) bool {
+						return b.Text() == goTo || strings.HasPrefix(b.Text(), other)
+					})
+					if at < 0 {
+						t.Fatalf("%s, game %d at %v: no way to game %d: %q", name, n, size, i+1, shelltest.Texts(d.Env))
+					}
+					shelltest.Find[*ui.Button](d.Env)[at].Tapped(&fyne.PointEvent{})
+					if d.page().s.ID() != id {
+						t.Fatalf("%s, game %d at %v: the button to game %d leads elsewhere", name, n, size, i+1)
+					}
+					d.open(all[n-1])
+				}
+				if out := shelltest.Outside(d.Env); len(out) > 0 {
+					t.Errorf("%s, game %d at %v: cut off: %q", name, n, size, out)
+				}
+			}
+			shot(d, name+"-many-"+strconv.Itoa(int(size.Width)))
+		}
 	}
 }

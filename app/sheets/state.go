@@ -19,7 +19,7 @@ type state struct {
 	log    sheet.Log
 	paper  table.Paper
 	series []store.Sheet // the games of the same players one after the other, this one too
-	others []other       // those of them that stand on the same paper, without this one
+	others []other       // those of them that may be shown next to this one, by number
 	locked string        // why nothing can be kept, "" when it can
 
 	at    table.Spot // what the panel enters; row 0: the result is shown
@@ -36,11 +36,12 @@ type state struct {
 	wrong   map[sheet.Cell]error // what is refused, and why
 }
 
-// other is another game on the same paper.
+// other is another game of the series, as it stands on the paper: under the names of who played that one.
 type other struct {
 	number int           // in the series, from 1
 	id     store.SheetID // 0: it isn't begun
-	filled sheet.Sheet
+	shown  cells.Grid
+	room   int // games that one page of paper takes
 }
 
 // typed are texts that aren't entered. It is never changed in place, so that steps may keep it.
@@ -318,11 +319,14 @@ func (st *state) number() int {
 	return max(0, slices.IndexFunc(st.series, func(s store.Sheet) bool { return s.ID == st.stored.ID })) + 1
 }
 
-// onPaper are the numbers of the games that have room on the paper of this one: from the first up to the last.
+// mostEarlier are the games before this one that may be shown next to it.
+const mostEarlier = 3
+
+// onPaper are the numbers of the games that may be shown: a few before this one, and those that have room on its paper.
 func (st *state) onPaper() (first, last int) {
 	room := max(1, st.sheet().Shape().PerPage)
 	first = (st.number()-1)/room*room + 1
-	return first, first + room - 1
+	return max(1, min(first, st.number()-mostEarlier)), first + room - 1
 }
 
 // canUnbegin tells whether the game was only begun after another one, and nothing is entered.
