@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"spieltisch/app/sheets/grid"
 	"spieltisch/app/ui"
 	"spieltisch/games/sheet"
 )
@@ -145,7 +146,7 @@ func (c *count) TypedRune(r rune) {
 		return
 	}
 	text := c.text
-	if c.fresh && r != '+' && r != '-' && r != '−' {
+	if c.fresh {
 		text = ""
 	}
 	c.fresh = false
@@ -161,6 +162,9 @@ func (c *count) TypedKey(e *fyne.KeyEvent) {
 		c.step(1)
 	case fyne.KeyDown:
 		c.step(-1)
+	case fyne.KeyEnd: // to add to it
+		c.fresh = false
+		c.Refresh()
 	case fyne.KeyDelete:
 		c.take("")
 	case fyne.KeyBackspace:
@@ -188,11 +192,12 @@ func (c *count) TypedShortcut(s fyne.Shortcut) {
 		clip.SetContent(c.text)
 		c.take("")
 	case *fyne.ShortcutPaste:
-		for _, r := range clip.Content() {
-			if inSum(r) {
-				c.TypedRune(r)
-			}
+		text := grid.OneLine(grid.Table(clip.Content()))
+		if !c.fresh {
+			text = c.text + text
 		}
+		c.fresh = false
+		c.take(text) // whatever it is: what is no number is refused
 	default:
 		ui.BubbleShortcut(c, s)
 	}

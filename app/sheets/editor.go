@@ -3,6 +3,7 @@ package sheets
 import (
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/table"
+	"spieltisch/games/sheet"
 )
 
 // editor takes what is typed in the grid.
@@ -23,6 +24,39 @@ func (e editor) Enter(at cells.At, text string) (refused string) {
 	if edit == nil {
 		return ""
 	}
+	return e.land(at.Row, edit)
+}
+
+// Paste implements grid.Editor: all of the table is entered, its first cell at this one, or nothing is. Its empty cells
+// leave what stands there.
+func (e editor) Paste(at cells.At, lines [][]string) (refused string) {
+	p := e.p
+	if p.st.locked != "" {
+		return p.st.locked
+	}
+	var edit sheet.Edit
+	now := p.st.sheet()
+	for i, line := range lines {
+		for j, text := range line {
+			if text == "" {
+				continue
+			}
+			var put sheet.Edit
+			if row, col := at.Row+i, at.Col+j; row <= now.Shape().MaxRows && col < len(p.st.paper.Columns(now)) {
+				put = p.st.paper.Enter(now, row, col, text)
+			}
+			if put == nil {
+				return p.env.T("sheets.paste.room")
+			}
+			edit, now = append(edit, put...), now.With(put)
+		}
+	}
+	return e.land(at.Row, edit)
+}
+
+// land enters what was typed or pasted from a row on.
+func (e editor) land(row int, edit sheet.Edit) (refused string) {
+	p := e.p
 	paper, ok := p.st.paper.(table.SheetReplaced)
 	replaces := ok && p.st.replaces(edit)
 	if err := p.write(p.s.Seq(), edit); err != nil {
@@ -32,7 +66,7 @@ func (e editor) Enter(at cells.At, text string) (refused string) {
 	p.show()
 	if replaces {
 		seq := p.s.Seq()
-		p.env.ToastUndo(paper.Replaced(at.Row), func() { p.takeBack(seq) })
+		p.env.ToastUndo(paper.Replaced(row), func() { p.takeBack(seq) })
 	}
 	return ""
 }

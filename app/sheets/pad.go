@@ -52,7 +52,10 @@ func newNumberPad(d table.SheetDesk) *numberPad {
 		digit := '0' + rune((i+1)%10)
 		key(string(digit), press(string(digit), func(c *count) { c.TypedRune(digit) }))
 	}
-	key("plus", press("+", func(c *count) { c.TypedRune('+') }))
+	key("plus", press("+", func(c *count) {
+		c.fresh = false // one adds to what stands there
+		c.TypedRune('+')
+	}))
 	key("empty", ui.NewIconButton(ui.IconX, d.T("sheets.pad.empty"), ui.WellBtn, func() { p.press(func(c *count) { c.take("") }) }))
 	p.Container = container.NewStack(p.ground, ui.VGap(6, ui.Columns(6, cols[:6]...), ui.Columns(6, cols[6:]...)))
 	p.Hide()

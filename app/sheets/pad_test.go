@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
@@ -39,6 +40,12 @@ func TestNumberPad(t *testing.T) {
 		t.Errorf("cut off: %q", off)
 	}
 	shot(d, "pad")
+	tap(c)
+	d.press("+") // adds to what is selected
+	d.press("1")
+	if got := p.st.textOf(no); got != "10+7+1" {
+		t.Errorf("added %q", got)
+	}
 	tap(c)
 	d.press("3") // replaces it
 	if got := p.st.textOf(no); got != "3" {
@@ -171,5 +178,36 @@ func TestSelectAll(t *testing.T) {
 	d.key(fyne.KeyBackspace)
 	if text, ok := p.left.grid.Lines.Typing(); !ok || text != "" {
 		t.Errorf("emptied in the grid: %q %t", text, ok)
+	}
+	d.write("katze")
+	d.key(fyne.KeyReturn)
+	lines := p.left.grid.Lines
+	for how, open := range map[string]func(){
+		"F2": func() { d.key(fyne.KeyF2) },
+		"a double click": func() {
+			at, size, _ := lines.Touched()
+			for range 2 {
+				lines.Tapped(&fyne.PointEvent{Position: at.AddXY(size.Width/2, size.Height/2)})
+			}
+		},
+	} {
+		lines.GoTo(cells.At{Row: 1})
+		open()
+		before := shelltest.DrawnIn(t, lines)
+		if all(); shelltest.DrawnIn(t, lines) == before {
+			t.Errorf("after %s it isn't seen that all is selected", how)
+		}
+		d.write("hunde")
+		if text, _ := lines.Typing(); text != "HUNDE" {
+			t.Errorf("after %s Ctrl+A, hunde gives %q", how, text)
+		}
+		d.key(fyne.KeyEscape)
+	}
+	d.key(fyne.KeyF2)
+	all()
+	d.key(fyne.KeyEnd)
+	d.write("n")
+	if text, _ := lines.Typing(); text != "KATZEN" {
+		t.Errorf("Ctrl+A, End, n gives %q", text)
 	}
 }

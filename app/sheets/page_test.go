@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"testing"
 	"time"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 
@@ -91,7 +92,16 @@ func (d *desk) page() *Page {
 }
 
 func (d *desk) key(names ...fyne.KeyName) { shelltest.Key(d.Env, names...) }
-func (d *desk) write(text string)         { shelltest.Type(d.Env, text) }
+
+// write types text: the key of a letter or digit comes before it, as in the real driver.
+func (d *desk) write(text string) {
+	for _, r := range text {
+		if upper := unicode.ToUpper(r); upper >= 'A' && upper <= 'Z' || r >= '0' && r <= '9' {
+			d.key(fyne.KeyName(upper))
+		}
+		shelltest.Type(d.Env, string(r))
+	}
+}
 
 // decipher begins a sheet of Decipher for the players.
 func (d *desk) decipher(e sheet.Edit) *Page {

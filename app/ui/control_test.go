@@ -421,9 +421,14 @@ func TestStepper(t *testing.T) {
 		t.Errorf("leaving takes the limit, not %d", s.Value())
 	}
 	s.Focus()
-	press(w, fyne.KeyBackspace)
-	if s.Value() != 100 {
-		t.Errorf("Backspace: %d", s.Value())
+	press(w, fyne.KeyBackspace) // all of it is selected
+	if s.Value() != 1000 || s.label.Text.Text != "" {
+		t.Errorf("Backspace: %d, and shown is %q", s.Value(), s.label.Text.Text)
+	}
+	s.TypedRune('5')
+	s.TypedRune('5')
+	if press(w, fyne.KeyBackspace); s.label.Text.Text != "5" {
+		t.Errorf("Backspace after 55 leaves %q", s.label.Text.Text)
 	}
 }
 

@@ -12,7 +12,8 @@ import (
 type Stepper struct {
 	control
 	value, low, high, step int
-	typing                 string // digits typed so far
+	typing                 string // digits typed so far, if begun
+	begun                  bool   // somebody types: else the number is selected, and the next digit replaces it
 	changed                func(int)
 
 	box                *Box
@@ -39,7 +40,7 @@ func (s *Stepper) Value() int { return s.value }
 
 // SetValue changes it without calling changed.
 func (s *Stepper) SetValue(v int) {
-	s.typing = ""
+	s.typing, s.begun = "", false
 	s.value = min(max(v, s.low), s.high)
 	s.Refresh()
 }
@@ -57,7 +58,7 @@ func (s *Stepper) take(v int) {
 }
 
 func (s *Stepper) move(by int) {
-	s.typing = ""
+	s.typing, s.begun = "", false
 	s.take(s.value + by)
 }
 
@@ -84,17 +85,15 @@ func (s *Stepper) typed(e *fyne.KeyEvent) bool {
 }
 
 func (s *Stepper) backspace() {
-	if s.typing == "" {
-		s.typing = strconv.Itoa(s.value)
-	}
-	s.typing = s.typing[:len(s.typing)-1]
+	s.begun = true
+	s.typing = s.typing[:max(0, len(s.typing)-1)]
 	s.fromTyping()
 }
 
 // TypedKey leaves Enter to the dialog or the page, after it took what was typed.
 func (s *Stepper) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
-		s.typing = ""
+		s.typing, s.begun = "", false
 		s.Refresh()
 		BubbleKey(s, e)
 		return
@@ -112,7 +111,7 @@ func (s *Stepper) TypedRune(r rune) {
 		return
 	}
 	if len(s.typing) < 9 {
-		s.typing += string(r)
+		s.typing, s.begun = s.typing+string(r), true
 		s.fromTyping()
 	}
 }
@@ -123,7 +122,7 @@ func (s *Stepper) TypedShortcut(sc fyne.Shortcut) {
 		BubbleShortcut(s, sc)
 		return
 	}
-	s.typing = ""
+	s.typing, s.begun = "", false
 	s.Refresh()
 }
 
@@ -141,7 +140,7 @@ func (s *Stepper) FocusLost() {
 	if v, err := strconv.Atoi(s.typing); err == nil {
 		s.take(v)
 	}
-	s.typing = ""
+	s.typing, s.begun = "", false
 	s.control.FocusLost()
 }
 
@@ -188,7 +187,7 @@ func (s *Stepper) place(size fyne.Size) {
 	sign(s.minus, IconMinus, s.value <= s.low, side/2)
 	sign(s.plus, IconPlus, s.value >= s.high, size.Width-side/2)
 	text := strconv.Itoa(s.value)
-	if s.typing != "" {
+	if s.begun {
 		text = s.typing
 		if v, err := strconv.Atoi(text); err != nil || v < s.low || v > s.high {
 			ink = Color(Err)
@@ -197,12 +196,12 @@ func (s *Stepper) place(size fyne.Size) {
 	s.label.Set(printed(text), Title, ink)
 	s.label.Place(size.Width/2, y+h/2, .5)
 	picked := None
-	if s.focused && s.typing == "" {
+	if s.focused && !s.begun {
 		picked = AccentSoft
 	}
 	SetRect(s.all, Whole(size.Width/2-s.label.Width()/2)-3, y+7, s.label.Width()+6, h-14, 4, picked)
 	SetRect(s.caret, Whole(size.Width/2+s.label.Width()/2)+2, y+10, 2, h-20, 0, Accent)
-	if s.typing == "" || !s.focused {
+	if !s.begun || !s.focused {
 		s.caret.Hide()
 	}
 }

@@ -160,13 +160,7 @@ func (l Log) Set(e Edit) (next Log, row Row, ok bool, err error) {
 
 // land enters texts as they are.
 func (l Log) land(e Edit) Log {
-	next := Sheet{l.now.kind, l.now.form, Cells{}}
-	for c, text := range l.now.cells {
-		next.cells[c] = text
-	}
-	for _, p := range e {
-		next.put(p)
-	}
+	next := l.now.With(e)
 	n := len(l.changes) + 1
 	l = l.moved(next, Change{N: n, Type: TypeSet})
 	l.done, l.undone = append(slices.Clip(l.done), n), nil

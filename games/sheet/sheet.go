@@ -68,6 +68,18 @@ func (s Sheet) Apply(e Edit) (next Sheet, changed Edit, err error) {
 	return next, s.difference(next), nil
 }
 
+// With is the sheet with texts as they are: what isn't judged, such as a part of an edit.
+func (s Sheet) With(e Edit) Sheet {
+	next := s
+	if next.cells = maps.Clone(s.cells); next.cells == nil {
+		next.cells = Cells{}
+	}
+	for _, p := range e {
+		next.put(p)
+	}
+	return next
+}
+
 // put enters a clean text.
 func (s Sheet) put(p Put) {
 	if p.Text == "" {

@@ -67,6 +67,7 @@ func TestSums(t *testing.T) {
 	}
 	for text, id := range map[string]games.ID{
 		"": sheet.IllegalSum, "+": sheet.IllegalSum, "1+": sheet.IllegalSum, "1++2": sheet.IllegalSum, "--1": sheet.IllegalSum, "1.5": sheet.IllegalSum,
+		"1 234": sheet.IllegalSum, "1\u00a0234": sheet.IllegalSum, "12 7 30": sheet.IllegalSum, "3–4": sheet.IllegalSum, "10 – 3": sheet.IllegalSum, "12,5": sheet.IllegalSum,
 		"3x4": sheet.IllegalSum, "zehn": sheet.IllegalSum, "٣": sheet.IllegalSum, "10000": sheet.IllegalBig, "9999+1": sheet.IllegalBig,
 		"-9999-1": sheet.IllegalBig, "99999999999999999999": sheet.IllegalBig, strings.Repeat("1+", 30) + "1": sheet.IllegalLong,
 	} {

@@ -13,8 +13,8 @@ const (
 	MaxText   = 60   // characters of a sum or a word
 )
 
-// minus are the signs that people type for one.
-var minus = strings.NewReplacer("−", "-", "–", "-", "‐", "-", "‑", "-")
+// minus are the signs that people type for one. A dash of print is one in front alone: 3–4 is from three to four.
+var minus = strings.NewReplacer("−", "-", "‐", "-", "‑", "-")
 
 // Sum is the value of a whole number or a sum of them, such as "10+15-3". The error is
 // an *games.Illegal: IllegalSum, IllegalBig, IllegalLong.
@@ -30,7 +30,16 @@ func CleanSum(text string) (string, error) {
 }
 
 func parseSum(text string) (clean string, sum int, err error) {
-	text = minus.Replace(strings.Join(strings.Fields(text), ""))
+	parts := strings.Fields(text)
+	for i := 1; i < len(parts); i++ {
+		if last := parts[i-1]; isDigit(last[len(last)-1]) && isDigit(parts[i][0]) { // two numbers, or one that is written in groups
+			return "", 0, games.Refuse(IllegalSum, games.Args{"Text": strings.Join(parts, " ")})
+		}
+	}
+	text = minus.Replace(strings.Join(parts, ""))
+	if rest, ok := strings.CutPrefix(text, "–"); ok {
+		text = "-" + rest
+	}
 	if len([]rune(text)) > MaxText {
 		return "", 0, games.Refuse(IllegalLong, games.Args{"Max": MaxText})
 	}
@@ -57,6 +66,8 @@ func parseSum(text string) (clean string, sum int, err error) {
 	}
 	return b.String(), sum, nil
 }
+
+func isDigit(b byte) bool { return b >= '0' && b <= '9' }
 
 // term takes the first number with its sign, which all but the first must have, off
 // the end of the sum text that begins with from; rest begins with a sign or is empty.

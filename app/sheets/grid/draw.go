@@ -67,7 +67,7 @@ func (l *Lines) collect() {
 			l.objects = append(l.objects, c.word)
 		}
 	}
-	l.objects = append(l.objects, l.field, l.typed, l.caret, l.ring.Rectangle)
+	l.objects = append(l.objects, l.field, l.mark, l.typed, l.caret, l.ring.Rectangle)
 }
 
 func (l *Lines) place(s fyne.Size) {
@@ -220,6 +220,7 @@ func (l *Lines) stack(c *face, texts []string, show func(t **ui.Text, text strin
 func (l *Lines) cursor() {
 	ui.Show(l.typing != nil, l.field, l.typed)
 	ui.Show(l.typing != nil && l.Focused(), l.caret)
+	ui.Show(l.typing != nil && l.typing.all && len(l.typing.text) > 0, l.mark)
 	if len(l.shown.Columns) == 0 || l.shown.Rows() == 0 {
 		return
 	}
@@ -249,8 +250,8 @@ func (l *Lines) cursor() {
 	x := pos.X + max(10, ui.Whole((size.Width-w)/2))
 	ui.Put(l.typed, x, pos.Y, w+2, size.Height)
 	l.typed.Refresh()
-	if l.typing.all {
-		ui.SetRect(l.field, pos.X+1, pos.Y+1, size.Width-1, size.Height-1, 0, ui.AccentSoft)
+	if l.mark.Visible() {
+		ui.SetRect(l.mark, x-2, pos.Y+6, w+4, size.Height-12, 3, ui.AccentSoft)
 	}
 	ui.SetRect(l.caret, ui.Whole(x+style.Measure(before))+1, pos.Y+8, 2, size.Height-16, 1, ui.Accent)
 	ui.Show(l.Focused(), l.caret)

@@ -22,6 +22,8 @@ type Editor interface {
 	Source(cells.At) string
 	// Enter takes what was typed; a refusal is shown at the cell.
 	Enter(at cells.At, text string) (refused string)
+	// Paste takes a table that begins at a cell; a refusal, of all of it, is shown there.
+	Paste(at cells.At, lines [][]string) (refused string)
 	// Moved is called when the cursor comes to a cell.
 	Moved(cells.At)
 	// Typed is called with what is being typed, after every change; on is false when nothing is any more.

@@ -8,7 +8,6 @@ import (
 
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/ui"
-	"spieltisch/games/sheet"
 )
 
 // open lets the cursor's cell be changed.
@@ -78,14 +77,39 @@ func (l *Lines) TypedRune(r rune) {
 	if l.fixed() {
 		return
 	}
+	l.insert(string(r))
+}
+
+// insert types a text into the cursor's cell.
+func (l *Lines) insert(text string) {
 	if l.typing == nil {
 		l.typing = &typing{}
 	}
-	if l.shown.Columns[l.at.Col].Word || unicode.IsLetter(r) {
-		r = unicode.ToUpper(r)
+	for _, r := range text {
+		if l.shown.Columns[l.at.Col].Word || unicode.IsLetter(r) {
+			r = unicode.ToUpper(r)
+		}
+		l.typing.insert(r)
 	}
-	l.typing.insert(r)
 	l.touched()
+}
+
+// paste types what is pasted; a table is entered at once, unless something is being typed: then its cells stay apart by
+// blanks, and are refused where one number is asked.
+func (l *Lines) paste(text string) {
+	lines := Table(text)
+	if l.editor == nil || l.fixed() || len(lines) == 0 {
+		return
+	}
+	if l.typing != nil && !l.typing.all || len(lines) == 1 && len(lines[0]) == 1 {
+		l.insert(OneLine(lines))
+		return
+	}
+	why := l.editor.Paste(l.at, lines)
+	l.Cancel()
+	l.refused = why
+	l.Refresh()
+	l.refusal()
 }
 
 // AcceptsTab keeps Tab within the sheet, but for its first and its last cell.
@@ -218,16 +242,11 @@ func (l *Lines) TypedShortcut(s fyne.Shortcut) {
 		clip.SetContent(l.text())
 		if _, cut := s.(*fyne.ShortcutCut); cut && l.typing == nil {
 			l.empty()
+		} else if cut && l.typing != nil && l.typing.cut() {
+			l.touched()
 		}
 	case *fyne.ShortcutPaste:
-		if l.editor == nil {
-			return
-		}
-		for _, r := range clip.Content() {
-			if l.typing == nil || len(l.typing.text) < sheet.MaxText {
-				l.TypedRune(r)
-			}
-		}
+		l.paste(clip.Content())
 	default:
 		ui.BubbleShortcut(l, s)
 	}

@@ -34,6 +34,7 @@ type Lines struct {
 	objects       []fyne.CanvasObject
 	ring          ui.Ring
 	field, caret  *canvas.Rectangle
+	mark          *canvas.Rectangle // behind what is selected
 	typed         *ui.Text
 	rows, columns int
 }
@@ -51,7 +52,7 @@ var (
 func newLines(editor Editor) *Lines {
 	l := &Lines{
 		editor: editor, at: cells.At{Row: 1},
-		ring: ui.NewRing(), field: ui.NewRect(), caret: ui.NewRect(), typed: ui.NewText("", ui.Number, ui.Ink),
+		ring: ui.NewRing(), field: ui.NewRect(), caret: ui.NewRect(), mark: ui.NewRect(), typed: ui.NewText("", ui.Number, ui.Ink),
 	}
 	l.OnFocus = func() { l.moved() }
 	l.Draw(l, l.least, l.place).Changing(l.parts)
@@ -158,10 +159,11 @@ func (l *Lines) Tapped(e *fyne.PointEvent) {
 	case !ok:
 	case at == l.at && focused && l.typing == nil:
 		l.open()
+	case at == l.at && l.typing == nil:
+		l.tellMoved() // it is meant, though the cursor hasn't moved
 	case at == l.at:
-		if l.typing == nil {
-			l.tellMoved() // it is meant, though the cursor hasn't moved
-		}
+		l.typing.all = false
+		l.Refresh()
 	default:
 		if l.GoTo(at) {
 			l.start = at.Col

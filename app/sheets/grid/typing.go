@@ -55,13 +55,12 @@ func (t *typing) key(name fyne.KeyName) bool {
 	case fyne.KeyF2:
 		t.moves = !t.moves
 	default:
-		t.all = t.all && !t.moves
 		return t.moves && t.move(name)
 	}
 	return true
 }
 
-// move moves the caret.
+// move moves the caret, and then nothing is selected any more; false for other keys: that of a letter comes before the letter.
 func (t *typing) move(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyLeft:
@@ -75,6 +74,7 @@ func (t *typing) move(name fyne.KeyName) bool {
 	default:
 		return false
 	}
+	t.all = false
 	return true
 }
 

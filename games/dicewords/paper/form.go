@@ -95,7 +95,7 @@ func (f form) near(points int) []int {
 // Clean implements sheet.Form.
 func (f form) Clean(c sheet.Cell, text string) (string, error) {
 	if c.Field == FieldWord {
-		text = lexicon.Fold(strings.Join(strings.Fields(text), ""))
+		text = lexicon.Fold(spelled(text))
 		_, err := f.count(text)
 		return text, err
 	}
@@ -110,6 +110,15 @@ func (f form) Clean(c sheet.Cell, text string) (string, error) {
 		return "", games.Refuse(IllegalPoints, games.Args{"Points": n, "Near": f.near(n)})
 	}
 	return text, nil
+}
+
+// spelled is a word without blanks around it, or between all of its letters; those between words stay, and are refused.
+func spelled(text string) string {
+	parts := strings.Fields(text)
+	if slices.ContainsFunc(parts, func(p string) bool { return len([]rune(p)) > 1 }) {
+		return strings.TrimSpace(text)
+	}
+	return strings.Join(parts, "")
 }
 
 // Plain is the true word of a cell, as the lexicon is asked for it; ok is false when the
