@@ -23,7 +23,8 @@ type ChartLine struct {
 type ChartData struct {
 	Columns []string
 	Lines   []ChartLine
-	Format  func(float64) string // of a value at the axis and at a line
+	Format  func(float64) string // of a value at a line
+	Axis    func(float64) string // of one at the axis; nil: the same
 	Gap     bool                 // what lies between the first two lines is filled
 }
 
@@ -90,6 +91,14 @@ func (c *Chart) Choose(at int) {
 		c.at = at
 		c.Refresh()
 	}
+}
+
+// axis is a value as the axis shows it.
+func (d ChartData) axis(v float64) string {
+	if d.Axis != nil {
+		return d.Axis(v)
+	}
+	return d.Format(v)
 }
 
 // Numbers are the lines' labels with their values in the chosen column, "–" for a missing one.
@@ -237,7 +246,7 @@ func (c *Chart) plot(s fyne.Size) plot {
 	p := plot{ticks: ticks(least, most)}
 	for _, v := range p.ticks {
 		if c.data.Format != nil {
-			p.left = max(p.left, ui.Body.Measure(c.data.Format(v)))
+			p.left = max(p.left, ui.Body.Measure(c.data.axis(v)))
 		}
 	}
 	p.left += 20

@@ -116,7 +116,7 @@ func (c *Chart) axis(p plot) {
 		line := ui.NewRect()
 		ui.SetRect(line, p.left, ui.Whole(p.y(v)), p.right-p.left, 1, 0, ui.Border)
 		c.add(line)
-		c.text(c.data.Format(v), 500, ui.Ink2, p.left-12, p.y(v), 1)
+		c.text(c.data.axis(v), 500, ui.Ink2, p.left-12, p.y(v), 1)
 	}
 }
 

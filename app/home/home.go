@@ -33,6 +33,7 @@ type Page struct {
 	saved   int          // games of the history, at most one more than countTo
 	players []store.Player
 
+	all     *ui.Button // leads to the list of them
 	frame   *frame
 	seated  *fyne.Container
 	resume  *fyne.Container
@@ -114,6 +115,7 @@ func (p *Page) reload() {
 	p.load()
 	p.fillSeated()
 	p.fillResume()
+	p.countAll()
 	p.caughtUp()
 	if at >= 0 {
 		p.env.Window.Canvas().Unfocus()
@@ -202,18 +204,21 @@ func (p *Page) banner() fyne.CanvasObject {
 
 func (p *Page) resumeTitle() fyne.CanvasObject {
 	env := p.env
+	p.all = ui.NewSmallButton("", ui.Plain, func() { env.Router.Open(shell.Route{Page: shell.Matches}) })
+	env.Trace.Mark("matches", p.all)
+	p.countAll()
+	return ui.HMid(16, ui.NewText(env.T("home.continue"), ui.Title, ui.Ink), ui.Spacer(), ui.Inset(-6, -12, -6, 0, p.all))
+}
+
+// countAll says on the way to the list how many there are.
+func (p *Page) countAll() {
+	env := p.env
 	count := strconv.Itoa(p.saved)
 	if p.saved > countTo {
 		count = env.T("history.many", games.Args{"N": countTo})
 	}
-	link := ui.NewSmallButton(env.T("home.all", games.Args{"Count": count}), ui.Plain, func() {
-		env.Router.Open(shell.Route{Page: shell.Matches})
-	})
-	env.Trace.Mark("matches", link)
-	if p.saved == 0 {
-		link.Hide()
-	}
-	return ui.HMid(16, ui.NewText(env.T("home.continue"), ui.Title, ui.Ink), ui.Spacer(), ui.Inset(-6, -12, -6, 0, link))
+	p.all.SetText(env.T("home.all", games.Args{"Count": count}))
+	ui.Show(p.saved > 0, p.all)
 }
 
 // Keys implements shell.Helper.

@@ -280,10 +280,14 @@ func TestHomeByKeys(t *testing.T) {
 	}
 	shelltest.Key(s.env, fyne.KeyEscape)
 	s.cards()[1].Focus()
+	all := func(n int) string { return s.env.T("home.all", games.Args{"Count": n}) }
+	s.sees(t, all(2))
 	shelltest.Key(s.env, fyne.KeyDelete)
 	if got := s.state(t, older.ID()); got != "deleted" {
 		t.Errorf("after Del the match is %s", got)
 	}
+	s.sees(t, all(1)) // counted again, in place
+	s.misses(t, all(2))
 	if len(s.cards()) != 1 || !s.focused(0) {
 		t.Error("the focus doesn't go to the card that is left")
 	}

@@ -2,6 +2,7 @@ package settings
 
 import (
 	"log/slog"
+	"math"
 	"runtime"
 	"runtime/debug"
 	"strconv"
@@ -90,7 +91,7 @@ func counts(env *shell.Env) string {
 	if err != nil {
 		slog.Error("count players", "err", err)
 	}
-	matches, err := env.Store.CountMatches(store.MatchFilter{})
+	played, err := env.Store.CountHistory(store.HistoryFilter{}, math.MaxInt32)
 	if err != nil {
 		slog.Error("count matches", "err", err)
 	}
@@ -103,6 +104,6 @@ func counts(env *shell.Env) string {
 		house += len(all)
 	}
 	return env.T("settings.about.counts", games.Args{
-		"Schema": env.Store.Schema(), "Players": len(players), "Matches": matches, "Words": house, "ReadOnly": env.Store.ReadOnly(),
+		"Schema": env.Store.Schema(), "Players": len(players), "Matches": played, "Words": house, "ReadOnly": env.Store.ReadOnly(),
 	})
 }

@@ -17,7 +17,9 @@ import (
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
 
 func TestKeysGoThroughTheParts(t *testing.T) {
@@ -152,9 +154,17 @@ func TestAboutCopiesDetailsWithoutNames(t *testing.T) {
 		t.Fatal(err)
 	}
 	putWord(t, s, "KNUFFIG", true)
+	known, err := s.Store.Players()
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet := store.NewSheet{Kind: "decipher", Players: []store.PlayerID{known[0].ID}, Standing: games.Standing{Points: []int{0}}}
+	if _, err := s.Store.CreateSheet(sheet); err != nil {
+		t.Fatal(err)
+	}
 	shelltest.Tap(t, s.Env, "Copy details for a report")
 	got := s.App.Clipboard().Content()
-	for _, want := range []string{"go1.", fmt.Sprint("schema ", s.Store.Schema()), "players 1", "house words 1", "de-", "en-", "light", "100 %"} {
+	for _, want := range []string{"go1.", fmt.Sprint("schema ", s.Store.Schema()), "players 1", "matches 1", "house words 1", "de-", "en-", "light", "100 %"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is missing in\n%s", want, got)
 		}

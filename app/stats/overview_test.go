@@ -186,6 +186,29 @@ func TestChartByKeyboard(t *testing.T) {
 	}
 }
 
+// The numbers of a chart have a decimal, or none has: no 45 next to 45,8.
+func TestChartHasOneSortOfNumbers(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 200, kinds...)
+	overview(env)
+	c := chart(t, env)
+	with, without := 0, 0
+	for i := range 24 {
+		c.Choose(i)
+		for _, line := range c.Numbers() {
+			switch value := line[strings.LastIndex(line, " ")+1:]; {
+			case strings.Contains(value, ","):
+				with++
+			case value != "–":
+				without++
+			}
+		}
+	}
+	if with == 0 || without > 0 {
+		t.Errorf("%d numbers with a decimal, %d without", with, without)
+	}
+}
+
 func TestOverviewOfNothing(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	opened := overview(env)

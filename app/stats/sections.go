@@ -2,6 +2,7 @@ package stats
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -18,7 +19,7 @@ import (
 // mostLines is how many lines a chart can have that are told apart by their marks.
 const mostLines = 8
 
-// number is a value of the chart: whole ones without a decimal.
+// number is a value without a needless decimal.
 func (p *Overview) number(v float64) string {
 	if v == math.Trunc(v) {
 		return strconv.Itoa(int(v))
@@ -34,7 +35,7 @@ func (p *Overview) chartCard() fyne.CanvasObject {
 	}
 	m := f.metric()
 	title := env.T(p.counted(f.kind, m.title, m.letters), games.Args{"Game": p.name(f.kind)})
-	d := draw.ChartData{Format: p.number}
+	d, whole := draw.ChartData{Axis: p.number}, true
 	for _, c := range f.columns {
 		d.Columns = append(d.Columns, p.periodOf(c, f.columns))
 	}
@@ -44,10 +45,14 @@ func (p *Overview) chartCard() fyne.CanvasObject {
 		}
 		if values, any := f.values(m, s.Player.ID); any {
 			d.Lines = append(d.Lines, draw.ChartLine{Label: s.Player.Name, Player: s.Player.Color, Values: values})
+			whole = whole && !slices.ContainsFunc(values, func(v float64) bool { return !math.IsNaN(v) && v != math.Trunc(v) })
 		}
 	}
 	if len(d.Lines) == 0 {
 		return titled(title, "", ui.NewPara(env.T("stats.chart.none"), ui.Body, ui.Ink2))
+	}
+	if d.Format = p.number; !whole { // 45,0 next to 45,8
+		d.Format = env.Texts.Decimal
 	}
 	remark := env.T("stats.chart.months")
 	if y, month := f.columns[0].Split(); month == 0 && y > 0 {
