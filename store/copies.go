@@ -149,6 +149,11 @@ type ExerciseAnswerCopy struct {
 // ErrSeatLost is the error for a log that has lost a seat or its player.
 var ErrSeatLost = errors.New("a seat or its player is missing")
 
+// Colors are those of all persons who are listed.
+func (r *Reader) Colors() ([]int, error) {
+	return list(r.tx, scanInt, "SELECT color FROM players WHERE hidden = 0 AND merged_into IS NULL AND level = 0")
+}
+
 // Player copies a player.
 func (r *Reader) Player(id PlayerID) (PlayerCopy, error) {
 	p, _, err := one(r.tx, func(s scanner) (p PlayerCopy, err error) {

@@ -19,18 +19,19 @@ var incomingFiles = []string{".json", ".csv", ".sqlite", ".JSON", ".CSV", ".SQLI
 // sheet, as CSV, whatever the file's name. The error is a *store.Error.
 func readIncoming(ctx context.Context, st *store.Store, all table.Games, replayer exchange.Replayer, path string, file io.Reader, tell func(int64)) (_ *exchange.Incoming, err error) {
 	defer ui.Caught("read a file", &err)
-	from, o := bufio.NewReader(file), exchange.Options{Replayer: replayer, Tell: tell}
+	from, o := bufio.NewReader(file), exchange.Options{Replayer: replayer, Tell: tell, Colors: ui.Players}
 	switch exchange.SortOf(from) {
 	case exchange.Everything:
 		return exchange.Read(ctx, st, from, o)
 	case exchange.DataFile:
 		return exchange.ReadData(ctx, st, path, o)
 	}
+	o.Tell = nil // of what is made of the table
 	t, err := all.ReadSheet(from)
 	if err != nil {
 		return nil, err
 	}
-	in, err := exchange.ReadSheet(ctx, st, t.SheetCopy, replayer)
+	in, err := exchange.ReadSheet(ctx, st, t.SheetCopy, o)
 	if err == nil {
 		in.Report.Exported = t.Written
 	}

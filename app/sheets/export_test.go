@@ -115,7 +115,7 @@ func TestTableRoundTrip(t *testing.T) {
 		}
 		for i, env := range []*desk{there, there, d} {
 			ctx := env.t.Context()
-			in, err := exchange.ReadSheet(ctx, env.Store, got.SheetCopy, registry().Replayer(env.Env))
+			in, err := exchange.ReadSheet(ctx, env.Store, got.SheetCopy, exchange.Options{Replayer: registry().Replayer(env.Env)})
 			if err != nil {
 				t.Fatal(err)
 			}

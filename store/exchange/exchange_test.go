@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -319,5 +320,32 @@ func TestTakeTellsHowFarItIs(t *testing.T) {
 	written := slices.IndexFunc(told, func(part float64) bool { return part >= 1-deriving })
 	if !slices.IsSorted(told) || told[0] != 0 || written < 1 || len(told)-written < 5 || told[len(told)-1] > 1 {
 		t.Errorf("told %v", told)
+	}
+}
+
+// Whoever comes gets a colour that nobody here has, as long as one is free; whoever is here keeps theirs.
+func TestImportGivesFreeColors(t *testing.T) {
+	there, _ := newStore(t)
+	here, _ := newStore(t)
+	for i, name := range []string{"Ada", "Ben", "Cleo", "Dan"} {
+		_, err := there.AddPlayer(name, i/2) // two by two the same
+		fatal(t, err)
+	}
+	_, err := here.AddPlayer("Lee", 1)
+	fatal(t, err)
+	for _, colors := range []int{4, 8} {
+		in, err := Read(t.Context(), here, strings.NewReader(exported(t, there)), Options{Replayer: believer{}, Colors: colors})
+		fatal(t, err)
+		_, err = in.Take(t.Context(), nil)
+		fatal(t, err, in.Close())
+		all, err := here.Players()
+		fatal(t, err)
+		got := map[string]int{}
+		for _, p := range all {
+			got[p.Name] = p.Color
+		}
+		if want := map[string]int{"Lee": 1, "Ada": 0, "Ben": 2, "Cleo": 3, "Dan": 1}; !maps.Equal(got, want) { // none is free for the last
+			t.Errorf("%v, want %v", got, want)
+		}
 	}
 }

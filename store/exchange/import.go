@@ -14,6 +14,8 @@ type Options struct {
 	// Tell is told now and then how many bytes were read; may be nil. It is called from the
 	// goroutine that reads.
 	Tell func(read int64)
+	// Colors is how many colours people can have; 0: whoever comes keeps theirs, though somebody here has it.
+	Colors int
 }
 
 // Incoming is a file that was read, played again and found to be good but for what was left
@@ -23,6 +25,7 @@ type Incoming struct {
 	st     *store.Store
 	ready  *stage
 	same   map[string]string // uids of new players: those of whom they are taken for
+	colors int               // as in Options
 }
 
 // Read reads what Export wrote, here or elsewhere, and changes nothing. Every match and
@@ -31,7 +34,7 @@ type Incoming struct {
 // no such file, CodeNewerImport, CodeImportLarge, CodeImportMany, CodeImportPart, CodeImportDeep.
 // When ctx ends, the cause is its error. Others write meanwhile as they like.
 func Read(ctx context.Context, st *store.Store, r io.Reader, o Options) (*Incoming, error) {
-	in := &Incoming{st: st, same: map[string]string{}}
+	in := &Incoming{st: st, same: map[string]string{}, colors: o.Colors}
 	err := st.Look(ctx, "read import", func(ctx context.Context, look *store.Reader) (err error) {
 		if in.ready, err = newStage(); err != nil {
 			return err
@@ -78,7 +81,7 @@ func (in *Incoming) Take(ctx context.Context, tell Progress) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	im := &importer{same: in.same}
+	im := &importer{same: in.same, colors: in.colors}
 	err = in.st.Change(ctx, "import", func() { im.saved = im.report }, func(ctx context.Context, w *store.Writer) error {
 		im.ctx, im.to = ctx, w
 		return im.run(from, in.ready.size, tell)

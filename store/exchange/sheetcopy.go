@@ -84,12 +84,12 @@ func CopySheet(st *store.Store, id store.SheetID) (c SheetCopy, err error) {
 }
 
 // ReadSheet is Read for one sheet. CodeBadImport when it can't be taken in.
-func ReadSheet(ctx context.Context, st *store.Store, c SheetCopy, replayer Replayer) (*Incoming, error) {
-	file, err := c.file()
-	if err != nil {
+func ReadSheet(ctx context.Context, st *store.Store, c SheetCopy, o Options) (*Incoming, error) {
+	var file bytes.Buffer
+	if err := WriteSheets(&file, c.Created, c); err != nil {
 		return nil, damaged(1, err)
 	}
-	in, err := Read(ctx, st, file, Options{Replayer: replayer})
+	in, err := Read(ctx, st, &file, o)
 	if store.CodeOf(err) == store.CodeBadImport {
 		return nil, damaged(1, err) // not the line of the JSON
 	}
@@ -100,33 +100,47 @@ func ReadSheet(ctx context.Context, st *store.Store, c SheetCopy, replayer Repla
 	return in, err
 }
 
-// file is an export of nothing but the sheet.
-func (c SheetCopy) file() (io.Reader, error) {
-	var b bytes.Buffer
-	out := lines{w: bufio.NewWriter(&b)}
-	out.head(exportVersion, millis(c.Created))
+// WriteSheets is an export of nothing but some sheets.
+func WriteSheets(w io.Writer, now time.Time, all ...SheetCopy) error {
+	out := lines{w: bufio.NewWriter(w)}
+	out.head(exportVersion, millis(now))
 	var errs []error
 	for _, name := range []string{"players", "matches", "sheets", "words", "settings", "learning", "mistakes", "puzzles"} {
 		errs = append(errs, out.list(name, func(put func(any) error) error {
 			switch name {
 			case "players":
-				return c.people(put)
+				return writePeople(all, put)
 			case "sheets":
-				return put(formOf(c.copied()))
+				for _, c := range all {
+					if err := put(formOf(c.copied())); err != nil {
+						return err
+					}
+				}
 			}
 			return nil
 		}))
 	}
-	return &b, errors.Join(append(errs, out.done())...)
+	return errors.Join(append(errs, out.done())...)
 }
 
-func (c SheetCopy) people(put func(any) error) error {
-	for i, p := range slices.Concat(c.Players, c.Others) {
-		x := exportedPlayer{UID: p.UID, Name: p.Name, Color: p.Color, Created: millis(c.Created), Level: store.CharacterOf(p.UID)}
-		if i < len(c.Players) {
-			x.LastPlayed = millis(c.Played)
+// writePeople writes everybody on the sheets once.
+func writePeople(all []SheetCopy, put func(any) error) error {
+	known := map[string]*exportedPlayer{}
+	var order []*exportedPlayer
+	for _, c := range all {
+		for i, p := range slices.Concat(c.Players, c.Others) {
+			x := known[p.UID]
+			if x == nil {
+				x = &exportedPlayer{UID: p.UID, Name: p.Name, Color: p.Color, Created: millis(c.Created), Level: store.CharacterOf(p.UID)}
+				known[p.UID], order = x, append(order, x)
+			}
+			if i < len(c.Players) {
+				x.LastPlayed = max(x.LastPlayed, millis(c.Played))
+			}
 		}
-		if err := put(x); err != nil {
+	}
+	for _, x := range order {
+		if err := put(*x); err != nil {
 			return err
 		}
 	}

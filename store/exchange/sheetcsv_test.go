@@ -217,7 +217,7 @@ func TestSheetBeforeItsMatch(t *testing.T) {
 	c, err := CopySheet(s, id)
 	fatal(t, err)
 	there, _ := newStore(t)
-	in, err := ReadSheet(t.Context(), there, c, believer{})
+	in, err := ReadSheet(t.Context(), there, c, Options{Replayer: believer{}})
 	fatal(t, err)
 	_, err = in.Take(t.Context(), nil)
 	fatal(t, err, in.Close())

@@ -3,6 +3,7 @@ package exchange
 import (
 	"context"
 	"io"
+	"slices"
 
 	"spieltisch/store"
 )
@@ -15,6 +16,7 @@ type importer struct {
 	report Report
 	saved  Report            // of what stays, whatever comes
 	same   map[string]string // as in Incoming
+	colors int               // as in Options
 	merged []store.PlayerCopy
 }
 
@@ -114,7 +116,25 @@ func (im *importer) player(x exportedPlayer) error {
 		im.merged = append(im.merged, store.PlayerCopy{UID: p.UID, MergedInto: as.UID})
 	}
 	p.Hidden = p.Hidden || taken || p.MergedInto != ""
+	if !p.Hidden && im.colors > 0 {
+		if p.Color, err = im.freeColor(p.Color); err != nil {
+			return err
+		}
+	}
 	return im.to.AddPlayer(p)
+}
+
+// freeColor is a new person's own colour, or the first that is free where somebody who is listed has theirs.
+func (im *importer) freeColor(own int) (int, error) {
+	had, err := im.to.Colors()
+	used := make([]bool, im.colors)
+	for _, c := range had {
+		used[(c%im.colors+im.colors)%im.colors] = true
+	}
+	if free := slices.Index(used, false); used[own%im.colors] && free >= 0 {
+		return free, err
+	}
+	return own, err
 }
 
 // log adds a match or sheet, goes on with ours, or puts it right.
