@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
 	"spieltisch/locales"
@@ -190,6 +191,43 @@ func TestTableProves(t *testing.T) {
 		}
 		if !ok || e.Code != store.CodeBadImport || fmt.Sprint(e.Args["Line"]) != fmt.Sprint(want) {
 			t.Errorf("%s: %v, want line %d", c.damaged, err, want)
+		}
+	}
+}
+
+// A paper with several games goes to another computer with all of them, and the menu says how many.
+func TestCopyOfAllGames(t *testing.T) {
+	for _, lang := range locales.Langs {
+		d, there := newDesk(t, lang, "Tina", "Lee", "Ben"), newDesk(t, lang)
+		p := d.decipher(hobby())
+		p.end(sheet.EndClosed)
+		p.nextGame()
+		mia, err := d.Store.AddPlayer("Mia", 3)
+		d.must(err)
+		seat(d.Env, d.page().st.stored, []store.Player{d.players[2], d.players[0], mia}, d.page().again)
+		p = d.page()
+		if said := d.T("sheets.menu.copy", games.Args{"N": 2}); !strings.Contains(said, "2") || !slices.ContainsFunc(p.menu(), func(i ui.MenuItem) bool { return i.Text == said }) {
+			t.Errorf("%q isn't in the menu", said)
+		}
+		var b bytes.Buffer
+		d.must(p.printer().asCopy()(t.Context(), d.Store, &b))
+		for i, env := range []*desk{there, there, d} {
+			in, err := exchange.Read(t.Context(), env.Store, bytes.NewReader(b.Bytes()), exchange.Options{Replayer: registry().Replayer()})
+			d.must(err)
+			done, err := in.Take(t.Context(), nil)
+			d.must(errors.Join(err, in.Close()))
+			want := exchange.Count{Same: 2}
+			if i == 0 {
+				want = exchange.Count{Added: 2}
+			}
+			if done.Sheets != want || i > 0 && done.Players.Added > 0 {
+				t.Errorf("import %d: %+v", i+1, done)
+			}
+		}
+		all, err := there.Store.Series(p.st.paperUID())
+		d.must(err)
+		if len(all) != 2 || points(all[0]) != "Tina 9 · Lee 3 · Ben 10" || points(all[1]) != "Ben 0 · Tina 0 · Mia 0" {
+			t.Errorf("%+v", all)
 		}
 	}
 }

@@ -34,7 +34,7 @@ func (p *Page) menu() []ui.MenuItem {
 		{Text: env.T("sheets.print"), Icon: ui.IconPrint, Shortcut: "F8", OnTap: p.printer().print},
 		{Text: env.T("sheets.menu.saveas"), Icon: ui.IconSheet, OnTap: p.printer().printAs},
 		{Text: env.T("sheets.menu.table"), Icon: ui.IconChart, OnTap: p.printer().saveTable},
-		{Text: env.T("sheets.menu.copy"), Icon: ui.IconSheet, OnTap: p.printer().saveCopy},
+		{Text: env.T("sheets.menu.copy", games.Args{"N": max(1, len(st.series))}), Icon: ui.IconSheet, OnTap: p.printer().saveCopy},
 		{Text: env.T("sheets.menu.describe"), Icon: ui.IconInfo, Disabled: locked, OnTap: p.describe},
 		{Text: env.T("sheets.menu.seats"), Icon: ui.IconUsers, Disabled: seats, OnTap: func() { chooseSeats(env, st.stored, p.again) }},
 		{Text: env.T("sheets.menu.writer"), Icon: ui.IconPencil, Disabled: locked, OnTap: func() { chooseWriter(p.bar.more, p.desk) }},

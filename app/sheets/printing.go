@@ -185,20 +185,38 @@ func (p printer) saveTable() {
 	})
 }
 
-// saveCopy asks where to, and writes the sheet with its log, for Spieltisch on another computer.
+// saveCopy asks where to, and writes all games of the paper with their logs, for Spieltisch on another computer: one as a
+// table, several as an export of just them.
 func (p printer) saveCopy() {
-	name := p.fileName(" " + p.env.T("sheets.copy.file") + ".csv")
-	p.env.SaveFile(name, p.asCopy())
+	end := ".csv"
+	if len(p.st.series) > 1 {
+		end = ".json"
+	}
+	p.env.SaveFile(p.fileName(" "+p.env.T("sheets.copy.file")+end), p.asCopy())
 }
 
-// asCopy writes the sheet as it stands now, for ReadSheet.
-func (p printer) asCopy() func(context.Context, *store.Store, io.Writer) error {
-	id, score, now, sign := p.st.stored.ID, p.st.sheet().Score(), p.env.Now(), comma(p.env)
-	return func(_ context.Context, st *store.Store, to io.Writer) error {
-		c, err := exchange.CopySheet(st, id)
-		if err != nil {
-			return err
+// asCopy writes what saveCopy does, as it stands now.
+func (p printer) asCopy() shell.Write {
+	score, now, sign := p.st.sheet().Score(), p.env.Now(), comma(p.env)
+	ids := []store.SheetID{p.st.stored.ID}
+	if len(p.st.series) > 1 {
+		ids = nil
+		for _, s := range p.st.series {
+			ids = append(ids, s.ID)
 		}
-		return exchange.WriteSheetCSV(to, sign, now, c, score)
+	}
+	return func(_ context.Context, st *store.Store, to io.Writer) error {
+		var all []exchange.SheetCopy
+		for _, id := range ids {
+			c, err := exchange.CopySheet(st, id)
+			if err != nil {
+				return err
+			}
+			all = append(all, c)
+		}
+		if len(all) > 1 {
+			return exchange.WriteSheets(to, now, all...)
+		}
+		return exchange.WriteSheetCSV(to, sign, now, all[0], score)
 	}
 }
