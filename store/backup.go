@@ -21,9 +21,9 @@ const (
 	backupSuffix = ".sqlite"
 	partSuffix   = ".part" // of a copy that isn't complete
 
-	keepDays   = 14 // the newest so many days,
-	keepWeeks  = 8  // then the newest of each of so many weeks
-	keepBefore = 10 // of those made before an import
+	keepDays  = 14 // the newest so many days,
+	keepWeeks = 8  // then the newest of each of so many weeks
+	keepAsked = 10 // of those made before an import, and of those made by hand
 )
 
 // Backup is a dated copy of the data file in the folder backups.
@@ -84,9 +84,9 @@ func (s *Store) MakeBackup(ctx context.Context) (Backup, error) {
 	return b, nil
 }
 
-// MakeBackupBefore makes a backup that says what it was made for, and takes no other's place. The
-// newest ten of them stay.
-func (s *Store) MakeBackupBefore(ctx context.Context, why Why) (Backup, error) {
+// MakeBackupFor makes a backup that says what it was made for, and takes no other's place. The newest
+// ten of each kind stay.
+func (s *Store) MakeBackupFor(ctx context.Context, why Why) (Backup, error) {
 	return s.makeBackup(ctx, why)
 }
 
@@ -217,12 +217,12 @@ func tidy(path string) error {
 // where the day changes: a clock that was wrong makes no backup older or newer than it is.
 func tooOld(all []Backup) (old []Backup) {
 	type week struct{ year, week int }
-	weeks, days, before := map[week]bool{}, 0, 0
+	weeks, days, asked := map[week]bool{}, 0, map[Why]int{}
 	var last *Backup // daily, the one made after this
 	for _, b := range all {
 		switch {
-		case b.Why == BeforeImport:
-			if before++; before > keepBefore {
+		case b.Why == BeforeImport, b.Why == ByHand:
+			if asked[b.Why]++; asked[b.Why] > keepAsked {
 				old = append(old, b)
 			}
 			continue

@@ -281,12 +281,34 @@ func TestBackupsWithAWrongClock(t *testing.T) {
 	}
 }
 
+func TestBackupByHandStays(t *testing.T) {
+	s, _ := newStore(t)
+	addPlayers(t, s, "Ada")
+	day := backup(t, s)
+	before, err := s.MakeBackupFor(t.Context(), BeforeImport)
+	fatal(t, err)
+	made := []string{filepath.Base(before.Path)}
+	for range keepAsked + 2 { // on one day
+		b, err := s.MakeBackupFor(t.Context(), ByHand)
+		fatal(t, err)
+		made = append(made, filepath.Base(b.Path))
+	}
+	equal(t, "name", made[1], "spieltisch-2026-03-04-0003-by-hand.sqlite")
+	kept := append([]string{filepath.Base(day.Path), made[0]}, made[3:]...)
+	equal(t, "files", listed(t, s), kept)
+	again := backup(t, s) // takes the place of the day's alone
+	equal(t, "files after the day's", listed(t, s), append(kept[1:], filepath.Base(again.Path)))
+	all, err := s.Backups()
+	fatal(t, err)
+	equal(t, "what the second was made for", all[1].Why, ByHand)
+}
+
 func TestBackupBeforeAnImport(t *testing.T) {
 	s, c := newStore(t)
 	addPlayers(t, s, "Ada")
 	var made []string
-	for range keepBefore + 2 { // on one day
-		b, err := s.MakeBackupBefore(t.Context(), BeforeImport)
+	for range keepAsked + 2 { // on one day
+		b, err := s.MakeBackupFor(t.Context(), BeforeImport)
 		fatal(t, err)
 		equal(t, "why", b.Why, BeforeImport)
 		made = append(made, filepath.Base(b.Path))
@@ -301,7 +323,7 @@ func TestBackupBeforeAnImport(t *testing.T) {
 	backup(t, s)
 	all, err := s.Backups()
 	fatal(t, err)
-	equal(t, "backups", len(all), keepBefore+2)
+	equal(t, "backups", len(all), keepAsked+2)
 	equal(t, "what the third was made for", all[2].Why, BeforeImport)
 }
 

@@ -15,6 +15,7 @@ type Why string
 const (
 	Daily         Why = ""
 	BeforeImport  Why = "before-import"
+	ByHand        Why = "by-hand"
 	BeforeUpgrade Why = "schema" // the number of the file's schema follows
 )
 
@@ -58,8 +59,8 @@ func parseBackupName(name string, loc *time.Location) (b backupName, ok bool) {
 	schema, isSchema := strings.CutPrefix(rest, "-"+string(BeforeUpgrade))
 	switch {
 	case rest == "":
-	case rest == "-"+string(BeforeImport):
-		b.why = BeforeImport
+	case rest == "-"+string(BeforeImport), rest == "-"+string(ByHand):
+		b.why = Why(rest[1:])
 	case isSchema:
 		b.why = BeforeUpgrade
 		b.schema, err = strconv.Atoi(schema)

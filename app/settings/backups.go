@@ -158,6 +158,8 @@ func (l *copyList) why(b store.Backup) []string {
 	switch b.Why {
 	case store.BeforeImport:
 		return []string{l.env.T("settings.backup.before.import")}
+	case store.ByHand:
+		return []string{l.env.T("settings.backup.by.hand")}
 	case store.BeforeUpgrade:
 		return []string{l.env.T("settings.backup.before.upgrade")}
 	}

@@ -76,11 +76,14 @@ func (d *data) showSaving() {
 	d.now.SetEnabled(ok, reason)
 }
 
-// backup makes today's backup in the background.
+// backup makes a backup in the background: it stays next to those of the days.
 func (d *data) backup() {
 	d.saving = true
 	d.showSaving()
-	d.cancel = shell.Work(context.Background(), d.env.Store.MakeBackup, func(_ store.Backup, err error) {
+	st := d.env.Store
+	d.cancel = shell.Work(context.Background(), func(ctx context.Context) (store.Backup, error) {
+		return st.MakeBackupFor(ctx, store.ByHand)
+	}, func(_ store.Backup, err error) {
 		d.saving = false
 		d.showSaving()
 		if err != nil {

@@ -40,7 +40,7 @@ func readIncoming(ctx context.Context, st *store.Store, all table.Games, replaye
 
 // takeIn takes a file in, after a backup: there is a way back.
 func takeIn(ctx context.Context, st *store.Store, in *exchange.Incoming, tell exchange.Progress) (exchange.Report, error) {
-	if _, err := st.MakeBackupBefore(ctx, store.BeforeImport); err != nil {
+	if _, err := st.MakeBackupFor(ctx, store.BeforeImport); err != nil {
 		return exchange.Report{}, err
 	}
 	return in.Take(ctx, tell)

@@ -64,7 +64,7 @@ func TestRestoreAndBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	shelltest.Tap(t, env, "Back up now")
-	mustSee(t, env, "Backed up.", "today 20:00", "Good", "spieltisch-2026-11-20-0001.sqlite")
+	mustSee(t, env, "Backed up.", "today 20:00", "Good", "by hand", "spieltisch-2026-11-20-0001-by-hand.sqlite")
 	if _, err := env.Store.AddPlayer("Lee", 1); err != nil {
 		t.Fatal(err)
 	}

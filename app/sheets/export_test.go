@@ -212,7 +212,7 @@ func TestCopyOfAllGames(t *testing.T) {
 		var b bytes.Buffer
 		d.must(p.printer().asCopy()(t.Context(), d.Store, &b))
 		for i, env := range []*desk{there, there, d} {
-			in, err := exchange.Read(t.Context(), env.Store, bytes.NewReader(b.Bytes()), exchange.Options{Replayer: registry().Replayer()})
+			in, err := exchange.Read(t.Context(), env.Store, bytes.NewReader(b.Bytes()), exchange.Options{Replayer: registry().Replayer(env.Env)})
 			d.must(err)
 			done, err := in.Take(t.Context(), nil)
 			d.must(errors.Join(err, in.Close()))
