@@ -137,6 +137,25 @@ func (s Logs) MarkReadable(id MatchID) error {
 // DeleteMatch hides a match from everything here; it is purged after 30 days.
 func (s Logs) DeleteMatch(id MatchID) error { return s.deleteLog("match", false, id) }
 
+// DropUntouched deletes a running match in which nothing was ever done: no action, and nothing that was begun, noted, told or
+// written down. Any other stays as it is.
+func (s Logs) DropUntouched(id MatchID) error {
+	untouched := false
+	err := s.view("untouched match", func(tx readTx) (err error) {
+		_, untouched, err = one(tx, scanInt, `SELECT 1 FROM logs l WHERE id = ? AND sheet = 0 AND deleted_at IS NULL AND state = ? AND place = '' AND note = ''
+			AND NOT EXISTS (SELECT 1 FROM rows r WHERE r.log_id = l.id)
+			AND NOT EXISTS (SELECT 1 FROM drafts d WHERE d.log_id = l.id AND CAST(d.data AS TEXT) <> 'null')
+			AND NOT EXISTS (SELECT 1 FROM pads p WHERE p.log_id = l.id)
+			AND NOT EXISTS (SELECT 1 FROM tips t WHERE t.log_id = l.id AND t.seat <> ?)
+			AND NOT EXISTS (SELECT 1 FROM logs s WHERE s.match_id = l.id)`, id, Running, games.Table)
+		return err
+	})
+	if err != nil || !untouched {
+		return err
+	}
+	return s.DeleteMatch(id)
+}
+
 // UndeleteMatch brings a deleted match back. CodeNotFound when it was purged.
 func (s Logs) UndeleteMatch(id MatchID) error { return s.undeleteLog("match", false, id) }
 

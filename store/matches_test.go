@@ -335,3 +335,36 @@ func BenchmarkOpen(b *testing.B) {
 		fatal(b, err, s.Close())
 	}
 }
+
+// A match in which nothing was ever done goes; one with anything at all stays, whatever became of it.
+func TestUntouchedMatchIsDropped(t *testing.T) {
+	s, _ := newStore(t)
+	ids := addPlayers(t, s, "Ada", "Ben")
+	for what, do := range map[string]func(MatchID) error{
+		"nothing":  func(MatchID) error { return nil },
+		"no draft": func(id MatchID) error { return s.SaveDraft(id, 0, Draft{Data: []byte("null")}) },
+		"an action": func(id MatchID) error {
+			return s.Append(Append{Log: id, Seq: 1, Row: games.Row{Type: "x", Data: []byte("{}")}, Standing: games.Standing{Points: []int{0, 0}}})
+		},
+		"a draft": func(id MatchID) error { return s.SaveDraft(id, 0, Draft{Data: []byte(`{"a":1}`)}) },
+		"a note":  func(id MatchID) error { return s.SavePad(id, 1, []byte("x")) },
+		"a tip":   func(id MatchID) error { return s.TakeTip(id, Tip{Grade: 1}) },
+		"a place": func(id MatchID) error { return s.DescribeMatch(id, "here", "") },
+		"a sheet": func(id MatchID) error {
+			_, err := s.CreateSheet(NewSheet{Kind: "dicewords", Players: ids, Match: id, Standing: games.Standing{Points: []int{0, 0}}})
+			return err
+		},
+		"a damaged": func(id MatchID) error { return s.MarkUnreadable(id) },
+	} {
+		id, err := s.CreateMatch(NewMatch{Kind: "dicewords", Rules: 1, Players: ids, Standing: games.Standing{Points: []int{0, 0}}, Tips: true})
+		fatal(t, err, do(id), s.DropUntouched(id))
+		_, err = s.Match(id)
+		gone := what == "nothing" || what == "no draft"
+		if (CodeOf(err) == CodeNotFound) != gone {
+			t.Errorf("%s: %v", what, err)
+		}
+		if gone {
+			fatal(t, s.DropUntouched(id), s.UndeleteMatch(id))
+		}
+	}
+}

@@ -95,7 +95,7 @@ type Rememberer interface {
 	Recall(memory any)
 }
 
-// Dropper is a memory that holds what must be let go.
+// Dropper is a memory that holds what must be let go, after its page was left.
 type Dropper interface{ Drop() }
 
 // Confirmer is a page whose main action Ctrl+Enter carries out.
@@ -193,7 +193,7 @@ func (r *Router) push(to visit) {
 		memory = p.Memory()
 	}
 	scroll := r.root.Scrolled()
-	if r.show(to) {
+	if r.show(to, func() {}) {
 		if n := len(r.stack); n > 0 {
 			r.stack[n-1].memory, r.stack[n-1].scroll = memory, scroll
 		}
@@ -206,7 +206,7 @@ func (r *Router) push(to visit) {
 func (r *Router) Replace(to Route) { r.replace(visit{Route: to}) }
 
 func (r *Router) replace(to visit) {
-	if r.show(to) {
+	if r.show(to, r.letGo) {
 		r.stack = append(r.stack[:max(len(r.stack)-1, 0)], to)
 	}
 }
@@ -227,7 +227,7 @@ func (r *Router) Back() {
 	if len(r.stack) < 2 {
 		return
 	}
-	if r.show(r.stack[len(r.stack)-2]) {
+	if r.show(r.stack[len(r.stack)-2], r.letGo) {
 		r.stack = r.stack[:len(r.stack)-1]
 		r.root.ScrollTo(r.stack[len(r.stack)-1].scroll)
 	}
@@ -242,8 +242,7 @@ func (r *Router) CameFrom(page, game string) bool {
 // Home drops everything and shows the home page.
 func (r *Router) Home() {
 	home := visit{Route: Route{Page: Home}}
-	if r.show(home) {
-		r.drop()
+	if r.show(home, r.letAllGo) {
 		r.stack = []visit{home}
 	}
 }
@@ -256,14 +255,22 @@ func (r *Router) Page() Page { return r.page }
 
 // Show shows a page that has no route: there is no way back from it.
 func (r *Router) Show(p Page) {
-	r.drop()
-	r.stack = nil
 	ui.DropToast(r.env.Window)
-	r.turnTo(p)
+	r.turnTo(p, r.letAllGo)
+	r.stack = nil
 }
 
-// drop tells the memories of the pages before that nobody comes back to them.
-func (r *Router) drop() {
+// letGo tells what the page that was left remembers that nobody comes back to it; letAllGo tells the pages before it, too.
+func (r *Router) letGo() {
+	if p, ok := r.page.(Rememberer); ok {
+		if m, ok := p.Memory().(Dropper); ok {
+			m.Drop()
+		}
+	}
+}
+
+func (r *Router) letAllGo() {
+	r.letGo()
 	for _, v := range r.stack {
 		if m, ok := v.memory.(Dropper); ok {
 			m.Drop()
@@ -271,15 +278,17 @@ func (r *Router) drop() {
 	}
 }
 
-func (r *Router) turnTo(p Page) {
+// turnTo leaves the page for another; left is called in between.
+func (r *Router) turnTo(p Page, left func()) {
 	if r.page != nil {
 		r.page.Leave()
 	}
+	left()
 	r.page = p
 	r.Rebuild()
 }
 
-func (r *Router) show(to visit) bool {
+func (r *Router) show(to visit, left func()) bool {
 	build := to.build
 	if build == nil {
 		known := r.pages[to.Page]
@@ -298,7 +307,7 @@ func (r *Router) show(to visit) bool {
 	if p, ok := next.(Rememberer); ok && to.memory != nil {
 		p.Recall(to.memory)
 	}
-	r.turnTo(next)
+	r.turnTo(next, left)
 	return true
 }
 

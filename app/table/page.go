@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"encoding/json"
+	"log/slog"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -80,6 +81,8 @@ var (
 	_ shell.Keeper    = (*Page)(nil)
 	_ shell.Holder    = (*Page)(nil)
 	_ shell.Waker     = (*Page)(nil)
+
+	_ shell.Rememberer = (*Page)(nil)
 )
 
 // NewPage seats the players: it loads the draft of whoever is asked.
@@ -256,6 +259,35 @@ func (p *Page) Leave() {
 		p.own.motion.Stop()
 	}
 }
+
+// untouched is the match of a table: nothing stays of it when the table is left for good and nothing was ever done.
+type untouched struct {
+	st *store.Store
+	id store.MatchID
+}
+
+var _ shell.Dropper = untouched{}
+
+// Drop implements shell.Dropper.
+func (u untouched) Drop() {
+	if u.st.ReadOnly() {
+		return
+	}
+	if err := u.st.DropUntouched(u.id); err != nil {
+		slog.Warn("drop a match", "err", err) // other data may be there by now
+	}
+}
+
+// Memory implements shell.Rememberer: a table that one comes back to is opened by its match.
+func (p *Page) Memory() any {
+	if !p.session.Kept() {
+		return nil
+	}
+	return untouched{p.env.Store, p.session.ID()}
+}
+
+// Recall implements shell.Rememberer.
+func (p *Page) Recall(any) {}
 
 // render shows the position now, in place.
 func (p *Page) render() {

@@ -433,3 +433,62 @@ func TestDeskNamesSeats(t *testing.T) {
 		}
 	}
 }
+
+// A match in which nothing was done is gone when its table is left for good, also from a page that was opened there.
+func TestUntouchedTableLeavesNoMatch(t *testing.T) {
+	for what, c := range map[string]struct {
+		do   func(*testing.T, *shell.Env, *tabletest.Made, *table.Session)
+		gone bool
+	}{
+		"nothing": {func(*testing.T, *shell.Env, *tabletest.Made, *table.Session) {}, true},
+		"something is typed": {func(_ *testing.T, env *shell.Env, m *tabletest.Made, _ *table.Session) {
+			env.Window.Canvas().Focus(m.Board.Entry)
+			shelltest.Type(env, "1")
+		}, false},
+		"an action": {func(t *testing.T, env *shell.Env, m *tabletest.Made, s *table.Session) { act(t, m, s) }, false},
+		"an action, and taken back": {func(t *testing.T, env *shell.Env, m *tabletest.Made, s *table.Session) {
+			act(t, m, s)
+			shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyZ)
+		}, false},
+	} {
+		for _, from := range []string{"the table", "the rules"} {
+			env := shelltest.New(t, locales.German)
+			id := tabletest.Match(t, env.Store, 20, "Tina", "Lee").ID()
+			g, made := tabletest.New()
+			var s *table.Session
+			shelltest.Pages(env, map[string]shell.Builder{shell.Table: func(r shell.Route) (_ shell.Page, err error) {
+				if s, err = table.Open(env.Store, g.Kind, r.Match); err != nil {
+					return nil, err
+				}
+				return table.NewPage(env, g, s), nil
+			}})
+			env.Router.Home()
+			env.Router.Open(shell.Route{Page: shell.Table, Match: id})
+			there := func() bool {
+				_, err := env.Store.Match(id)
+				return err == nil
+			}
+			env.Router.Open(shell.Route{Page: shell.Rules})
+			if env.Router.Back(); !there() {
+				t.Fatalf("%s: the match is gone while one comes back to it", what)
+			}
+			c.do(t, env, made, s)
+			if from == "the rules" {
+				env.Router.Open(shell.Route{Page: shell.Rules})
+				env.Router.Home()
+			} else {
+				env.Router.Back()
+			}
+			if there() == c.gone {
+				t.Errorf("%s, left from %s: the match is there: %t", what, from, there())
+			}
+		}
+	}
+}
+
+func act(t *testing.T, m *tabletest.Made, s *table.Session) {
+	t.Helper()
+	if err := m.Board.Desk.Submit(s.Standing().Asked, tabletest.Add{N: 2}); err != nil {
+		t.Fatal(err)
+	}
+}
