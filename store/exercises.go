@@ -105,7 +105,7 @@ func (s Mistakes) AddExercises(player PlayerID, all []Exercise) (added Added, er
 			default:
 				var full bool
 				if full, err = isFull(tx.readTx, person, e); err == nil && !full {
-					err = addExercise(tx, person, newUID(), e)
+					err = addExercise(tx, person, tx.newUID(), e)
 					added.New++
 				}
 			}
@@ -308,7 +308,7 @@ func (s Mistakes) AnswerExercise(id ExerciseID, before int, a exercise.Answer) e
 			return fail(CodeStale, nil, "Seq", before, "Next", n)
 		}
 		_, err = tx.Exec("INSERT INTO exercise_answers (uid, exercise_id, at, day, solved, tips) VALUES (?, ?, ?, ?, ?, ?)",
-			newUID(), id, max(millis(tx.now), last), a.Day, a.Right, a.Tips) // the order stays, whatever the clock does
+			tx.newUID(), id, max(millis(tx.now), last), a.Day, a.Right, a.Tips) // the order stays, whatever the clock does
 		return err
 	})
 }

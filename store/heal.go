@@ -157,7 +157,7 @@ func (s *Store) derivedSound(ctx context.Context, backup string) (sound bool, er
 		return false, err
 	}
 	defer sqlTx.Rollback() //nolint:errcheck // it goes
-	tx := writeTx{readTx{sqlTx}, s.now()}
+	tx := s.writing(sqlTx)
 	before, err := derivedDigests(tx.readTx)
 	if err == nil {
 		err = heal(tx, s.steps)

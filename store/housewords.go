@@ -145,7 +145,7 @@ func (h HouseWord) Check() error {
 }
 
 func addHouse(tx writeTx, h HouseWord) (HouseWord, error) {
-	h.UID = newUID()
+	h.UID = tx.newUID()
 	r, err := tx.Exec(`INSERT INTO house_words (uid, lang, word, other, accept, lemma, class, tier, made_by, match_id, seq, at)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, 0), ?, ?)`,
 		h.UID, h.Lang, h.Word, h.Other, h.Accept, h.Lemma, h.Class, h.Tier, h.By, h.Match, h.Seq, millis(h.At))

@@ -82,7 +82,7 @@ func (s Course) AppendLearning(a AppendLearning) error {
 			return fail(CodeStale, nil, "Seq", a.Seq, "Next", rows+1)
 		}
 		at := max(millis(tx.now), last) // the order stays, whatever the clock does
-		r, err := tx.Exec("INSERT INTO learning (uid, player_id, at, data) VALUES (?, ?, ?, ?)", newUID(), person, at, blob(a.Data))
+		r, err := tx.Exec("INSERT INTO learning (uid, player_id, at, data) VALUES (?, ?, ?, ?)", tx.newUID(), person, at, blob(a.Data))
 		if err != nil || a.Snapshot == nil {
 			return err
 		}
@@ -151,7 +151,7 @@ func (s Course) ResetLearning(player PlayerID) (reset LearningReset, err error) 
 			return err
 		}
 		now := millis(tx.now)
-		r, err := tx.Exec("INSERT INTO learning_resets (uid, player_id, at) VALUES (?, ?, ?)", newUID(), person, now)
+		r, err := tx.Exec("INSERT INTO learning_resets (uid, player_id, at) VALUES (?, ?, ?)", tx.newUID(), person, now)
 		if err != nil {
 			return err
 		}

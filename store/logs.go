@@ -86,7 +86,7 @@ func begin(tx writeTx, n newLog) (LogID, error) {
 	now := millis(tx.now)
 	r, err := tx.Exec(`INSERT INTO logs (uid, sheet, kind, rules, state, created, updated, played, turn, round, phase, series, place, note, match_id, setup)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, 0), ?)`,
-		newUID(), n.sheet, n.kind, n.rules, Running, now, now, millis(n.played), n.standing.Asked, n.standing.Round, n.standing.Phase,
+		tx.newUID(), n.sheet, n.kind, n.rules, Running, now, now, millis(n.played), n.standing.Asked, n.standing.Round, n.standing.Phase,
 		n.series, n.place, n.note, n.match, blob(n.setup))
 	if unique(err) {
 		return 0, fail(CodeSheetThere, err)

@@ -297,7 +297,7 @@ func fill(b *testing.B, s *Store, n int) {
 			id := MatchID(i + 1)
 			state := []State{Running, Finished, Running, Abandoned}[i%4]
 			_, err := tx.Exec(`INSERT INTO logs (id, uid, sheet, kind, rules, setup, state, created, updated, played, turn, round, phase)
-				VALUES (?, ?, 0, 'dicewords', 1, ?, ?, ?, ?, ?, 0, 1, '')`, id, newUID(), make([]byte, 2000), state, i, i, i)
+				VALUES (?, ?, 0, 'dicewords', 1, ?, ?, ?, ?, ?, 0, 1, '')`, id, tx.newUID(), make([]byte, 2000), state, i, i, i)
 			fatal(b, err)
 			for seat, p := range players {
 				_, err := tx.Exec("INSERT INTO seats (log_id, seat, player_id) VALUES (?, ?, ?)", id, seat, p)

@@ -27,7 +27,7 @@ func fillFamily(b *testing.B, s *Store, c *clock, n int) {
 				state, reason = Running, ""
 			}
 			_, err := tx.Exec(`INSERT INTO logs (id, uid, sheet, kind, rules, setup, state, reason, created, updated, played, turn, round, phase, rows, place)
-				VALUES (?, ?, 0, ?, 1, ?, ?, ?, ?, ?, ?, 0, 1, '', 20, ?)`, id, newUID(), kinds[i%4], make([]byte, 500), state, reason, at, at, at, []string{"", "", "Hütte", "Zug"}[i%4])
+				VALUES (?, ?, 0, ?, 1, ?, ?, ?, ?, ?, ?, 0, 1, '', 20, ?)`, id, tx.newUID(), kinds[i%4], make([]byte, 500), state, reason, at, at, at, []string{"", "", "Hütte", "Zug"}[i%4])
 			fatal(b, err)
 			for seat := range 2 + i%3 {
 				_, err := tx.Exec("INSERT INTO seats (log_id, seat, player_id) VALUES (?, ?, ?)", id, seat, players[(i/2+seat)%len(players)])

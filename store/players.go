@@ -83,7 +83,7 @@ func (s People) AddPlayer(name string, color int) (p Player, err error) {
 			return err
 		}
 		now := millis(tx.now)
-		p = Player{UID: newUID(), Name: name, Color: color, Created: fromMillis(now)}
+		p = Player{UID: tx.newUID(), Name: name, Color: color, Created: fromMillis(now)}
 		r, err := tx.Exec("INSERT INTO players (uid, name, name_key, color, created) VALUES (?, ?, ?, ?, ?)",
 			p.UID, p.Name, NameKey(p.Name), p.Color, now)
 		if err != nil {

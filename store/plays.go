@@ -2,6 +2,7 @@ package store
 
 import (
 	"cmp"
+	"crypto/rand"
 	"database/sql"
 	"log/slog"
 	"slices"
@@ -282,7 +283,7 @@ func deriveIn(path string, now time.Time, steps []migration) error {
 			return err
 		}
 		defer tx.Rollback() //nolint:errcheck // does nothing after Commit
-		if err := deriveAll(writeTx{readTx{tx}, now}, steps); err != nil {
+		if err := deriveAll(writeTx{readTx{tx}, now, rand.Reader}, steps); err != nil {
 			return err
 		}
 		return tx.Commit()

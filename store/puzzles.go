@@ -52,7 +52,7 @@ func (s Puzzles) BeginPuzzle(player PlayerID, z daily.Puzzle) (t PuzzleTry, err 
 		if t, ok, err = tryOf(tx.readTx, person, z.Day, z.ID.Kind, z.Language); err != nil || ok {
 			return err
 		}
-		if err = addPuzzle(tx, person, PuzzleTry{UID: newUID(), Puzzle: z, At: tx.now}); err != nil {
+		if err = addPuzzle(tx, person, PuzzleTry{UID: tx.newUID(), Puzzle: z, At: tx.now}); err != nil {
 			return err
 		}
 		t, _, err = tryOf(tx.readTx, person, z.Day, z.ID.Kind, z.Language)

@@ -30,7 +30,7 @@ const ofPersons = "NOT EXISTS (SELECT 1 FROM seats o JOIN players c ON c.id = o.
 func keepRecord(tx writeTx, id MatchID, r games.Record) error {
 	_, err := tx.Exec(`INSERT INTO records (uid, log_id, player_id, kind, key, value, at)
 		SELECT ?, m.id, s.player_id, m.kind, ?, ?, ? FROM logs m JOIN seats s ON s.log_id = m.id AND s.seat = 0 WHERE m.id = ? AND `+ofPersons,
-		newUID(), r.Key, r.Value, millis(tx.now), id)
+		tx.newUID(), r.Key, r.Value, millis(tx.now), id)
 	return err
 }
 

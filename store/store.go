@@ -19,6 +19,7 @@ import (
 	"database/sql"
 	"encoding/hex"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -41,6 +42,8 @@ const (
 type Options struct {
 	Now      func() time.Time // nil: time.Now
 	ReadOnly bool             // only look: nothing is written or migrated
+	// Random makes the uids, on which what computers play hangs, too; nil: crypto/rand. It must not fail.
+	Random io.Reader
 	// Gone is called on any goroutine whenever something wasn't saved or read because the data folder is gone, or its file
 	// exchanged: see Reachable.
 	Gone func()
@@ -86,6 +89,7 @@ type dataFile struct {
 	away     bool         // it is about to: nothing is saved
 	gone     func()
 	now      func() time.Time
+	random   io.Reader
 	readOnly bool
 	private  bool
 	steps    []migration // to the newest schema
@@ -128,10 +132,13 @@ func open(dir string, o Options, steps []migration) (*Store, error) {
 }
 
 func newStoreAt(at place, o Options, steps []migration) *Store {
-	f := &dataFile{place: at, gone: o.Gone, now: o.Now, readOnly: o.ReadOnly, private: o.Private, steps: steps}
+	f := &dataFile{place: at, gone: o.Gone, now: o.Now, random: o.Random, readOnly: o.ReadOnly, private: o.Private, steps: steps}
 	s := &Store{f, People{f}, Logs{f}, Results{f}, Rulings{f}, Course{f}, Mistakes{f}, Puzzles{f}}
 	if s.now == nil {
 		s.now = time.Now
+	}
+	if s.random == nil {
+		s.random = rand.Reader
 	}
 	if s.gone == nil {
 		s.gone = func() {}
@@ -231,8 +238,19 @@ type readTx struct{ *sql.Tx }
 // writeTx is a transaction that may change the file.
 type writeTx struct {
 	readTx
-	now time.Time
+	now    time.Time
+	random io.Reader
 }
+
+// newUID is of something that is added, and differs from all others on all computers.
+func (tx writeTx) newUID() string {
+	var b [16]byte
+	_, _ = io.ReadFull(tx.random, b[:]) // it never fails
+	return hex.EncodeToString(b[:])
+}
+
+// writing is what may change the file in a transaction.
+func (s *dataFile) writing(tx *sql.Tx) writeTx { return writeTx{readTx{tx}, s.now(), s.random} }
 
 func (s *dataFile) view(op string, fn func(readTx) error) (err error) {
 	s.moving.RLock()
@@ -263,7 +281,7 @@ func (s *dataFile) update(op string, fn func(writeTx) error) (err error) {
 		return s.wrap(op, err)
 	}
 	defer tx.Rollback() //nolint:errcheck // does nothing after Commit; a full disk has rolled back already
-	if err := fn(writeTx{readTx{tx}, s.now()}); err != nil {
+	if err := fn(s.writing(tx)); err != nil {
 		return s.wrap(op, err)
 	}
 	if err := s.here(); err != nil {
@@ -369,10 +387,4 @@ func blob(b []byte) []byte {
 		return []byte{}
 	}
 	return b
-}
-
-func newUID() string {
-	var b [16]byte
-	rand.Read(b[:]) // never fails
-	return hex.EncodeToString(b[:])
 }

@@ -53,7 +53,7 @@ func (w *Writer) begin() error {
 	if err := Outlast(func() (err error) { tx, err = w.s.write.BeginTx(context.Background(), nil); return err }); err != nil {
 		return err
 	}
-	w.tx = writeTx{readTx{tx}, w.s.now()}
+	w.tx = w.s.writing(tx)
 	w.Reader.tx = w.tx.readTx
 	if w.derived == nil {
 		w.derived = derive(w.tx)
@@ -247,7 +247,7 @@ func (w *Writer) results(id LogID, l LogCopy) error {
 	}
 	x := l.Record
 	_, err := w.tx.Exec(`INSERT OR IGNORE INTO records (uid, log_id, player_id, kind, key, value, at)
-		SELECT ?, log_id, player_id, ?, ?, ?, ? FROM seats s WHERE log_id = ? AND seat = 0 AND `+ofPersons, cmp.Or(x.UID, newUID()), l.Kind, x.Key, x.Value, x.At, id)
+		SELECT ?, log_id, player_id, ?, ?, ?, ? FROM seats s WHERE log_id = ? AND seat = 0 AND `+ofPersons, cmp.Or(x.UID, w.tx.newUID()), l.Kind, x.Key, x.Value, x.At, id)
 	return err
 }
 

@@ -3,6 +3,10 @@
 package shelltest
 
 import (
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"sync"
@@ -24,17 +28,27 @@ var Now = time.Date(2026, 11, 20, 20, 0, 0, 0, time.Local)
 
 // New is an Env with a test window of 1280×800 and an empty store, light and
 // without animations. Work runs at once, toasts and tooltips stay, seeds count up
-// from 1. The router is missing: make one with shell.NewRouter.
+// from 1, and uids are those of the test, so that computers play
+// the same in each run. The router is missing: make one with shell.NewRouter.
 func New(t testing.TB, lang locales.Lang) *shell.Env {
 	t.Helper()
 	env := NewBare(t, lang)
-	st, err := store.Open(Fresh(t), store.Options{Now: func() time.Time { return Now }, Gone: func() { fyne.Do(env.ShowGone) }})
+	st, err := store.Open(Fresh(t), store.Options{Now: func() time.Time { return Now }, Random: random(t), Gone: func() { fyne.Do(env.ShowGone) }})
 	if err != nil {
 		t.Fatal(err)
 	}
 	env.Store = st
 	t.Cleanup(func() { st.Close() }) //nolint:errcheck // a test may have closed it
 	return env
+}
+
+// begun counts the stores of each test.
+var begun = map[string]int{}
+
+// random is the same in each run of a test, and another in each of its stores: what is imported must not be there already.
+func random(t testing.TB) io.Reader {
+	begun[t.Name()]++
+	return rand.NewChaCha8(sha256.Sum256(fmt.Append(nil, t.Name(), begun[t.Name()])))
 }
 
 // empty is an empty data file. To make one takes twenty times as long as to open it.
