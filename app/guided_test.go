@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -63,6 +64,7 @@ func led(t *testing.T, name string, lang locales.Lang) *leading {
 	t.Helper()
 	faithful(t)
 	env := shelltest.New(t, lang)
+	env.Lexicons = shell.NewLexicons(lexicons())
 	env.Router = shell.NewRouter(env, pages(env))
 	env.Router.Home()
 	x := &leading{t: t, env: env}
@@ -129,6 +131,34 @@ func (x *leading) clear(s script.Step, what string) {
 		}
 		if at.X < lit.X+litSize.Width && lit.X < at.X+size.Width && at.Y < lit.Y+litSize.Height && lit.Y < at.Y+size.Height {
 			x.t.Errorf("%s: the card at %v, %v covers what it speaks of at %v, %v", what, at, size, lit, litSize)
+		}
+	}
+}
+
+// A guided match is played with the options of the usual match, or says what is different.
+func TestGuidedMatchesAreUsual(t *testing.T) {
+	said := map[string]string{"davinci Dashes": "ash"} // what the last step speaks of
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		for _, g := range kinds() {
+			kind := g.Kind.Name()
+			s, err := script.Parse(data.Script(kind, "", string(lang)))
+			fine(t, err)
+			var own, usual struct{ Options map[string]any }
+			fine(t, json.Unmarshal(s.Setup, &own))
+			fine(t, json.Unmarshal(g.Form(env).Setup(len(s.Seats), 1), &usual))
+			for option, want := range usual.Options {
+				if reflect.DeepEqual(own.Options[option], want) || strings.HasSuffix(option, "Seats") {
+					continue
+				}
+				word, ok := said[kind+" "+option]
+				if lang == locales.German {
+					word = "Bindestrich"
+				}
+				if text := env.T(games.ID("guided." + kind + "." + s.Steps[len(s.Steps)-1].Text)); !ok || !strings.Contains(text, word) {
+					t.Errorf("%s, %s: %s is %v and usually %v, and the end says %q", lang, kind, option, own.Options[option], want, text)
+				}
+			}
 		}
 	}
 }

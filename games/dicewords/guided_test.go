@@ -1,0 +1,59 @@
+package dicewords
+
+import (
+	"testing"
+
+	assets "spieltisch/assets/guided"
+	words "spieltisch/assets/lexicon"
+	"spieltisch/games"
+	"spieltisch/games/gamestest"
+	"spieltisch/games/guided"
+	"spieltisch/games/lexicon"
+)
+
+// In a guided match no word of the list lies there at any step that counts more than the one that is asked for.
+func TestGuidedMatchesAskForTheBestWord(t *testing.T) {
+	for _, lang := range []string{"de", "en"} {
+		script, err := guided.Parse(assets.Script(Name, "", lang))
+		if err != nil {
+			t.Fatal(err)
+		}
+		lex, err := lexicon.Open(map[string][]byte{"de": words.German(), "en": words.English()}[lang])
+		if err != nil {
+			t.Fatal(err)
+		}
+		l, err := games.NewLog(Kind{}, script.Setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if o := view(l).Options; o != DefaultOptions(o.Seats) {
+			t.Errorf("%s: played with %+v, which aren't the usual options", lang, o)
+		}
+		best := 0 // that lay there for who is led
+		for _, s := range script.Steps {
+			rows := s.Other
+			if s.Do != nil {
+				rows = append(rows, *s.Do)
+			}
+			for _, r := range rows {
+				a, err := Kind{}.Action(r.Type, r.Data)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if d, ok := a.(Declare); ok && !lex.ContainsTyped(d.Word) {
+					t.Errorf("%s: the list doesn't know %s", lang, d.Word)
+				}
+				l = gamestest.Do(t, l, r.Seat, a)
+				v := view(l)
+				if found, ok := BestWord(lex, v.Faces(), func(r rune) int { p, _ := v.Set.Points(r); return p }); ok && v.Up != nil && v.Asked == script.Seat {
+					best = max(best, found.Points)
+				}
+			}
+		}
+		for _, turn := range view(l).Turns {
+			if turn.Seat == script.Seat && turn.Points < best {
+				t.Errorf("%s: %s counts %d, and %d lay there", lang, turn.Word, turn.Points, best)
+			}
+		}
+	}
+}
