@@ -155,7 +155,7 @@ func (o *outside) keys() []shell.KeyHelp {
 		guide = table.Guide(p)
 	}
 	help := []shell.KeyHelp{guide, {Keys: "Enter", What: "davinci.out.keys.enter"}}
-	if len(o.side.tabs) > 1 {
+	if len(o.side.tabs) > 1 && o.view.Phase != dv.PhaseDeal {
 		help = append(help, shell.KeyHelp{Keys: "Left / Right", What: "davinci.out.keys.tabs"})
 	}
 	return help

@@ -1,6 +1,7 @@
 package davinci
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -194,6 +195,9 @@ func (s *start) showTurn() {}
 func (s *start) keys() []shell.KeyHelp {
 	if s.state.view.Phase == dv.PhaseTake {
 		return []shell.KeyHelp{table.Guide(dv.PhaseTake), {Keys: "Left / Right", What: "davinci.start.keys.colors"}, {Keys: "Enter", What: "davinci.start.keys.take"}}
+	}
+	if !slices.ContainsFunc(s.state.view.Hand, dv.Tile.IsDash) { // numbers stand where they must
+		return []shell.KeyHelp{table.Guide(dv.PhaseArrange), {Keys: "Enter", What: "davinci.start.keys.arrange"}}
 	}
 	return []shell.KeyHelp{
 		table.Guide(dv.PhaseArrange),

@@ -178,14 +178,27 @@ func (t *turn) act() {
 		t.desk.GoOn()
 		return
 	}
+	if v.Phase == dv.PhaseDraw {
+		if c, one := v.OnlyColor(); one {
+			t.draw(c)
+		} else {
+			t.desk.Toast(t.desk.T("davinci.turn.draw"))
+		}
+		return
+	}
 	if v.Phase == dv.PhaseOpen {
 		if _, seat, _, ok := v.Find(t.state.opening); ok && seat == v.Me {
 			t.acts.submit(dv.Open{Tile: t.state.opening})
+		} else {
+			t.desk.Toast(t.desk.T("davinci.turn.need_own"))
 		}
 		return
 	}
 	g, ok := t.state.draft.Guess(v)
 	if !ok {
+		if t.state.guessing() {
+			t.desk.Toast(t.desk.T(t.state.missing()))
+		}
 		return
 	}
 	if w := dv.Warn(v, g); w != nil {

@@ -15,6 +15,9 @@ func (t *turn) keys() []shell.KeyHelp {
 	guide := table.Guide(t.state.view.Phase)
 	switch t.state.view.Phase {
 	case dv.PhaseDraw:
+		if _, one := t.state.view.OnlyColor(); one {
+			return []shell.KeyHelp{guide, {Keys: "Enter", What: "davinci.turn.draw_one"}}
+		}
 		return []shell.KeyHelp{guide, {Keys: "Left / Right", What: "davinci.turn.keys.draw"}, {Keys: "Enter", What: "davinci.turn.keys.take"}}
 	case dv.PhaseOpen:
 		return []shell.KeyHelp{guide, {Keys: "Left / Right", What: "davinci.turn.keys.own"}, {Keys: "Enter", What: "davinci.turn.keys.open"}}
@@ -59,6 +62,11 @@ func (t *turn) key(e *fyne.KeyEvent) bool {
 		t.stepSeat(1)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		t.act()
+	case fyne.KeySpace: // it opened the curtain, perhaps held a moment too long: the first one only goes to a pile
+		if t.state.view.Phase != dv.PhaseDraw {
+			return false
+		}
+		t.pool.focus(dv.Black)
 	case fyne.KeyPageUp:
 		t.past.page(-1)
 	case fyne.KeyPageDown:

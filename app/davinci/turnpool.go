@@ -71,10 +71,13 @@ func (p *pool) render(v dv.View, tip think.Mark) {
 	ui.PlaceAnew(p.box)
 }
 
-// focus gives a pile the keyboard.
+// focus gives a pile the keyboard, or the other one where that is the only one left.
 func (p *pool) focus(c dv.Color) {
-	if q := p.piles[c]; q.button.Visible() {
-		q.button.Focus()
+	for _, c := range []dv.Color{c, 1 - c} {
+		if q := p.piles[c]; q.button.Visible() {
+			q.button.Focus()
+			return
+		}
 	}
 }
 

@@ -185,9 +185,11 @@ func (a *making) chooseNext(by int) {
 
 // give hands the chosen piece to the Seeker.
 func (a *making) give() {
-	if a.s.chosen != noKind {
-		_ = a.desk.Submit(a.seat, dc.Give{Kind: a.s.chosen})
+	if a.s.chosen == noKind {
+		a.desk.Toast(a.desk.T("decipher.maker.give.none"))
+		return
 	}
+	_ = a.desk.Submit(a.seat, dc.Give{Kind: a.s.chosen})
 }
 
 // suggest proposes words.

@@ -164,6 +164,8 @@ func (b *Board) Submit() {
 	switch {
 	case b.state.declaring() && b.state.draft.Word != "":
 		b.declare()
+	case b.state.declaring():
+		b.desk.Toast(b.desk.T("dicewords.word.tap"))
 	case b.state.view.Phase == dw.PhaseConfirm:
 		b.accept()
 	}

@@ -7,23 +7,36 @@ import (
 	dw "spieltisch/games/dicewords"
 )
 
-// Keys implements table.Keyed.
+// Keys implements table.Keyed: those that do something now.
 func (b *Board) Keys() []shell.KeyHelp {
-	return []shell.KeyHelp{
-		b.desk.Guide(b.state.view.Phase),
-		{Keys: "Space", What: "dicewords.keys.throw"},
-		{Keys: "Letters", What: "dicewords.keys.letters"},
-		{Keys: "Enter", What: "dicewords.keys.enter"},
-		{Keys: "Digits", What: "dicewords.keys.digits"},
-		{Keys: "Up / Down", What: "dicewords.keys.updown"},
-		{Keys: "Left / Right", What: "dicewords.keys.leftright"},
-		{Keys: "Backspace / Del", What: "dicewords.keys.backspace"},
-		{Keys: "F2 / F3", What: "dicewords.keys.sort"},
-		{Keys: "F4", What: "dicewords.keys.reckoner"},
-		{Keys: "F5", What: "dicewords.keys.table"},
-		{Keys: "F6", What: "dicewords.keys.doubt"},
-		{Keys: "F8", What: "dicewords.keys.pass"},
+	v := b.state.view
+	out := []shell.KeyHelp{b.desk.Guide(v.Phase)}
+	if b.state.throwing() {
+		out = append(out, shell.KeyHelp{Keys: "Space", What: "dicewords.keys.throw"})
 	}
+	if b.state.declaring() {
+		out = append(out,
+			shell.KeyHelp{Keys: "Letters", What: "dicewords.keys.letters"},
+			shell.KeyHelp{Keys: "Enter", What: "dicewords.keys.enter"},
+			shell.KeyHelp{Keys: "Digits", What: "dicewords.keys.digits"},
+			shell.KeyHelp{Keys: "Left / Right", What: "dicewords.keys.leftright"},
+			shell.KeyHelp{Keys: "Backspace / Del", What: "dicewords.keys.backspace"},
+			shell.KeyHelp{Keys: "F2 / F3", What: "dicewords.keys.sort"})
+	}
+	if b.state.declaring() && !b.state.building() {
+		out = append(out, shell.KeyHelp{Keys: "Up / Down", What: "dicewords.keys.updown"})
+	}
+	out = append(out, shell.KeyHelp{Keys: "F4", What: "dicewords.keys.reckoner"}, shell.KeyHelp{Keys: "F5", What: "dicewords.keys.table"})
+	if v.Phase == dw.PhaseConfirm {
+		out = append(out, shell.KeyHelp{Keys: "Enter", What: "dicewords.accept"})
+	}
+	if v.Pending != nil {
+		out = append(out, shell.KeyHelp{Keys: "F6", What: "dicewords.keys.doubt"})
+	}
+	if v.Pending != nil || b.state.declaring() {
+		out = append(out, shell.KeyHelp{Keys: "F8", What: "dicewords.keys.pass"})
+	}
+	return out
 }
 
 // Key implements table.Keyed.

@@ -7,24 +7,28 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// Keys implements table.Keyed.
+// Keys implements table.Keyed: those that do something now.
 func (b *Board) Keys() []shell.KeyHelp {
-	return []shell.KeyHelp{
-		b.desk.Guide(b.state.view.Phase),
-		{Keys: "Left / Right / Up / Down", What: "studio.keys.arrows"},
-		{Keys: "Letters", What: "studio.keys.letters"},
-		{Keys: "Space", What: "studio.keys.space"},
-		{Keys: "Backspace / Del", What: "studio.keys.backspace"},
-		{Keys: "Enter", What: "studio.keys.enter"},
-		{Keys: "Shift+Enter", What: "studio.keys.run"},
-		{Keys: "Shift+Left / Shift+Right", What: "studio.keys.shove"},
-		{Keys: "+ / -", What: "studio.keys.zoom"},
-		{Keys: "F5 / F6", What: "studio.keys.fit"},
-		{Keys: "F2", What: "studio.keys.pool"},
-		{Keys: "F3", What: "studio.keys.back"},
-		{Keys: "Ctrl+Enter", What: "judge.keys.main"},
-		{Keys: "F8", What: "judge.keys.joker"},
+	out := []shell.KeyHelp{b.desk.Guide(b.state.view.Phase)}
+	editing := b.state.laying() || b.state.choosing()
+	if editing {
+		out = append(out,
+			shell.KeyHelp{Keys: "Left / Right / Up / Down", What: "studio.keys.arrows"},
+			shell.KeyHelp{Keys: "Letters", What: "studio.keys.letters"},
+			shell.KeyHelp{Keys: "Space", What: "studio.keys.space"},
+			shell.KeyHelp{Keys: "Backspace / Del", What: "studio.keys.backspace"})
 	}
+	out = append(out, shell.KeyHelp{Keys: "Enter", What: "studio.keys.enter"})
+	if editing {
+		out = append(out, shell.KeyHelp{Keys: "Shift+Enter", What: "studio.keys.run"}, shell.KeyHelp{Keys: "Shift+Left / Shift+Right", What: "studio.keys.shove"})
+	}
+	return append(out,
+		shell.KeyHelp{Keys: "+ / -", What: "studio.keys.zoom"},
+		shell.KeyHelp{Keys: "F5 / F6", What: "studio.keys.fit"},
+		shell.KeyHelp{Keys: "F2", What: "studio.keys.pool"},
+		shell.KeyHelp{Keys: "F3", What: "studio.keys.back"},
+		shell.KeyHelp{Keys: "Ctrl+Enter", What: "judge.keys.main"},
+		shell.KeyHelp{Keys: "F8", What: "judge.keys.joker"})
 }
 
 // Key implements table.Keyed. Enter alone only does what ends no turn: it also lays tiles,

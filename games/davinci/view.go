@@ -235,3 +235,14 @@ func (v View) CrackedBy(seat games.Seat) (by games.Seat, ok bool) {
 	}
 	return games.Table, false
 }
+
+// OnlyColor is the colour of all tiles in the middle, where only one is left there.
+func (v View) OnlyColor() (Color, bool) {
+	switch {
+	case v.Middle[Black] > 0 && v.Middle[White] == 0:
+		return Black, true
+	case v.Middle[White] > 0 && v.Middle[Black] == 0:
+		return White, true
+	}
+	return 0, false
+}
