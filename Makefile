@@ -153,7 +153,7 @@ arena: ## computer players against each other; goes on where it stopped, from .t
 	@$(TEST_ENV) GOGC=400 GOMEMLIMIT=3GiB go test -v -count=1 -timeout 24h -tags $(TEST_TAGS) -run '^TestArena$$' ./games/mind/arena \
 	  -results "$(CURDIR)/.tools/arena.txt" -workers $(or $(WORKERS),$(shell nproc)) $(ARGS)
 
-puzzles: ## make the puzzles of 400 days: each has one best answer, and the character of its day solves it
+puzzles: ## make the puzzles of 400 days: each has one best answer, no tip knows a better one, and the character of its day solves it
 	@.ci/tools/need-go.sh
 	@$(TEST_ENV) go test -v -count=1 -timeout 3h -tags $(TEST_TAGS) -run '^TestPuzzles$$' ./games/daily -days 400
 

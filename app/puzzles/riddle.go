@@ -167,7 +167,7 @@ var (
 
 func newTable(r *riddle) *Table {
 	p := &Table{riddle: r}
-	trial := &table.Trial{Seat: r.try.Puzzle.Seat, Goes: r.game.Puzzles.Goes, Listed: true, Decide: p.judge, Solve: p.giveUp}
+	trial := &table.Trial{Seat: r.try.Puzzle.Seat, Goes: r.game.Puzzles.Goes, Puzzle: &r.try.Puzzle, Decide: p.judge, Solve: p.giveUp}
 	title := games.ID("puzzles.of")
 	if r.shown {
 		title, trial.Goes = "puzzles.solution.of", nil

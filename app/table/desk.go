@@ -8,6 +8,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/daily"
 	"spieltisch/store"
 )
 
@@ -42,8 +43,16 @@ func (d *Desk) Acting() bool { return d.page != nil }
 // Kept tells whether the match is in the store, where what it teaches is kept, too.
 func (d *Desk) Kept() bool { return d.session.Kept() }
 
+// Puzzle is the puzzle that is solved at the table; nil for none.
+func (d *Desk) Puzzle() *daily.Puzzle {
+	if d.page == nil || d.page.trial == nil {
+		return nil
+	}
+	return d.page.trial.Puzzle
+}
+
 // Listed tells that the word list alone decides what counts: the people at the table aren't asked about words.
-func (d *Desk) Listed() bool { return d.page != nil && d.page.trial != nil && d.page.trial.Listed }
+func (d *Desk) Listed() bool { return d.Puzzle() != nil }
 
 // Refused hands to whoever leads through a match that something didn't work, so that they say what to do instead; false where
 // nobody leads.

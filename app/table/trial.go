@@ -8,6 +8,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/daily"
 )
 
 // Trial is a position in which somebody decides: on its table nobody else acts, and nothing goes on but what Goes lets.
@@ -19,8 +20,9 @@ type Trial struct {
 	Goes func(games.Log) bool
 	// Decide is handed what was chosen as the last action of a log; it is lawful, and isn't carried out.
 	Decide func(games.Log)
-	// Listed tells that nothing counts but what the word list knows, as in a puzzle that is the same for everybody: nobody is asked.
-	Listed bool
+	// Puzzle is the one that is solved, the same for everybody: nothing counts but what the word list knows, nobody is asked, and no
+	// tip goes beyond its best answer. nil where none is.
+	Puzzle *daily.Puzzle
 	// Solve wants to see the best choice without deciding; nil where nobody knows it.
 	Solve func()
 	// Touched hears that the seat has changed what it prepares, Gone that an action was carried out that Goes had let; nil where

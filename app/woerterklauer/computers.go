@@ -9,6 +9,8 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/daily"
+	"spieltisch/games/lexicon"
 	"spieltisch/games/mind"
 	wk "spieltisch/games/woerterklauer"
 	think "spieltisch/games/woerterklauer/mind"
@@ -17,9 +19,10 @@ import (
 
 // computers make the game's computer players. They share the words that count, by the language and the rules of the match.
 type computers struct {
-	env   *shell.Env
-	lang  locales.Lang
-	rules int
+	env    *shell.Env
+	lang   locales.Lang
+	rules  int
+	puzzle *daily.Puzzle // that is solved; nil for none
 
 	mu   sync.Mutex
 	lib  *think.Library
@@ -28,7 +31,7 @@ type computers struct {
 
 func newComputers(d *table.Desk) table.Computers {
 	v := d.Public().(wk.View)
-	return &computers{env: d.Apart(), lang: wordsOf(v), rules: v.Rules}
+	return &computers{env: d.Apart(), lang: wordsOf(v), rules: v.Rules, puzzle: d.Puzzle()}
 }
 
 // Player implements table.Computers.
@@ -45,7 +48,11 @@ func (c *computers) library() (*think.Library, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.lib == nil {
-		lib, err := library(c.env, c.lang, c.rules)
+		read := library
+		if c.puzzle != nil {
+			read = listOnly
+		}
+		lib, err := read(c.env, c.lang, c.rules)
 		if err != nil {
 			return nil, err
 		}
@@ -73,6 +80,27 @@ func library(env *shell.Env, lang locales.Lang, rules int) (*think.Library, erro
 		ruled[w.Word] = w.Accept
 	}
 	return think.NewLibrary(terms, newTerms(env.Store, lex, lang, rules), ruled, unfit(lang)), nil
+}
+
+// mind is what tips measure with.
+func (c *computers) mind(lib *think.Library) think.Mind {
+	if c.puzzle != nil {
+		return lib.Toward(int(c.puzzle.Best))
+	}
+	return lib.Mind()
+}
+
+// listOnly has the words of the list alone.
+func listOnly(env *shell.Env, lang locales.Lang, rules int) (*think.Library, error) {
+	lex, err := env.Lexicons.Get(lang)
+	if err != nil {
+		return nil, err
+	}
+	terms, err := openTerms(lang, rules)
+	if err != nil {
+		return nil, err
+	}
+	return think.NewLibrary(terms, lexicon.NewTerms(lex, termLists(lang, rules)), nil, unfit(lang)), nil
 }
 
 // Close implements table.Computers: nothing goes on in the background.

@@ -7,7 +7,6 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/games"
 	"spieltisch/games/daily"
-	"spieltisch/games/lexicon"
 	wk "spieltisch/games/woerterklauer"
 	think "spieltisch/games/woerterklauer/mind"
 	"spieltisch/locales"
@@ -56,11 +55,7 @@ func puzzles() *table.Puzzles {
 // puzzler knows no word of the house.
 func puzzler(_ context.Context, env *shell.Env, id daily.ID, _ bool, _ func(float64)) (daily.Puzzler, func(), error) {
 	lang := locales.Lang(id.Language)
-	lex, err := env.Lexicons.Get(lang)
-	if err != nil {
-		return nil, nil, err
-	}
-	terms, err := openTerms(lang, wk.Rules)
+	lib, err := listOnly(env, lang, wk.Rules)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -68,6 +63,5 @@ func puzzler(_ context.Context, env *shell.Env, id daily.ID, _ bool, _ func(floa
 	if err != nil {
 		return nil, nil, err
 	}
-	lib := think.NewLibrary(terms, lexicon.NewTerms(lex, termLists(lang, wk.Rules)), nil, unfit(lang))
 	return think.NewPuzzler(lib, set), func() {}, nil
 }

@@ -46,7 +46,7 @@ func (c *computers) Tip(ctx context.Context, view any, own games.Action) (mind.T
 	}
 	thinks, cancel := context.WithTimeout(ctx, table.TipTime)
 	defer cancel()
-	tip, err := lib.Mind().Tip(thinks, view, own)
+	tip, err := c.mind(lib).Tip(thinks, view, own)
 	if err == nil && ctx.Err() == nil {
 		c.mu.Lock()
 		c.told = told{v, own, tip}

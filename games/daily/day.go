@@ -1,17 +1,18 @@
 // Package daily is the puzzle of the day: which one a day has and how hard it is, what a person has solved, and how many days
 // in a row.
 //
-// Of 400 days from 2026-11-23 on ("make puzzles") each game has a puzzle with one best answer, and the character of the day finds
-// it. What making one took of a processor of a busy computer, without the tables of Dicewords, which take some seconds before:
+// From 2026-11-23 on ("make puzzles" makes those of 400 days) each game has a puzzle with one best answer, which no tip goes beyond, and
+// the character of the day finds it. What making one took of a processor of a busy computer, of the first fortnight, without the
+// tables of Dicewords, which take some seconds before:
 //
 //	game           words  solved      mean   slowest
-//	Dicewords      de     400 of 400  131 ms  0.87 s
-//	Dicewords      en     400 of 400  165 ms  0.96 s
-//	Da Vinci Code         400 of 400   13 ms  0.16 s
-//	Decipher       de     400 of 400   11 ms  0.19 s
-//	Decipher       en     400 of 400   12 ms  0.15 s
-//	Wörterklauer   de     400 of 400   32 ms  0.42 s
-//	Wörterklauer   en     400 of 400   43 ms  0.43 s
+//	Dicewords      de     14 of 14    361 ms  0.80 s
+//	Dicewords      en     14 of 14    342 ms  1.04 s
+//	Da Vinci Code         14 of 14     24 ms  0.07 s
+//	Decipher       de     14 of 14    329 ms  0.83 s
+//	Decipher       en     14 of 14    380 ms  0.86 s
+//	Wörterklauer   de     14 of 14    265 ms  0.81 s
+//	Wörterklauer   en     14 of 14    594 ms  2.01 s
 package daily
 
 import "spieltisch/games/mind"

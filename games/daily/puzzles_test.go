@@ -50,6 +50,7 @@ type maker struct {
 	ready  func(t *testing.T, d daily.Day)                                                   // before its puzzles are made
 	solves func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool       // whether a character does
 	single func(ctx context.Context, z daily.Puzzle, log games.Log) (reason string, ok bool) // whether one answer is the best
+	obey   func(t *testing.T, z daily.Puzzle, log games.Log) []games.Log                     // to the answers that tips lead to
 }
 
 func makers(t *testing.T) []maker {
@@ -103,6 +104,13 @@ func dicewords(t *testing.T, language decipher.Language, box []byte) maker {
 	}
 	return maker{
 		kind: dw.Kind{}, language: string(language), list: lex.ID(), Puzzler: p, scale: dwmind.PuzzleScale,
+		obey: func(t *testing.T, z daily.Puzzle, log games.Log) []games.Log {
+			t.Helper()
+			return obeyed(t, z, log, lib.Mind(), thrower(lexicon.Judge{Lexicon: lex}), func(log games.Log) bool {
+				_, a := log.Step(log.Len())
+				return a.Type() == dw.TypeThrow
+			})
+		},
 		ready: func(t *testing.T, d daily.Day) {
 			t.Helper()
 			for _, l := range p.Needs(d) {
@@ -162,6 +170,10 @@ func davinci() maker {
 	}
 	return maker{
 		kind: dv.Kind{}, Puzzler: dvmind.Puzzler{}, scale: dvmind.PuzzleScale,
+		obey: func(t *testing.T, z daily.Puzzle, log games.Log) []games.Log {
+			t.Helper()
+			return obeyed(t, z, log, dvmind.Adviser(mind.Atlas), guessed, func(games.Log) bool { return false })
+		},
 		solves: func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool {
 			_, best := guesses(z, log, z.Best)
 			c, ok := dvmind.NewPlayer(l, 0).Choose(ctx, log.Match().View(z.Seat), mind.Chance(0, 0))
@@ -200,6 +212,14 @@ func seeking(t *testing.T, language decipher.Language) maker {
 	}
 	return maker{
 		kind: decipher.Kind{}, language: string(language), list: lex.ID(), Puzzler: dcmind.Puzzler{Library: library}, scale: dcmind.PuzzleScale,
+		obey: func(t *testing.T, z daily.Puzzle, log games.Log) []games.Log {
+			t.Helper()
+			lib := libraries[log.Match().View(z.Seat).(decipher.View).Options.Length]
+			return obeyed(t, z, log, lib.Mind(z.Seat, 0), asked, func(log games.Log) bool {
+				_, over := log.Match().View(z.Seat).(decipher.View).Result()
+				return !over
+			})
+		},
 		solves: func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool {
 			length := log.Match().View(z.Seat).(decipher.View).Options.Length
 			p := libraries[length].Player(l, z.Seat)
@@ -245,9 +265,14 @@ func stealing(t *testing.T, language decipher.Language) maker {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lib := wkmind.NewLibrary(terms, lexicon.NewTerms(lex, lists), nil, unsaid)
+	judge := lexicon.NewTerms(lex, lists)
+	lib := wkmind.NewLibrary(terms, judge, nil, unsaid)
 	return maker{
 		kind: wk.Kind{}, language: string(language), list: lex.ID(), Puzzler: wkmind.NewPuzzler(lib, set), scale: wkmind.PuzzleScale,
+		obey: func(t *testing.T, z daily.Puzzle, log games.Log) []games.Log {
+			t.Helper()
+			return stealer{lib, judge}.obey(t, z, log)
+		},
 		solves: func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool {
 			for seed := range uint64(3) { // each overlooks something else
 				c, ok := lib.Player(l, seed).Choose(ctx, log.Match().View(z.Seat), mind.Chance(0, 0))
@@ -260,16 +285,23 @@ func stealing(t *testing.T, language decipher.Language) maker {
 			}
 			return false
 		},
-		single: func(_ context.Context, z daily.Puzzle, _ games.Log) (string, bool) { return "no lead", z.Best >= 1 },
+		single: func(ctx context.Context, z daily.Puzzle, log games.Log) (string, bool) {
+			best, err := lib.Mind().Best(ctx, log.Match().View(z.Seat), 2)
+			if err != nil || len(best) == 0 {
+				return "nothing found", false
+			}
+			return fmt.Sprintf("the best lead by %v, the puzzle says %v", best, z.Best), best[0].Worth <= z.Best && (len(best) < 2 || best[1].Worth < z.Best)
+		},
 	}
 }
 
-// TestPuzzles makes the puzzles of some days: each is the same twice, has one best answer, and is solved by the character of
-// its day. What the generators' numbers stand for is written down; "make puzzles" makes those of more than a year.
+// TestPuzzles makes the puzzles of some days: each is the same twice, has one best answer, which no tip goes beyond, and is solved by
+// the character of its day. What the generators' numbers stand for is written down; "make puzzles" makes those of more than a year,
+// and asks for tips on all of these days.
 func TestPuzzles(t *testing.T) {
 	const (
 		least = 14
-		most  = 2 * time.Second // of one processor, for a puzzle
+		most  = 6 * time.Second // of one processor, for a puzzle
 	)
 	var book bytes.Buffer
 	for _, m := range makers(t) {
@@ -298,8 +330,11 @@ func TestPuzzles(t *testing.T) {
 				unsolved++
 			}
 			m.answers(t, z, log)
+			if *days > least || slices.Contains([]int{daily.Monday, daily.Wednesday, daily.Saturday}, int(d-first)) {
+				m.tips(t, z, log)
+			}
 			if d < first+least {
-				fmt.Fprintf(&book, "%s %s %s day %d generator %d: %016x\n", id.Kind, id.Language, id.List, d, id.Generator, games.Hash(z.Position))
+				fmt.Fprintf(&book, "%s %s %s day %d generator %d: %016x best %.3f\n", id.Kind, id.Language, id.List, d, id.Generator, games.Hash(z.Position), z.Best)
 			}
 		}
 		t.Logf("%-13s %-2s | %d | %d | %v | %v", m.kind.Name(), m.language, *days, *days-unsolved, (sum / time.Duration(*days)).Round(time.Millisecond), slowest.Round(time.Millisecond))

@@ -13,7 +13,7 @@ import (
 
 // Puzzler makes the puzzles of the day: a word that everybody knows is to be guessed with few questions. It gets longer with
 // the week, and on easy days most of its letters share their pieces with no other. What an answer is worth are the questions
-// that it took, below zero; the best are those that Sphinx needs.
+// that it took, below zero; the best are those that Sphinx needs, or who does what tips say, if that is fewer.
 type Puzzler struct {
 	// Library has the words of a length, from decipher.MinLength to MaxLength.
 	Library func(length int) (*Library, error)
@@ -21,8 +21,9 @@ type Puzzler struct {
 
 var _ daily.Puzzler = Puzzler{}
 
-// Number implements daily.Generator. 1 had the same word on two days in a row, often at weekends.
-func (Puzzler) Number() int { return 2 }
+// Number implements daily.Generator. 1 had the same word on two days in a row, often at weekends; of 2 tips needed fewer questions
+// than the best answer on some days.
+func (Puzzler) Number() int { return 3 }
 
 // ErrLanguage means that a puzzle is to be made of other words than the library's.
 var ErrLanguage = errors.New("decipher/mind: other words")
@@ -71,10 +72,17 @@ func (p Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
 		if err != nil {
 			return daily.Puzzle{}, err
 		}
-		if _, ok := lib.questions(ctx, log, id.Day.Grade().Level()); !ok {
+		if _, ok := questions(log, lib.plays(ctx, id.Day.Grade().Level())); !ok {
 			continue
 		}
-		if best, ok := lib.questions(ctx, log, mind.Sphinx); ok {
+		best, ok := questions(log, lib.plays(ctx, mind.Sphinx))
+		if !ok {
+			continue
+		}
+		if n, told := questions(log, lib.tells(ctx)); told {
+			best = min(best, n)
+		}
+		if ctx.Err() == nil {
 			return daily.NewPuzzle(id, decipher.Kind{}, setup, log, seeker, -float64(best), decipher.Guess{Word: k.Word})
 		}
 	}
@@ -98,19 +106,39 @@ func (l *Library) secretly(text string, seed uint64) (setup []byte, log games.Lo
 	return setup, log, err
 }
 
-// questions is how many a level asks until it guesses the word; false when it doesn't.
-func (l *Library) questions(ctx context.Context, log games.Log, level mind.Level) (n int, ok bool) {
+// choice is what somebody does at a step of a puzzle; false for nothing.
+type choice func(v decipher.View, step int) (games.Choice, bool)
+
+// plays is what a level does.
+func (l *Library) plays(ctx context.Context, level mind.Level) choice {
 	p := l.Player(level, seeker)
+	return func(v decipher.View, step int) (games.Choice, bool) { return p.Choose(ctx, v, mind.Chance(0, step)) }
+}
+
+// tells is what tips say.
+func (l *Library) tells(ctx context.Context) choice {
+	return func(v decipher.View, _ int) (c games.Choice, ok bool) {
+		best, err := l.Mind(seeker, 0).Best(ctx, v, 1)
+		if err != nil || ctx.Err() != nil {
+			return c, false
+		}
+		return best[0], true
+	}
+}
+
+// questions is how many somebody asks until they guess the word, with wrong guesses; false when they don't.
+func questions(log games.Log, next choice) (n int, ok bool) {
 	for step := range puzzleSteps {
 		v := log.Match().View(seeker).(decipher.View)
 		if r, over := v.Result(); over {
-			return n, r.Guesser == seeker
+			return n - 1, r.Guesser == seeker // the last guess was right
 		}
-		c, ok := p.Choose(ctx, v, mind.Chance(0, step))
+		c, ok := next(v, step)
 		if !ok {
 			return n, false
 		}
-		if _, asks := c.Action.(decipher.Ask); asks {
+		switch c.Action.(type) {
+		case decipher.Ask, decipher.Guess:
 			n++
 		}
 		var err error

@@ -10,9 +10,9 @@ import (
 )
 
 // Puzzler makes the puzzles of the day: from behind, with twelve tiles and without a joker, the lead is to be taken. What an
-// answer is worth is the lead in letters; of all turns that the search for the best answer finds, one has the largest. How hard
-// a puzzle is tells a search of its own, which stays as it is when the characters change: on easy days it finds a lead with one
-// word, on others only who looks further does.
+// answer is worth is the lead in letters; of all turns that a review looks at, which are more than any tip does, one has the
+// largest. How hard a puzzle is tells a search of its own, which stays as it is when the characters change: on easy days it finds a
+// lead with one word, on others only who looks further does. On days that aren't hard one gets two stars at least with frequent words.
 type Puzzler struct {
 	*Library
 	Set   wk.Set
@@ -25,29 +25,29 @@ var _ daily.Puzzler = (*Puzzler)(nil)
 // language that the puzzles are asked for in.
 func NewPuzzler(l *Library, set wk.Set) *Puzzler {
 	p := &Puzzler{Library: l, Set: set, trees: map[int]tree{}}
-	for _, d := range []dials{puzzlePlay, puzzleWord, puzzleWords, puzzleBest} {
+	for _, d := range []dials{puzzlePlay, puzzleWord, puzzleWords, puzzleFar} {
 		p.trees[d.rank] = newTree(l.terms, d.knows)
 	}
 	return p
 }
 
-// Number implements daily.Generator. The puzzles of 1 had other answers that were worth as much, those of 2 crude words.
-func (*Puzzler) Number() int { return 4 }
+// Number implements daily.Generator. The puzzles of 1 had other answers that were worth as much, those of 2 crude words, and to 4
+// tips knew better ones.
+func (*Puzzler) Number() int { return 5 }
 
 // The searches that puzzles are made with.
 var (
 	puzzlePlay  = dials{rank: 3000, longest: 6, words: 2, width: 6, content: 3, nodes: 100_000} // who has played up to there
 	puzzleWord  = dials{rank: 1800, longest: 5, words: 1, width: 8, content: 1, nodes: 100_000}
 	puzzleWords = dials{rank: 2700, longest: 6, words: 2, width: 8, content: 1, nodes: 200_000}
-	puzzleBest  = dials{rank: 3500, longest: 7, words: 3, width: 12, nodes: 400_000}
-	puzzleProof = dials{rank: 3500, longest: 7, words: 3, width: 96, nodes: 4_000_000} // what else is as good
+	puzzleFar   = dials{rank: 3500, longest: 7, words: 3, width: 12, nodes: 400_000}
 )
 
 // sought is who finds a lead in the puzzles of each grade, and who doesn't.
 var sought = map[daily.Grade]struct{ finds, not *dials }{
 	daily.Easy:   {&puzzleWord, nil},
 	daily.Medium: {&puzzleWords, &puzzleWord},
-	daily.Hard:   {&puzzleBest, &puzzleWords},
+	daily.Hard:   {&puzzleFar, &puzzleWords},
 }
 
 const (
@@ -77,7 +77,7 @@ func (p *Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
 			v := log.Match().View(games.Table).(wk.View)
 			if v.Phase == wk.PhaseLay && v.TurnNumber >= from && v.Swap == 0 &&
 				p.lead(ctx, v, *how.finds) > 0 && (how.not == nil || p.lead(ctx, v, *how.not) == 0) {
-				if best, ok := p.best(ctx, v); ok {
+				if best, ok := p.best(ctx, v); ok && (id.Day.Grade() == daily.Hard || p.fair(ctx, v, best)) {
 					return daily.NewPuzzle(id, wk.Kind{}, setup, log, v.Asked, float64(best.verdict.Lead), best.action)
 				}
 			}
@@ -110,13 +110,20 @@ func (p *Puzzler) lead(ctx context.Context, v wk.View, d dials) int {
 	return 0
 }
 
-// best is the turn with the largest lead; false where another one has that, too, or none has any.
-func (p *Puzzler) best(ctx context.Context, v wk.View) (turn, bool) {
-	t := p.turns(ctx, v, puzzleProof, 2)
-	if len(t) == 0 || len(t) > 1 && t[1].verdict.Lead == t[0].verdict.Lead {
-		return turn{}, false
+// best is the turn with the largest lead, as a review finds it; false where another one has that, too.
+func (p *Puzzler) best(ctx context.Context, v wk.View) (best turn, ok bool) {
+	s, from := p.Reviewer().mind.open(ctx, v)
+	for _, t := range s.candidates(from) {
+		if t.verdict.Lead >= best.verdict.Lead {
+			best, ok = t, t.verdict.Lead > best.verdict.Lead
+		}
 	}
-	return t[0], true
+	return best, ok
+}
+
+// fair tells whether two stars can be had with frequent words.
+func (p *Puzzler) fair(ctx context.Context, v wk.View, best turn) bool {
+	return PuzzleScale.Grade(float64(best.verdict.Lead), float64(p.lead(ctx, v, puzzleFar))) < mind.MediumMistake
 }
 
 // turns are the turns that a search finds, up to n of them, those with the largest lead first.
@@ -144,7 +151,7 @@ func (p *Puzzler) next(ctx context.Context, v wk.View) games.Action {
 }
 
 // PuzzleScale is from how many letters on a lead that is smaller earns fewer stars.
-var PuzzleScale = mind.Scale{Small: 4, Medium: 8, Large: 16}
+var PuzzleScale = mind.Scale{Small: 4, Medium: 12, Large: 24}
 
 // Answer implements daily.Puzzler.
 func (p *Puzzler) Answer(ctx context.Context, z daily.Puzzle, log games.Log) (own float64, v daily.Verdict, err error) {

@@ -134,7 +134,7 @@ func First(l *Library, level mind.Level, v wk.View) bool {
 // Leads are the best leads that the search of a Mind finds by a glimpse and by a study in turns of ten words, and, wider than it
 // ever is, in about a second; 0 for none. took are their times.
 func Leads(l *Library, v wk.View) (leads [3]int, took [3]time.Duration) {
-	glimpsed, studied := Mind{l, glimpse}, Mind{l, study}
+	glimpsed, studied := l.Mind(), l.Reviewer().mind
 	wide := studied.measure(v.Options.Level)
 	wide.width, wide.nodes = 8*wide.width, 2*wide.nodes
 	for i, d := range []dials{glimpsed.measure(v.Options.Level), studied.measure(v.Options.Level), wide} {
@@ -148,16 +148,4 @@ func Leads(l *Library, v wk.View) (leads [3]int, took [3]time.Duration) {
 		took[i] = time.Since(begin)
 	}
 	return leads, took
-}
-
-// Rivals are the leads of the two best turns of the words that puzzles are made of, by a search so many times as wide as the one
-// that proves a puzzle's best answer.
-func Rivals(p *Puzzler, v wk.View, wide int) []int {
-	d := puzzleProof
-	d.width, d.nodes = wide*d.width, wide*d.nodes
-	var out []int
-	for _, t := range p.turns(context.Background(), v, d, 2) {
-		out = append(out, t.verdict.Lead)
-	}
-	return out
 }

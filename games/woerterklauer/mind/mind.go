@@ -10,14 +10,19 @@ import (
 // Mind values turns for tips and reviews, with everyday words. The unit is the lead in letters at the end of the turn; 0 is
 // none. What it doesn't find may be there all the same.
 type Mind struct {
-	lib   *Library
-	nodes int
+	lib     *Library
+	nodes   int
+	ceiling int // the lead of a puzzle's best answer; 0 in a match
 }
 
 var _ games.Mind = Mind{}
 
 // Mind is what tips measure with.
-func (l *Library) Mind() Mind { return Mind{l, glimpse} }
+func (l *Library) Mind() Mind { return Mind{lib: l, nodes: glimpse} }
+
+// Toward is what the tips in a puzzle measure with whose best answer leads by so much: its lead is all that a turn is worth there,
+// and no tip goes beyond that answer.
+func (l *Library) Toward(lead int) Mind { return Mind{lib: l, nodes: glimpse, ceiling: lead} }
 
 // How much a Mind looks at: about what a core does in 50 ms, and, for reviews, in a second.
 const glimpse, study = 800_000, 12_000_000

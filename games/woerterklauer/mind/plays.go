@@ -185,7 +185,7 @@ func (f *finder) emit(word int32) {
 		return
 	}
 	lead, ok := f.weigh(word)
-	if !ok {
+	if !ok || f.ceiling > 0 && lead > f.ceiling {
 		return
 	}
 	p := play{from: f.pos, dir: f.dir, start: f.start, word: word, n: f.n, lead: lead}

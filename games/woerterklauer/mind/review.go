@@ -32,7 +32,7 @@ type Reviewer struct{ mind Mind }
 var _ mind.Reviewer = Reviewer{}
 
 // Reviewer is what reviews a match with these words.
-func (l *Library) Reviewer() Reviewer { return Reviewer{Mind{l, study}} }
+func (l *Library) Reviewer() Reviewer { return Reviewer{Mind{lib: l, nodes: study}} }
 
 // Review implements mind.Reviewer.
 func (r Reviewer) Review(ctx context.Context, log games.Log, tell func(float64, []mind.Finding)) ([]mind.Finding, error) {
@@ -202,7 +202,7 @@ func (r Reviewer) luck(ctx context.Context, v wk.View, drew *wk.View) float64 {
 	if len(rest) <= n {
 		return 0 // nothing else could come
 	}
-	short := Mind{r.mind.lib, glimpse}
+	short := Mind{lib: r.mind.lib, nodes: glimpse}
 	chance := games.NewChance(uint64(drew.Step), 0, 0)
 	sum := 0.0
 	for range draws {

@@ -12,12 +12,13 @@ import (
 type search struct {
 	*question
 	dials
-	ctx    context.Context
-	nodes  int // looked at
-	budget int
-	ended  bool
-	ends   []*pos
-	tight  bool // the beam was too narrow for all that was found
+	ctx     context.Context
+	nodes   int // looked at
+	budget  int
+	ended   bool
+	ends    []*pos
+	tight   bool // the beam was too narrow for all that was found
+	ceiling int  // no larger lead is looked for; 0 for any
 }
 
 // question is a turn to be played, with what is known of it.

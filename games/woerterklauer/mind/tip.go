@@ -160,7 +160,7 @@ func (a *advice) going(m Mind, from *pos) []turn {
 	}
 	d := m.measure(wk.LevelI)
 	d.plain = true
-	s := &search{question: a.question, dials: d, ctx: a.ctx, budget: m.nodes}
+	s := &search{question: a.question, dials: d, ctx: a.ctx, budget: m.nodes, ceiling: m.ceiling}
 	return s.lawful(s.widened(p), largest)
 }
 

@@ -32,7 +32,7 @@ const largest, others = 6, 24
 func (s *search) candidates(from *pos) weighed {
 	d := levels[mind.Sphinx]
 	d.longest = s.longest
-	narrow := &search{question: s.question, dials: d, ctx: s.ctx, budget: d.nodes}
+	narrow := &search{question: s.question, dials: d, ctx: s.ctx, budget: d.nodes, ceiling: s.ceiling}
 	found := s.lawful(s.widened(from), largest)
 	for _, t := range s.lawful(spread(narrow.found(from), others), others) {
 		if !slices.ContainsFunc(found, func(o turn) bool { return o.end.hash == t.end.hash }) {
@@ -43,8 +43,14 @@ func (s *search) candidates(from *pos) weighed {
 }
 
 // leave fills in what turns leave to the other one: the lead that they then find, on average over what may be drawn. When nobody
-// waits any more all leave the same.
+// waits any more all leave the same. After a puzzle nobody plays on, so there it says what the lead does.
 func (s *search) leave(all weighed) {
+	if s.ceiling > 0 {
+		for i := range all {
+			all[i].leaves = -float64(all[i].verdict.Lead)
+		}
+		return
+	}
 	boxes := s.boxes()
 	for i := range all {
 		sum := 0
@@ -109,5 +115,5 @@ func (q *question) of(a wk.EndTurn) (turn, bool) {
 // open is the question of a view with a search for it, as a Mind looks.
 func (m Mind) open(ctx context.Context, v wk.View) (*search, *pos) {
 	q, from := m.lib.ask(v, m.lib.all, 0)
-	return &search{question: q, dials: m.measure(v.Options.Level), ctx: ctx, budget: m.nodes}, from
+	return &search{question: q, dials: m.measure(v.Options.Level), ctx: ctx, budget: m.nodes, ceiling: m.ceiling}, from
 }
