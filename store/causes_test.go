@@ -15,6 +15,7 @@ import (
 	"github.com/mattn/go-sqlite3"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 	"spieltisch/locales"
 )
 
@@ -209,6 +210,12 @@ func TestEveryCauseHasItsSentence(t *testing.T) {
 		CodeNameEmpty: {"gib einen Namen ein", func(t *testing.T) error {
 			s, _ := newStore(t)
 			_, err := s.AddPlayer(" ", 0)
+			return err
+		}},
+		CodeNameUnseen: {"wenigstens ein Zeichen", func(t *testing.T) error {
+			s, _ := newStore(t)
+			all := gamestest.TypedTexts()
+			_, err := s.AddPlayer(all[slices.IndexFunc(all, func(x gamestest.Typed) bool { return x.As == gamestest.Unseen })].Text, 0)
 			return err
 		}},
 		CodeNameTooLong: {"Der Name ist zu lang", func(t *testing.T) error {

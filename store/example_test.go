@@ -57,7 +57,7 @@ func Example() {
 	// Output:
 	// Tina and Ben running
 	// throw, seat 0, round 1, points 0 0, step 1
-	// options: Seats:2 Target:400 Check:dictionary KeptStay:false Clock:0 Aids:false
+	// options: Seats:2 Target:400 Check:dictionary KeptStay:false Clock:0 Aids:false DoubtCost:0
 	// throws: 1, 2 left
 	// dice: A E J Q L Ü K D N L
 }

@@ -353,7 +353,7 @@ func TestPanickedHasASentence(t *testing.T) {
 	for lang, want := range map[locales.Lang]string{locales.German: "Damit kam das Programm nicht zurecht.", locales.English: "The program couldn’t handle that."} {
 		env := shelltest.NewBare(t, lang)
 		env.LogFile = "spieltisch.log"
-		err := fmt.Errorf("print: %w", ui.NewPanicked("press", "index out of range"))
+		err := fmt.Errorf("print: %w", ui.PanickedIn("press", "index out of range"))
 		if got := env.Explain(nil, err); !strings.HasPrefix(got, want) || !strings.Contains(got, "spieltisch.log") {
 			t.Errorf("%q", got)
 		}

@@ -193,6 +193,6 @@ func (replayer) Answer(data []byte) (err error) {
 // caught makes a panic of a game a refusal: a file from anywhere must not end the program.
 func caught(err *error) {
 	if v := recover(); v != nil {
-		*err = fmt.Errorf("%w: %w", games.Refuse(games.IllegalData, nil), ui.NewPanicked("play again", v))
+		*err = fmt.Errorf("%w: %w", games.Refuse(games.IllegalData, nil), ui.PanickedIn("play again", v))
 	}
 }

@@ -27,12 +27,12 @@ func (p *Panicked) Error() string { return fmt.Sprintf("%s: panic: %v", p.What, 
 // something is wrong with it, or of a game. Errors say it with a sentence of their own; a page is no place to end for it.
 func Caught(what string, err *error) {
 	if v := recover(); v != nil {
-		*err = NewPanicked(what, v)
+		*err = PanickedIn(what, v)
 	}
 }
 
-// NewPanicked is the error of a panic that was recovered from.
-func NewPanicked(what string, v any) *Panicked {
+// PanickedIn is the error of a panic that was recovered from.
+func PanickedIn(what string, v any) *Panicked {
 	p := &Panicked{what, Panic{v, string(debug.Stack())}}
 	slog.Error(what, "panic", v, "stack", p.Stack)
 	return p
