@@ -39,7 +39,7 @@ func Example() {
 	fmt.Println(err)
 	// Output:
 	// first_throw, seat 1, round 1, points 0 0, step 2
-	// options: Seats:2 Target:400 Check:dictionary KeptStay:false Clock:0 Aids:false
+	// options: Seats:2 Target:400 Check:dictionary KeptStay:false Clock:0 Aids:false DoubtCost:0
 	// throws: 0, 3 left
 	// dice: - - - - - - - - - -
 	// turns 1: 0 - 0x0 0 pass, dice - of AEJQLÜKDNL

@@ -303,7 +303,7 @@ func TestDesktopsDialog(t *testing.T) {
 		t.Error("it isn't asked whether another file than the one that was chosen is replaced")
 	}
 	look("replaced, which the desktop has asked")
-	shelltest.Key(env, fyne.KeyReturn)
+	shelltest.Tap(t, env, "Ersetzen")
 	look("without an end")
 	if want := (picker.Ask{Kind: picker.Save, Title: "Wohin speichern?", Accept: "Speichern", Name: "Partien.csv"}); len(asked) != 4 || !reflect.DeepEqual(asked[0], want) {
 		t.Errorf("asked %+v", asked)
