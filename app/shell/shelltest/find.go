@@ -193,6 +193,8 @@ func Shortcut(env *shell.Env, mod fyne.KeyModifier, name fyne.KeyName) {
 		s = &fyne.ShortcutRedo{}
 	case mod == fyne.KeyModifierControl && name == fyne.KeyA:
 		s = &fyne.ShortcutSelectAll{}
+	case mod == fyne.KeyModifierControl && name == fyne.KeyC:
+		s = &fyne.ShortcutCopy{Clipboard: env.App.Clipboard()} //nolint:staticcheck // as the driver does
 	case mod == fyne.KeyModifierControl && name == fyne.KeyV:
 		s = &fyne.ShortcutPaste{Clipboard: env.App.Clipboard()} //nolint:staticcheck // as the driver does
 	}
