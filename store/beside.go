@@ -36,26 +36,30 @@ func BesideIn(dir string) (b Beside, err error) {
 	stem := strings.ToLower(strings.TrimSuffix(filepath.Base(at.path), backupSuffix))
 	for _, e := range entries {
 		path := filepath.Join(filepath.Dir(at.path), e.Name())
-		info, err := e.Info()
-		if err != nil || !info.Mode().IsRegular() || path == at.path {
-			continue
-		}
-		file := Backup{Path: path, At: info.ModTime(), Size: info.Size()}
-		when, moved := strings.CutPrefix(e.Name(), movedPrefix)
-		switch {
-		case moved && strings.HasSuffix(when, backupSuffix):
-			if at, err := time.ParseInLocation(movedTime, when[:min(len(movedTime), len(when))], time.Local); err == nil {
-				file.At = at
-			}
-			b.Aside = append(b.Aside, file)
-		case (strings.Contains(strings.ToLower(e.Name()), stem) || strings.HasPrefix(e.Name(), keptPrefix)) && !slices.Contains(unfinished, filepath.Ext(path)) && hasOurHeader(path):
-			b.Others = append(b.Others, file)
+		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && path != at.path {
+			b.add(Backup{Path: path, At: info.ModTime(), Size: info.Size()}, stem)
 		}
 	}
 	for _, all := range [][]Backup{b.Aside, b.Others} {
 		slices.SortFunc(all, func(a, b Backup) int { return cmp.Or(b.At.Compare(a.At), strings.Compare(b.Path, a.Path)) })
 	}
 	return b, nil
+}
+
+// add sorts a file in, if it is of this program; stem is the data file's name.
+func (b *Beside) add(file Backup, stem string) {
+	name := filepath.Base(file.Path)
+	when, moved := strings.CutPrefix(name, movedPrefix)
+	switch {
+	case moved && strings.HasSuffix(when, backupSuffix):
+		if at, err := time.ParseInLocation(movedTime, when[:min(len(movedTime), len(when))], time.Local); err == nil {
+			file.At = at
+		}
+		b.Aside = append(b.Aside, file)
+	case !strings.Contains(strings.ToLower(name), stem) && !strings.HasPrefix(name, keptPrefix), slices.Contains(unfinished, filepath.Ext(name)):
+	case hasOurHeader(file.Path):
+		b.Others = append(b.Others, file)
+	}
 }
 
 const (

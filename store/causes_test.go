@@ -79,6 +79,17 @@ func TestOutlast(t *testing.T) {
 	}
 }
 
+// codes are all that the source has.
+func codes(t *testing.T) (all []Code) {
+	t.Helper()
+	source, err := os.ReadFile("errors.go")
+	fatal(t, err)
+	for _, m := range regexp.MustCompile(`Code\w+ +Code = "(\w+)"`).FindAllStringSubmatch(string(source), -1) {
+		all = append(all, Code(m[1]))
+	}
+	return all
+}
+
 // Each cause has a code of its own and each code a sentence of its own, which names the cause: here each is made but those of an
 // import (store/exchange makes them).
 func TestEveryCauseHasItsSentence(t *testing.T) {
@@ -254,11 +265,9 @@ func TestEveryCauseHasItsSentence(t *testing.T) {
 		}},
 		CodeInternal: {"Im Programm ist etwas schiefgegangen", func(*testing.T) error { return wrap("", "", errors.New("anything else")) }},
 	}
-	source, err := os.ReadFile("errors.go")
-	fatal(t, err)
-	for _, m := range regexp.MustCompile(`Code\w+ +Code = "(\w+)"`).FindAllStringSubmatch(string(source), -1) {
-		if _, ok := causes[Code(m[1])]; !ok && !strings.Contains(m[1], "import") {
-			t.Errorf("the cause of %s isn't made", m[1])
+	for _, code := range codes(t) {
+		if _, ok := causes[code]; !ok && !strings.Contains(string(code), "import") {
+			t.Errorf("the cause of %s isn't made", code)
 		}
 	}
 	texts, err := locales.New(locales.German)

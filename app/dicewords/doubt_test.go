@@ -25,13 +25,8 @@ func TestADoubtIsAskedAndItsVerdictWaits(t *testing.T) {
 		o.DoubtCost = dw.DoubtCost
 		p := sit(t, lang, o, 5, "Tina", "Lee")
 		cost := 0
-		for doubter, word := range []string{p.turn(5), ""} {
-			if word == "" {
-				word, doubter = p.turn(5), 0
-			} else {
-				doubter = 1
-			}
-			seat, had := games.Seat(doubter), p.view().Points[doubter]
+		for _, seat := range []games.Seat{1, 0} {
+			word, had := p.turn(5), p.view().Points[seat]
 			p.Key(fyne.KeyF6)
 			p.Must(p.view().Phase == dw.PhasePending && p.Says("dicewords.doubt.title", games.Args{"Word": word}), "it asks once")
 			p.Key(fyne.KeySpace, fyne.KeyEscape)
@@ -44,7 +39,7 @@ func TestADoubtIsAskedAndItsVerdictWaits(t *testing.T) {
 			cost = min(dw.DoubtCost, had)
 			args := games.Args{"Word": word, "Seat": seat, "Author": 1 - seat, "Points": p.view().Last.Points, "Cost": cost}
 			p.Must(p.Says("dicewords.verdict.stands", args) && p.Says("dicewords.verdict.stands.body", args), "the verdict stands there")
-			p.Must(p.view().Points[doubter] == had-cost, "a wrong doubt costs what was agreed, and nobody falls below 0")
+			p.Must(p.view().Points[seat] == had-cost, "a wrong doubt costs what was agreed, and nobody falls below 0")
 			p.Key(fyne.KeySpace)
 			p.Must(p.view().Thrown == 0 && p.Says("dicewords.verdict.stands", args), "it waits")
 			p.Key(fyne.KeyReturn)

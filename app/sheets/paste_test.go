@@ -29,6 +29,23 @@ var pasted = []string{
 	"KATZE\tHUND", "KATZE HUND", "12 Punkte", "A B C HUND", "12\u20028", strings.Repeat("1+", 200) + "1", strings.Repeat("12\t", 50), strings.Repeat("12\n", 500), "\n\n", "",
 }
 
+// spread fails where the cells from one on haven't what was pasted there, and counts them.
+func spread(t *testing.T, p *Page, at cells.At, text string) (taken int) {
+	t.Helper()
+	for i, line := range grid.Table(text) {
+		for j, part := range line {
+			if part == "" {
+				continue
+			}
+			taken++
+			if got := p.st.paper.Source(p.st.sheet(), at.Row+i, at.Col+j); got != part {
+				t.Errorf("%s: %q has become %q in cell %d, %d", p.Title(), text, got, i, j)
+			}
+		}
+	}
+	return taken
+}
+
 // What is pasted into the cells of any game is spread over them, or refused with the reason; nothing becomes another number
 // or word.
 func TestPasteNeverJoins(t *testing.T) {
@@ -64,17 +81,7 @@ func TestPasteNeverJoins(t *testing.T) {
 				b.Cancel()
 				continue
 			}
-			for i, line := range grid.Table(text) {
-				for j, part := range line {
-					if part == "" {
-						continue
-					}
-					taken++
-					if got := p.st.paper.Source(p.st.sheet(), at.Row+i, at.Col+j); got != part {
-						t.Errorf("%s: %q has become %q in cell %d, %d", name, text, got, i, j)
-					}
-				}
-			}
+			taken += spread(t, p, at, text)
 			for n := p.st.log.Len(); p.s.Seq() > 0 && !maps.Equal(p.st.sheet().Cells(), before); n++ {
 				if p.Undo(); n > p.st.log.Len() {
 					t.Fatalf("%s: %q isn't taken back", name, text)

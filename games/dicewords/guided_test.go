@@ -1,6 +1,7 @@
 package dicewords
 
 import (
+	"errors"
 	"testing"
 
 	assets "spieltisch/assets/guided"
@@ -11,15 +12,18 @@ import (
 	"spieltisch/games/lexicon"
 )
 
+// bestOf is what the best word counts that lies on the table, 0 without one.
+func bestOf(v View, lex *lexicon.Lexicon) int {
+	found, _ := BestWord(lex, v.Faces(), func(r rune) int { p, _ := v.Set.Points(r); return p })
+	return found.Points
+}
+
 // In a guided match no word of the list lies there at any step that counts more than the one that is asked for.
 func TestGuidedMatchesAskForTheBestWord(t *testing.T) {
 	for _, lang := range []string{"de", "en"} {
 		script, err := guided.Parse(assets.Script(Name, "", lang))
-		if err != nil {
-			t.Fatal(err)
-		}
-		lex, err := lexicon.Open(map[string][]byte{"de": words.German(), "en": words.English()}[lang])
-		if err != nil {
+		lex, no := lexicon.Open(map[string][]byte{"de": words.German(), "en": words.English()}[lang])
+		if err = errors.Join(err, no); err != nil {
 			t.Fatal(err)
 		}
 		l, err := games.NewLog(Kind{}, script.Setup)
@@ -45,8 +49,8 @@ func TestGuidedMatchesAskForTheBestWord(t *testing.T) {
 				}
 				l = gamestest.Do(t, l, r.Seat, a)
 				v := view(l)
-				if found, ok := BestWord(lex, v.Faces(), func(r rune) int { p, _ := v.Set.Points(r); return p }); ok && v.Up != nil && v.Asked == script.Seat {
-					best = max(best, found.Points)
+				if v.Up != nil && v.Asked == script.Seat {
+					best = max(best, bestOf(v, lex))
 				}
 			}
 		}

@@ -23,7 +23,7 @@ func ReadData(ctx context.Context, st *store.Store, path string, o Options) (*In
 	done := make(chan written, 1)
 	go func() {
 		left, err := Export(ctx, from, to)
-		to.CloseWithError(err) //nolint:errcheck // never fails
+		to.CloseWithError(err) // never fails
 		done <- written{left, err}
 	}()
 	in, err := Read(ctx, st, out, o)

@@ -194,9 +194,9 @@ func Shortcut(env *shell.Env, mod fyne.KeyModifier, name fyne.KeyName) {
 	case mod == fyne.KeyModifierControl && name == fyne.KeyA:
 		s = &fyne.ShortcutSelectAll{}
 	case mod == fyne.KeyModifierControl && name == fyne.KeyC:
-		s = &fyne.ShortcutCopy{Clipboard: env.App.Clipboard()} //nolint:staticcheck // as the driver does
+		s = &fyne.ShortcutCopy{Clipboard: env.App.Clipboard()}
 	case mod == fyne.KeyModifierControl && name == fyne.KeyV:
-		s = &fyne.ShortcutPaste{Clipboard: env.App.Clipboard()} //nolint:staticcheck // as the driver does
+		s = &fyne.ShortcutPaste{Clipboard: env.App.Clipboard()}
 	}
 	if f, ok := env.Window.Canvas().Focused().(fyne.Shortcutable); ok {
 		f.TypedShortcut(s)

@@ -59,7 +59,6 @@ const (
 
 // Make implements daily.Generator.
 func (p *Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
-	how := sought[id.Day.Grade()]
 	for n := range puzzleMatches {
 		seed := id.Seed(n)
 		from := puzzleTurn + games.NewChance(seed, 0, 0).IntN(puzzleTurns)
@@ -75,9 +74,8 @@ func (p *Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
 				break
 			}
 			v := log.Match().View(games.Table).(wk.View)
-			if v.Phase == wk.PhaseLay && v.TurnNumber >= from && v.Swap == 0 &&
-				p.lead(ctx, v, *how.finds) > 0 && (how.not == nil || p.lead(ctx, v, *how.not) == 0) {
-				if best, ok := p.best(ctx, v); ok && (id.Day.Grade() == daily.Hard || p.fair(ctx, v, best)) {
+			if v.TurnNumber >= from {
+				if best, ok := p.asks(ctx, v, id.Day.Grade()); ok {
 					return daily.NewPuzzle(id, wk.Kind{}, setup, log, v.Asked, float64(best.verdict.Lead), best.action)
 				}
 			}
@@ -87,6 +85,16 @@ func (p *Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
 		}
 	}
 	return daily.Puzzle{}, daily.ErrNone
+}
+
+// asks is the best answer where a position makes a puzzle of such a grade.
+func (p *Puzzler) asks(ctx context.Context, v wk.View, grade daily.Grade) (best turn, ok bool) {
+	how := sought[grade]
+	if v.Phase != wk.PhaseLay || v.Swap > 0 || p.lead(ctx, v, *how.finds) == 0 || how.not != nil && p.lead(ctx, v, *how.not) > 0 {
+		return best, false
+	}
+	best, ok = p.best(ctx, v)
+	return best, ok && (grade == daily.Hard || p.fair(ctx, v, best))
 }
 
 func (p *Puzzler) begin(language string, seed uint64) (setup []byte, log games.Log, err error) {
