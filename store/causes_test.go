@@ -278,10 +278,7 @@ func TestEveryCauseHasItsSentence(t *testing.T) {
 	for _, code := range slices.Sorted(maps.Keys(causes)) {
 		c := causes[code]
 		err := c.make(t)
-		if CodeOf(err) != code {
-			t.Errorf("%s: %v", code, err)
-			continue
-		}
+		wantCode(t, err, code)
 		e, _ := errors.AsType[*Error](err)
 		args := map[string]any{"Dir": "/data", "Log": "/data/log"}
 		maps.Copy(args, e.Args)

@@ -12,6 +12,19 @@ import (
 	"spieltisch/games/lexicon"
 )
 
+// listed is the action of a row, whose word the list knows.
+func listed(t *testing.T, lex *lexicon.Lexicon, r guided.Row) games.Action {
+	t.Helper()
+	a, err := Kind{}.Action(r.Type, r.Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d, ok := a.(Declare); ok && !lex.ContainsTyped(d.Word) {
+		t.Errorf("the list doesn't know %s", d.Word)
+	}
+	return a
+}
+
 // bestOf is what the best word counts that lies on the table, 0 without one.
 func bestOf(v View, lex *lexicon.Lexicon) int {
 	found, _ := BestWord(lex, v.Faces(), func(r rune) int { p, _ := v.Set.Points(r); return p })
@@ -22,12 +35,9 @@ func bestOf(v View, lex *lexicon.Lexicon) int {
 func TestGuidedMatchesAskForTheBestWord(t *testing.T) {
 	for _, lang := range []string{"de", "en"} {
 		script, err := guided.Parse(assets.Script(Name, "", lang))
-		lex, no := lexicon.Open(map[string][]byte{"de": words.German(), "en": words.English()}[lang])
-		if err = errors.Join(err, no); err != nil {
-			t.Fatal(err)
-		}
-		l, err := games.NewLog(Kind{}, script.Setup)
-		if err != nil {
+		lex, noLex := lexicon.Open(map[string][]byte{"de": words.German(), "en": words.English()}[lang])
+		l, noLog := games.NewLog(Kind{}, script.Setup)
+		if err = errors.Join(err, noLex, noLog); err != nil {
 			t.Fatal(err)
 		}
 		if o := view(l).Options; o != DefaultOptions(o.Seats) {
@@ -40,14 +50,7 @@ func TestGuidedMatchesAskForTheBestWord(t *testing.T) {
 				rows = append(rows, *s.Do)
 			}
 			for _, r := range rows {
-				a, err := Kind{}.Action(r.Type, r.Data)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if d, ok := a.(Declare); ok && !lex.ContainsTyped(d.Word) {
-					t.Errorf("%s: the list doesn't know %s", lang, d.Word)
-				}
-				l = gamestest.Do(t, l, r.Seat, a)
+				l = gamestest.Do(t, l, r.Seat, listed(t, lex, r))
 				v := view(l)
 				if v.Up != nil && v.Asked == script.Seat {
 					best = max(best, bestOf(v, lex))
