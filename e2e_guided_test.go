@@ -42,7 +42,7 @@ func TestE2EGuided(t *testing.T) {
 	step(p, "3")
 	p.key("Next")
 	step(p, "4")
-	p.write("4901")
+	p.write("3157")
 	step(p, "5")
 	p.shot("guided-dicewords")
 	p.kill()
