@@ -73,7 +73,7 @@ func (p *player) goBack() {
 	p.shot("data-look")
 	p.screen.changes(func() { p.key("Return") })
 	p.shot("data-sure")
-	p.key("Return")
+	p.key("Tab", "space") // Enter is the no
 	p.page("home", "lang=de")
 	p.shot("data-back")
 	p.screen.changes(func() { p.key("Return") })
@@ -105,7 +105,7 @@ func (p *player) carry(name string) {
 	s.still()
 	s.changes(func() { p.key("Return") })
 	p.shot("replace")
-	p.key("Return")
+	p.key("Tab", "space")
 	p.until("the file", func() bool {
 		text, err := os.ReadFile(file)
 		return err == nil && json.Valid(text)
