@@ -64,7 +64,7 @@ func TestRehearsedMatchesLeaveTheDataFile(t *testing.T) {
 	}
 }
 
-// What can't be taken back says why, whatever was done last.
+// An action that can't be taken back says why, whatever was done last.
 func TestUndoSaysWhy(t *testing.T) {
 	texts, err := locales.New(locales.German)
 	fine(t, err)

@@ -368,7 +368,7 @@ func filesTyped(t *testing.T, _ *typed) {
 	}
 }
 
-// What is pasted into a line can be copied from it again.
+// A text pasted into a line can be copied from it again.
 func clipsTyped(t *testing.T, f *typed) {
 	f.env.Router.Replace(shell.Route{Page: shell.Matches})
 	clip := f.env.App.Clipboard()

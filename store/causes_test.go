@@ -65,7 +65,7 @@ func TestAnotherProgramHoldsTheLock(t *testing.T) {
 	fatal(t, s.Append(row))
 }
 
-// What works in the background outlasts a lock, and nothing else.
+// Work in the background outlasts a lock, and nothing else.
 func TestOutlast(t *testing.T) {
 	busy, other := sqlite3.Error{Code: sqlite3.ErrBusy}, errors.New("another one")
 	for name, c := range map[string]struct {

@@ -14,7 +14,7 @@ import (
 	"spieltisch/games/gamestest"
 )
 
-// What people take for one text is one, and what they don't isn't.
+// Two texts are one where people take them for one, and nowhere else.
 func TestFolded(t *testing.T) {
 	for _, x := range gamestest.TypedTexts() {
 		text, as := Shown(x.Text), x.As

@@ -140,7 +140,7 @@ func (d *desk) panda() {
 
 func shot(d *desk, name string) { shelltest.Shot(d.t, d.Env, name) }
 
-// What an entry lacks is named, and both Enter and a click on the button lead there.
+// Whatever an entry lacks is named, and both Enter and a click on the button lead there.
 func TestWhatIsMissingIsNamed(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
 	p := d.decipher(hobby())

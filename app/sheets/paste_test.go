@@ -46,7 +46,7 @@ func spread(t *testing.T, p *Page, at cells.At, text string) (taken int) {
 	return taken
 }
 
-// What is pasted into the cells of any game is spread over them, or refused with the reason; nothing becomes another number
+// A text pasted into the cells of any game is spread over them, or refused with the reason; nothing becomes another number
 // or word.
 func TestPasteNeverJoins(t *testing.T) {
 	for name, begin := range map[string]func(*desk) *Page{

@@ -147,7 +147,7 @@ func replaceFile(path string, write func(io.Writer) error) (err error) {
 	return err
 }
 
-// What is written here is for its owner alone, as the data is.
+// A file written here is for its owner alone, as the data is.
 const (
 	privateFile = 0o600
 	privateDir  = 0o700

@@ -348,7 +348,7 @@ func TestEscTakesTheDesktopsDialogAway(t *testing.T) {
 	}
 }
 
-// What a library makes of data by panicking has a sentence, and what is only another error keeps its own.
+// A library's panic on data has a sentence, and any other error keeps its own.
 func TestPanickedHasASentence(t *testing.T) {
 	for lang, want := range map[locales.Lang]string{locales.German: "Damit kam das Programm nicht zurecht.", locales.English: "The program couldn’t handle that."} {
 		env := shelltest.NewBare(t, lang)

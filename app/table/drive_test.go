@@ -148,7 +148,7 @@ func TestSpaceLeadsOnAndNoFurther(t *testing.T) {
 	}
 }
 
-// What has to be done anyway is done by the first key after a computer's turn; what is hammered on does nothing more, nor does a
+// The only thing there is to do is done by the first key after a computer's turn; what is hammered on does nothing more, nor does a
 // key that is still down.
 func TestForcedKeyIsNotSwallowed(t *testing.T) {
 	x := against(t, &thinkers{made: thinker{says: "table.keys"}}, "Tina", "Nova")

@@ -106,7 +106,7 @@ func TestTipsLeadToATurn(t *testing.T) {
 	}
 }
 
-// What the last grade says is laid by its button, in one step that can be taken back; then the next tip goes on from there.
+// The last grade's word is laid by its button, in one step that can be taken back; then the next tip goes on from there.
 // A letter that leads nowhere is taken back with it.
 func TestTipIsTakenOver(t *testing.T) {
 	for _, low := range []bool{false, true} {

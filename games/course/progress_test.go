@@ -158,7 +158,7 @@ func TestDue(t *testing.T) {
 	if string(c.Due(p, day)) != "C" {
 		t.Errorf("%+v", p.Letter('C'))
 	}
-	// What was answered while the clock was ahead is due when it is right again, and the next answer counts.
+	// A card answered while the clock was ahead is due when it is right again, and the next answer counts.
 	p = c.Add(p, read("C", "C", day+365))
 	if string(c.Due(p, day)) != "C" {
 		t.Errorf("%+v", p.Letter('C'))

@@ -172,7 +172,7 @@ func TestPick(t *testing.T) {
 	}
 }
 
-// What was answered, or missed in a match, while the clock was a year ahead is due when it is right again, and the next answers count
+// A task answered, or missed in a match, while the clock was a year ahead is due when it is right again, and the next answers count
 // as any.
 func TestClockThatWasAhead(t *testing.T) {
 	x := mistake("keep", first)

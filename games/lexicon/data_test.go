@@ -85,7 +85,7 @@ func TestEverydayWords(t *testing.T) {
 	}
 }
 
-// What is printed with an accent counts typed with it or without, and is shown with it; what SCOWL has as an abbreviation only is a
+// A word printed with an accent counts typed with it or without, and is shown with it; what SCOWL has as an abbreviation only is a
 // word where its plural is one; and what looks like a plural is none of any word.
 func TestWordsThatLacked(t *testing.T) {
 	for key, want := range map[string]string{

@@ -247,7 +247,7 @@ func TestWorth(t *testing.T) {
 	}
 }
 
-// What can't be done is refused and not worth nothing: a first throw of some dice, and anything of a view of no match.
+// A view without a choice is refused and not worth nothing: a first throw of some dice, and anything of a view of no match.
 func TestWorthRefuses(t *testing.T) {
 	ctx, m := context.Background(), library().Mind()
 	all := dicewords.Throw{Dice: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}}

@@ -101,7 +101,7 @@ func TestOverruled(t *testing.T) {
 	}
 }
 
-// What wrong challenges cost comes off the round and stops at 0; turns keep what their words count.
+// The cost of wrong challenges comes off the round and stops at 0; turns keep what their words count.
 func TestDoubtsCost(t *testing.T) {
 	o := options(t, 3, 400)
 	plain := sheettest.Start(t, Kind{}, o)
