@@ -37,11 +37,11 @@ type Turn struct {
 }
 
 // How long a computer may think: then a bar is shown, then its context ends, and then it is left behind and somebody plays
-// on for it.
+// on for it. Where the machine has much else to do it takes a while until it is made, and until it sees that its time is over.
 const (
 	thinksLong   = 3 * time.Second
 	thinksMost   = 5 * time.Second
-	thinksBeyond = time.Second
+	thinksBeyond = 10 * time.Second
 )
 
 // undoTime is how long a computer waits before it ends what somebody may still take back.
@@ -118,6 +118,7 @@ type driver struct {
 
 	pressed fyne.KeyName // led on and is still down
 	quiet   time.Time    // until then such keys do nothing, unless somebody does something else before
+	obliged bool         // the last one did what has to be done anyway
 }
 
 func newDriver(env *shell.Env, s *Session, host driverHost) *driver {

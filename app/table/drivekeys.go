@@ -45,8 +45,14 @@ func (d *driver) key(name fyne.KeyName) bool {
 	return !busy && d.keyLeads(name, leads)
 }
 
-// taken hears that somebody has taken up their turn: what they press from now on is meant for it.
-func (d *driver) taken() { d.quiet = time.Time{} }
+// taken hears that somebody has taken up their turn: what they press from now on is meant for it. A key that only did what
+// has to be done anyway may still be hammered on.
+func (d *driver) taken() {
+	d.quiet = time.Time{}
+	if d.obliged {
+		d.obliged, d.quiet = false, d.env.Now().Add(quietTime)
+	}
+}
 
 // heard hears that a key goes down or has come up: while it is down it only repeats itself.
 func (d *driver) heard(name fyne.KeyName) {
@@ -66,6 +72,7 @@ func (d *driver) hushes(r rune) bool {
 func (d *driver) keyLeads(name fyne.KeyName, leads bool) bool {
 	now := d.env.Now()
 	held := d.pressed == name && now.Before(d.quiet.Add(repeatTime))
+	d.obliged = false
 	switch {
 	case d.acting() && leads:
 		if d.pressed, d.quiet = name, now; !held {
@@ -76,7 +83,7 @@ func (d *driver) keyLeads(name fyne.KeyName, leads bool) bool {
 		d.toMine()
 		return true
 	case leads && !held && d.host.forced():
-		d.pressed, d.quiet = name, now.Add(quietTime) // what is hammered on does it once
+		d.pressed, d.quiet, d.obliged = name, now.Add(quietTime), true
 		return false
 	case leads && (held || now.Before(d.quiet)):
 		d.quiet = now.Add(quietTime)

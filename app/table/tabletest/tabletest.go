@@ -170,8 +170,8 @@ func (b *Board) Chips() []string { return []string{strconv.Itoa(b.Seen[len(b.See
 // Keys implements table.Keyed.
 func (b *Board) Keys() []shell.KeyHelp { return nil }
 
-// Key implements table.Keyed.
-func (b *Board) Key(*fyne.KeyEvent) bool { return false }
+// Key implements table.Keyed: Space does what has to be done anyway.
+func (b *Board) Key(e *fyne.KeyEvent) bool { return b.Must && e.Name == fyne.KeySpace && b.Rune('1') }
 
 // Rune implements table.Keyed: a digit is added for whose turn it is.
 func (b *Board) Rune(r rune) bool {
