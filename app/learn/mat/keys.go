@@ -43,6 +43,7 @@ func (b *board) AcceptsTab() bool {
 
 // TypedRune implements fyne.Focusable.
 func (b *board) TypedRune(r rune) {
+	ui.Typed(b)
 	if !b.typed(r) {
 		ui.BubbleRune(b, r)
 	}

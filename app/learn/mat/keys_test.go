@@ -3,6 +3,7 @@ package mat
 import (
 	"math"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -39,6 +40,22 @@ func (r *rig) arrow(p, want course.Laid, shift func(fyne.KeyModifier)) {
 	}
 	shelltest.Key(r.env, key)
 	shift(0)
+}
+
+// A digit of the number pad takes a piece, and isn't an arrow that moves it, too.
+func TestPadDigitsOnlyTake(t *testing.T) {
+	c := newCourse(t)
+	r := newRig(t, locales.German, c, build(c, 'A'))
+	clock := shelltest.NewClock(t)
+	for i, place := range []int{79, 80, 81, 75} { // 1 to 4
+		digit := rune('1' + i)
+		r.board().TypedKey(&fyne.KeyEvent{Name: fyne.KeyName(digit), Physical: fyne.HardwareKey{ScanCode: place}})
+		r.board().TypedRune(digit)
+		lies := r.newest()
+		if clock.Pass(time.Second); r.newest() != lies || lies.id != i+1 {
+			t.Errorf("%c: it lay at %+v, and then at %+v", digit, lies, r.newest())
+		}
+	}
 }
 
 // Every letter can be built by keys alone.
