@@ -166,6 +166,11 @@ func TestTryAgain(t *testing.T) {
 			if x.choose(own); x.says("practice.again") {
 				t.Error("told, though nobody kept it")
 			}
+			refused := x.outcomes[len(x.outcomes)-1].Try
+			x.refuse = nil
+			if o := x.choose(own); o.Try != refused {
+				t.Errorf("what nobody kept was try %d, and given again it is %d", refused, o.Try)
+			}
 			x.env.Router.Back()
 			if after := closedFile(t, x.env.Store); !bytes.Equal(before, after) {
 				t.Error("the data file has changed")

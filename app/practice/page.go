@@ -241,7 +241,9 @@ func (p *Page) done(found []mind.Finding, err error) {
 		case !ok:
 			err = games.Refuse("practice.unjudged", nil)
 		case p.task.Answered != nil:
-			err = p.keep(o)
+			if err = p.keep(o); err != nil {
+				p.try-- // nobody has kept it, so it is given again as the same one
+			}
 		}
 	}
 	if err != nil {
