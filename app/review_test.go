@@ -2,6 +2,9 @@ package app
 
 import (
 	"context"
+	"database/sql"
+	"errors"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -201,6 +204,28 @@ func TestReviewIsMadeOnce(t *testing.T) {
 		if now := again(change); now.Mind != was.Mind || now.List != was.List || len(now.Findings) != len(was.Findings) {
 			t.Errorf("another %s: %q, %q with %d findings, want %q with %d", what, now.Mind, now.List, len(now.Findings), was.Mind, len(was.Findings))
 		}
+	}
+}
+
+// A review is kept although another program holds the data file when it is made: what works in the background waits.
+func TestReviewOutlastsAnotherProgram(t *testing.T) {
+	env, id := reviewing(t, "davinci", "two")
+	was, _, err := env.Store.Review(id)
+	fine(t, err)
+	old := was
+	old.Mind = "davinci 0"
+	env.Router.Home()
+	fine(t, env.Store.SaveReview(id, rowsOf(t, env, id), old))
+	db, err := sql.Open("sqlite3", "file:"+filepath.ToSlash(filepath.Join(env.Store.Dir(), "spieltisch.sqlite"))+"?_txlock=immediate")
+	fine(t, err)
+	tx, err := db.Begin()
+	fine(t, err)
+	released := make(chan error)
+	time.AfterFunc(300*time.Millisecond, func() { released <- errors.Join(tx.Rollback(), db.Close()) })
+	env.Router.Open(shell.Route{Page: shell.Review, Match: id})
+	fine(t, <-released)
+	if now, _, err := env.Store.Review(id); err != nil || now.Mind != was.Mind || len(now.Findings) != len(was.Findings) {
+		t.Errorf("%q with %d findings, %v", now.Mind, len(now.Findings), err)
 	}
 }
 

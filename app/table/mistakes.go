@@ -66,7 +66,7 @@ func (m making) intoBooks(r store.Review) error {
 		if len(all) == 0 {
 			continue
 		}
-		if _, err := m.env.Store.AddExercises(p.ID, all); err != nil {
+		if err := store.Outlast(func() error { _, err := m.env.Store.AddExercises(p.ID, all); return err }); err != nil {
 			return err
 		}
 	}

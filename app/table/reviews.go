@@ -152,5 +152,5 @@ func (m making) make(ctx context.Context, tell func(float64, []mind.Finding)) ([
 	if err := m.intoBooks(want); err != nil { // first, since a match that has a review isn't looked through again
 		return nil, err
 	}
-	return want.Findings, m.env.Store.SaveReview(m.stored.ID, m.rows, want)
+	return want.Findings, store.Outlast(func() error { return m.env.Store.SaveReview(m.stored.ID, m.rows, want) })
 }
