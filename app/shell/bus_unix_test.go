@@ -17,7 +17,7 @@ func TestNoBusIsStarted(t *testing.T) {
 	const address = "DBUS_SESSION_BUS_ADDRESS"
 	dir := t.TempDir()
 	started := filepath.Join(dir, "started")
-	if err := os.WriteFile(filepath.Join(dir, "dbus-launch"), []byte("#!/bin/sh\ntouch "+started+"\necho "+address+"=unix:path=/none\n"), 0o700); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "dbus-launch"), []byte("#!/bin/sh\n>"+started+"\necho "+address+"=unix:path=/none\n"), 0o700); err != nil {
 		t.Fatal(err)
 	}
 	t.Setenv("PATH", dir)
