@@ -348,6 +348,7 @@ func (r *Router) Quit() {
 func (r *Router) end() {
 	if r.page != nil {
 		r.page.Leave()
+		r.letAllGo()
 		r.page = nil
 	}
 	r.env.keepSize()

@@ -434,7 +434,8 @@ func TestDeskNamesSeats(t *testing.T) {
 	}
 }
 
-// A match in which nothing was done is gone when its table is left for good, also from a page that was opened there.
+// A match in which nothing was done is gone when its table is left for good, also from a page that was opened there, or with the
+// program.
 func TestUntouchedTableLeavesNoMatch(t *testing.T) {
 	for what, c := range map[string]struct {
 		do   func(*testing.T, *shell.Env, *tabletest.Made, *table.Session)
@@ -451,7 +452,7 @@ func TestUntouchedTableLeavesNoMatch(t *testing.T) {
 			shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyZ)
 		}, false},
 	} {
-		for _, from := range []string{"the table", "the rules"} {
+		for _, from := range []string{"the table", "the rules", "the program"} {
 			env := shelltest.New(t, locales.German)
 			id := tabletest.Match(t, env.Store, 20, "Tina", "Lee").ID()
 			g, made := tabletest.New()
@@ -473,11 +474,14 @@ func TestUntouchedTableLeavesNoMatch(t *testing.T) {
 				t.Fatalf("%s: the match is gone while one comes back to it", what)
 			}
 			c.do(t, env, made, s)
-			if from == "the rules" {
+			switch from {
+			case "the table":
+				env.Router.Back()
+			case "the rules":
 				env.Router.Open(shell.Route{Page: shell.Rules})
 				env.Router.Home()
-			} else {
-				env.Router.Back()
+			default:
+				env.Router.Quit()
 			}
 			if there() == c.gone {
 				t.Errorf("%s, left from %s: the match is there: %t", what, from, there())
