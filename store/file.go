@@ -22,9 +22,8 @@ const appID = 0x53705469
 const sector = 512
 
 // access is how a file is opened: the part of the data source name behind the path.
-// Pragmas stand there so that every connection has them. Who wants to write doesn't wait
-// for a lock of another program: the window would stand still. Only Outlast does. Readers wait for no writer, and for the rest so
-// few milliseconds that nobody notices.
+// Pragmas stand there so that every connection has them. To write never waits for a lock of another program, or the window would
+// stand still: only Outlast does. Readers wait for no writer, and for the rest so few milliseconds that nobody notices.
 type access string
 
 const (

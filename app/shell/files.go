@@ -166,7 +166,9 @@ func KeepFile(dir, name string, data []byte) (path string, err error) {
 	_, err = tmp.Write(data)
 	if err = errors.Join(err, tmp.Close()); err == nil {
 		if path, err = free(dir, name); err == nil {
-			err = os.Rename(tmp.Name(), path)
+			if err = os.Rename(tmp.Name(), path); err != nil {
+				_ = os.Remove(path)
+			}
 		}
 	}
 	if err != nil {

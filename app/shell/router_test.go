@@ -125,7 +125,6 @@ func TestRouterKeys(t *testing.T) {
 	}
 }
 
-// A page without a history, such as a replay, doesn't list the keys that undo.
 // typed is a page on which words are typed.
 type typed struct{ keyed }
 
@@ -167,6 +166,7 @@ func TestSettingsByPlace(t *testing.T) {
 	}
 }
 
+// A page without a history, such as a replay, doesn't list the keys that undo.
 func TestNoUndoWhereNothingIsUndone(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	env.Router = shell.NewRouter(env, map[string]shell.Builder{shell.Home: func(shell.Route) (shell.Page, error) {

@@ -139,8 +139,8 @@ func (d *driver) drives(seat games.Seat) bool {
 	return d.minds != nil && seat >= 0 && int(seat) < len(players) && players[seat].Computer() && !d.persons[seat]
 }
 
-// alone is the only seat that a person still plays on; false with none or several. Who is out has nothing to find out from its
-// page.
+// alone is the only seat that a person still plays on; false with none or several. A seat that is out has nothing to find out from
+// another one's page.
 func (d *driver) alone() (seat games.Seat, one bool) {
 	players := d.session.Stored().Players
 	for i := range players {

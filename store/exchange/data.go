@@ -15,26 +15,22 @@ func ReadData(ctx context.Context, st *store.Store, path string, o Options) (*In
 		return nil, err
 	}
 	defer from.Close() //nolint:errcheck // only looked at
-	type written struct {
-		left LeftOuts
-		err  error
-	}
 	out, to := io.Pipe()
-	done := make(chan written, 1)
+	left := make(chan LeftOuts, 1)
 	go func() {
-		left, err := Export(ctx, from, to)
-		to.CloseWithError(err) // never fails
-		done <- written{left, err}
+		missing, err := Export(ctx, from, to)
+		to.CloseWithError(err) // Read tells it
+		left <- missing
 	}()
 	in, err := Read(ctx, st, out, o)
 	out.Close() //nolint:errcheck // never fails
-	w := <-done
+	missing := <-left
 	if err != nil {
 		return nil, err
 	}
-	for _, l := range w.left.Named {
+	for _, l := range missing.Named {
 		in.Report.LeftOut.add(l)
 	}
-	in.Report.LeftOut.Count += w.left.Count - len(w.left.Named)
+	in.Report.LeftOut.Count += missing.Count - len(missing.Named)
 	return in, nil
 }
