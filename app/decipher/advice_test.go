@@ -29,7 +29,7 @@ func BenchmarkAdvice(b *testing.B) {
 		b.Run(word, func(b *testing.B) {
 			s.draft = dc.MakerDraft{}.Put(o, word)
 			for b.Loop() {
-				s.advise(list.index, family{env.Store, "de"})
+				s.advise(list.index, shell.House{Store: env.Store, Lang: "de"})
 			}
 		})
 	}

@@ -72,7 +72,7 @@ func (m *makerPage) show() {
 		return
 	}
 	m.s.list = m.words.status()
-	m.s.advise(m.words.index, family{m.desk.Store, string(m.s.view.Options.Language)})
+	m.s.advise(m.words.index, shell.House{Store: m.desk.Store, Lang: string(m.s.view.Options.Language)})
 	if m.face == nil || m.shown != m.s.step {
 		m.turnTo(m.s.step)
 	}

@@ -13,7 +13,6 @@ import (
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/decipher/paper"
-	"spieltisch/games/lexicon"
 	gsheet "spieltisch/games/sheet"
 	"spieltisch/locales"
 )
@@ -155,12 +154,11 @@ func (p papers) verdict(s gsheet.Sheet, text string) []table.SheetVerdict {
 	if len([]rune(word)) < dc.MinLength {
 		return nil
 	}
-	lang := locales.Lang(paper.OptionsOf(s).Language)
-	lex, err := p.d.Lexicons.Get(lang)
+	judge, err := p.d.Judge(locales.Lang(paper.OptionsOf(s).Language))
 	if err != nil {
 		return nil
 	}
-	r, known := lexicon.Judge{Lexicon: lex, House: family{p.d.Store, string(lang)}}.Word(word)
+	r, known := judge.Word(word)
 	switch {
 	case !known:
 		return nil

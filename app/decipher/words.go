@@ -7,7 +7,6 @@ import (
 	lists "spieltisch/assets/lexicon"
 	dc "spieltisch/games/decipher"
 	"spieltisch/locales"
-	"spieltisch/store"
 )
 
 // words is what the match's word list knows. It is read once, in the background, and
@@ -65,16 +64,4 @@ func blockedWords(lang locales.Lang) []string {
 		return lists.BlockedEnglish()
 	}
 	return lists.BlockedGerman()
-}
-
-// family are the family's own words in the language of a match.
-type family struct {
-	st   *store.Store
-	lang string
-}
-
-// House implements lexicon.House; a store that can't be read has no opinion.
-func (f family) House(word string) (accept, known bool) {
-	w, ok, err := f.st.HouseWord(f.lang, word)
-	return w.Accept, ok && err == nil
 }

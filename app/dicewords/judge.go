@@ -3,7 +3,6 @@ package dicewords
 import (
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
-	"spieltisch/games/lexicon"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -28,24 +27,7 @@ func inWords(id games.ID, set dw.Set) games.ID { return id + games.ID(set.Lang()
 
 // judge asks the family's words first, then the lexicon of the dice's language.
 func (b *Board) judge() (games.Judge, error) {
-	set := b.state.view.Set
-	lex, err := b.desk.Lexicons.Get(wordsOf(set))
-	if err != nil {
-		return nil, err
-	}
-	return &lexicon.Judge{Lexicon: lex, House: house{b.desk.Store, set.Lang()}}, nil
-}
-
-// house are the family's own words of a language.
-type house struct {
-	st   *store.Store
-	lang string
-}
-
-// House implements lexicon.House; a store that can't be read has no opinion.
-func (h house) House(word string) (accept, known bool) {
-	w, ok, err := h.st.HouseWord(h.lang, word)
-	return w.Accept, ok && err == nil
+	return b.desk.Judge(wordsOf(b.state.view.Set))
 }
 
 // taught is the house word that the table's answer makes.

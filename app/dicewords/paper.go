@@ -13,7 +13,6 @@ import (
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 	"spieltisch/games/dicewords/paper"
-	"spieltisch/games/lexicon"
 	gsheet "spieltisch/games/sheet"
 )
 
@@ -159,11 +158,11 @@ func (p papers) verdict(s gsheet.Sheet, text string) []table.SheetVerdict {
 
 // known tells whether the word list has a word.
 func (p papers) known(set dw.Set, word string) []table.SheetVerdict {
-	lex, err := p.d.Lexicons.Get(wordsOf(set))
+	judge, err := p.d.Judge(wordsOf(set))
 	if err != nil || word == "" {
 		return nil
 	}
-	r, ok := lexicon.Judge{Lexicon: lex, House: house{p.d.Store, set.Lang()}}.Word(word)
+	r, ok := judge.Word(word)
 	switch {
 	case !ok:
 		return nil

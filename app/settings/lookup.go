@@ -63,7 +63,7 @@ func (l *lookup) show() {
 
 func (l *lookup) answer() []fyne.CanvasObject {
 	env := l.env
-	lex, err := env.Lexicons.Get(l.lang())
+	judge, err := env.Judge(l.lang())
 	var out []fyne.CanvasObject
 	if err != nil {
 		out = append(out, ui.NewNote(ui.IconWarn, ui.ErrSoft, ui.Err, env.Explain(nil, err)))
@@ -72,7 +72,7 @@ func (l *lookup) answer() []fyne.CanvasObject {
 	if typed == "" {
 		return out
 	}
-	e := lexicon.Judge{Lexicon: lex, House: house{env, l.lang()}}.Explain(typed)
+	e := judge.Explain(typed)
 	if e.Known {
 		out = append(out, l.verdict(e))
 	}
@@ -82,7 +82,7 @@ func (l *lookup) answer() []fyne.CanvasObject {
 	out = append(out, l.hints(e)...)
 	if ok, _ := env.Writable(); ok && l.add != nil && wordProblem(env, e.Word) == "" {
 		label := games.ID("settings.lookup.add")
-		if _, there := (house{env, l.lang()}).House(e.Word); there {
+		if _, there := judge.House.House(e.Word); there {
 			label = "settings.words.edit"
 		}
 		out = append(out, buttons(ui.NewSmallButton(env.T(label), ui.Secondary, func() { l.add(e.Word) }).WithIcon(ui.IconHouse)))

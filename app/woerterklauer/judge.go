@@ -3,6 +3,7 @@ package woerterklauer
 import (
 	"log/slog"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/games"
 	"spieltisch/games/lexicon"
@@ -15,26 +16,17 @@ import (
 // same by a version of the rules.
 func newTerms(st *store.Store, lex *lexicon.Lexicon, lang locales.Lang, rules int) *lexicon.Terms {
 	t := lexicon.NewTerms(lex, termLists(lang, rules))
-	t.House, t.Meanings = house{st, lang}, house{st, lang}
+	own := shell.House{Store: st, Lang: string(lang)}
+	t.House, t.Meanings = own, meanings(own)
 	return t
 }
 
-// house are the family's own words and meanings in a language; a store that can't be read has no
-// opinion.
-type house struct {
-	st   *store.Store
-	lang locales.Lang
-}
-
-// House implements lexicon.House.
-func (h house) House(word string) (accept, known bool) {
-	w, ok, err := h.st.HouseWord(string(h.lang), word)
-	return w.Accept, ok && err == nil
-}
+// meanings are the family's own meanings in a language; a store that can't be read has no opinion.
+type meanings shell.House
 
 // Meaning implements lexicon.Meanings.
-func (h house) Meaning(word, other string) (same, known bool) {
-	w, ok, err := h.st.HouseMeaning(string(h.lang), word, other)
+func (m meanings) Meaning(word, other string) (same, known bool) {
+	w, ok, err := m.Store.HouseMeaning(m.Lang, word, other)
 	return w.Accept, ok && err == nil
 }
 

@@ -1,0 +1,36 @@
+package shell
+
+import (
+	"log/slog"
+
+	"spieltisch/games/lexicon"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// House are the family's own words of a language; a store that can't be read has no opinion.
+type House struct {
+	Store *store.Store
+	Lang  string
+}
+
+var _ lexicon.House = House{}
+
+// House implements lexicon.House.
+func (h House) House(key string) (accept, known bool) {
+	if h.Store == nil || key == "" {
+		return false, false
+	}
+	w, known, err := h.Store.HouseWord(h.Lang, key)
+	if err != nil {
+		slog.Error("house word", "err", err)
+		return false, false
+	}
+	return w.Accept, known
+}
+
+// Judge asks the family's words of a language first, then its word list; the error is why that can't be opened.
+func (e *Env) Judge(lang locales.Lang) (lexicon.Judge, error) {
+	lex, err := e.Lexicons.Get(lang)
+	return lexicon.Judge{Lexicon: lex, House: House{e.Store, string(lang)}}, err
+}
