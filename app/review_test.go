@@ -2,9 +2,6 @@ package app
 
 import (
 	"context"
-	"database/sql"
-	"errors"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -216,12 +213,8 @@ func TestReviewOutlastsAnotherProgram(t *testing.T) {
 	old.Mind = "davinci 0"
 	env.Router.Home()
 	fine(t, env.Store.SaveReview(id, rowsOf(t, env, id), old))
-	db, err := sql.Open("sqlite3", "file:"+filepath.ToSlash(filepath.Join(env.Store.Dir(), "spieltisch.sqlite"))+"?_txlock=immediate")
-	fine(t, err)
-	tx, err := db.Begin()
-	fine(t, err)
-	released := make(chan error)
-	time.AfterFunc(300*time.Millisecond, func() { released <- errors.Join(tx.Rollback(), db.Close()) })
+	release, released := held(t, env), make(chan error)
+	time.AfterFunc(300*time.Millisecond, func() { released <- release() })
 	env.Router.Open(shell.Route{Page: shell.Review, Match: id})
 	fine(t, <-released)
 	if now, _, err := env.Store.Review(id); err != nil || now.Mind != was.Mind || len(now.Findings) != len(was.Findings) {

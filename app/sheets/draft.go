@@ -33,13 +33,13 @@ func (p *Page) recall() {
 // save writes what is typed and not entered.
 func (p *Page) save() {
 	data, err := json.Marshal(p.st.draft())
+	save := p.s.DraftSaver(games.Table, data, 0)
 	if err == nil {
-		err = p.s.SaveDraft(games.Table, data, 0)
+		err = save()
 	}
 	switch {
 	case store.CodeOf(err) == store.CodeNotFound: // the sheet was deleted
-	case store.CodeOf(err) == store.CodeBusy && !p.gone: // another program holds the file
-		p.keeper.Touch()
+	case p.keeper.Held(p.env, err, p.gone, save):
 	case err != nil:
 		p.env.Toast(p.env.Explain(nil, err))
 	default:

@@ -60,10 +60,18 @@ func (s *entries[L]) Draft(seat games.Seat) (store.Draft, bool, error) {
 
 // SaveDraft keeps the seat's draft for the position now.
 func (s *entries[L]) SaveDraft(seat games.Seat, data []byte, elapsed time.Duration) error {
-	if s.book.ReadOnly() {
-		return nil
+	return s.DraftSaver(seat, data, elapsed)()
+}
+
+// DraftSaver does what SaveDraft would have done now, also when the session has gone on.
+func (s *entries[L]) DraftSaver(seat games.Seat, data []byte, elapsed time.Duration) (save func() error) {
+	id, d := s.stored.ID, store.Draft{Seq: s.seq, Data: data, Elapsed: elapsed}
+	return func() error {
+		if s.book.ReadOnly() {
+			return nil
+		}
+		return s.book.SaveDraft(id, seat, d)
 	}
-	return s.book.SaveDraft(s.stored.ID, seat, store.Draft{Seq: s.seq, Data: data, Elapsed: elapsed})
 }
 
 func names(players []store.Player) []string {

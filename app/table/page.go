@@ -44,7 +44,7 @@ type Page struct {
 
 	result    resultState
 	celebrate bool // the match has just ended
-	left      bool // nobody sees the page any more
+	last      bool // nobody comes back to the draft as it is: its page or its face is left
 
 	bar    *ui.TopBar
 	strip  *ComputerCard // in the foot, below boards that have no place for it
@@ -227,7 +227,6 @@ func (p *Page) Shown() { p.render() }
 
 // Leave implements shell.Page.
 func (p *Page) Leave() {
-	p.left = true
 	p.clock.Run(false)
 	p.look.end()
 	p.idle.end()
@@ -238,7 +237,7 @@ func (p *Page) Leave() {
 	if p.over != nil {
 		p.over.close()
 	}
-	p.keeper.Flush()
+	p.saveLast()
 	p.board.motion.Stop()
 	if p.own != nil {
 		p.own.motion.Stop()
@@ -350,6 +349,13 @@ func (p *Page) abandon() {
 // Keep implements shell.Keeper.
 func (p *Page) Keep() { p.keeper.Touch() }
 
+// saveLast saves the draft at once, before its page or its face is left.
+func (p *Page) saveLast() {
+	p.last = true
+	p.keeper.Flush()
+	p.last = false
+}
+
 func (p *Page) keepDraft() {
 	seat, data := p.drafting(), p.front().draft.Draft()
 	if seat == games.Table {
@@ -358,13 +364,12 @@ func (p *Page) keepDraft() {
 	if data == nil {
 		data = json.RawMessage("null")
 	}
-	if err := p.session.SaveDraft(seat, data, p.clock.Spent()); err != nil {
-		if store.CodeOf(err) == store.CodeBusy && !p.left {
-			p.keeper.Touch()
-			return
-		}
+	save := p.session.DraftSaver(seat, data, p.clock.Spent())
+	switch err := save(); {
+	case p.keeper.Held(p.env, err, p.last, save):
+	case err != nil:
 		p.env.Toast(p.desk.Reason(err))
-		return
+	default:
+		p.env.Trace.Saved(p.session.Seq(), p.traceDraft())
 	}
-	p.env.Trace.Saved(p.session.Seq(), p.traceDraft())
 }

@@ -72,7 +72,7 @@ func (p *Page) turnTo(f face) {
 		return
 	}
 	if p.face.kind == private {
-		p.keeper.Flush()
+		p.saveLast()
 		ui.ClearAbove(p.env.Window)
 		p.own.motion.Stop()
 		p.own = nil

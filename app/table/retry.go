@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"time"
 
 	"spieltisch/app/shell"
@@ -31,6 +32,24 @@ func (r *Retry) After(err error, again func()) {
 
 // End drops what waits.
 func (r *Retry) End() { r.wait.end() }
+
+// Held tells whether nothing but another program's lock has kept a draft from being saved, and sees to it that it is: soon, as it is
+// then, or, where last tells that nobody comes back to it, as it is now and in the background.
+func (k *Keeper) Held(env *shell.Env, err error, last bool, save func() error) bool {
+	switch held := store.CodeOf(err) == store.CodeBusy; {
+	case held && last:
+		shell.Work(context.Background(), func(context.Context) (struct{}, error) { return struct{}{}, store.Outlast(save) }, func(_ struct{}, err error) {
+			if err != nil {
+				env.Toast(env.Explain(nil, err))
+			}
+		})
+		return true
+	case held:
+		k.Touch()
+		return true
+	}
+	return false
+}
 
 // Waits says of what is tried again that it is; "" for an error of another kind.
 func Waits(env *shell.Env, err error) string {

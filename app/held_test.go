@@ -1,0 +1,57 @@
+package app
+
+import (
+	"database/sql"
+	"errors"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
+	"spieltisch/games"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// held takes the lock of the data file as another program does, until release.
+func held(t *testing.T, env *shell.Env) (release func() error) {
+	t.Helper()
+	db, err := sql.Open("sqlite3", "file:"+filepath.ToSlash(filepath.Join(env.Store.Dir(), "spieltisch.sqlite"))+"?_txlock=immediate")
+	fine(t, err)
+	tx, err := db.Begin()
+	fine(t, err)
+	return func() error { return errors.Join(tx.Rollback(), db.Close()) }
+}
+
+// The letters of a word are kept, though another program holds the data file when the page covers itself or is left.
+func TestBegunWordOutlastsAnotherProgram(t *testing.T) {
+	for what, leave := range map[string]func(*shell.Router){"covered": (*shell.Router).Blur, "left": (*shell.Router).Home} {
+		env := shelltest.New(t, locales.German)
+		start := golden(t, "decipher", "order").until(0)
+		var ids []store.PlayerID
+		for _, p := range shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo")[:len(start.log(t).Match().Standing().Points)] {
+			ids = append(ids, p.ID)
+		}
+		id := start.play(t, env.Store, "", ids...)
+		env.Router = shell.NewRouter(env, pages(env))
+		env.Router.Home()
+		env.Router.Open(shell.Route{Page: shell.Table, Match: id})
+		tabletest.Unveil(t, env)
+		release := held(t, env)
+		shelltest.Type(env, "ha")
+		var late []func()
+		now := shell.SetBackground(func(work func()) { late = append(late, work) })
+		leave(env.Router)
+		fine(t, release())
+		for _, work := range late {
+			work()
+		}
+		shell.SetBackground(now)
+		d, ok, err := env.Store.Draft(id, games.Seat(0))
+		if fine(t, err); !ok || !strings.Contains(string(d.Data), `"H"`) && !strings.Contains(string(d.Data), "HA") {
+			t.Errorf("%s: the draft is %s", what, d.Data)
+		}
+	}
+}
