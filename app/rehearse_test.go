@@ -90,7 +90,7 @@ func TestUndoSaysWhy(t *testing.T) {
 		}
 	}
 	for did, want := range map[string]string{
-		dc.TypeGuess: "Geratenes lässt sich nicht zurücknehmen.", dc.TypeAsk: "Gefragtes lässt sich nicht zurücknehmen.",
+		dc.TypeGuess: "Geratenes lässt sich nicht zurücknehmen.", dc.TypeAsk: "Eine Frage lässt sich nicht zurücknehmen.",
 		dicewords.TypeThrow: "Ein Wurf lässt sich nicht zurücknehmen.", davinci.TypeDraw: "Gezogenes lässt sich nicht zurücknehmen.",
 	} {
 		if said[did] != want {
