@@ -38,6 +38,11 @@ func TestImportOpensWhatItTakes(t *testing.T) {
 		{"a seat that isn't there", "mistakes", `"seat":0,"seats":\["`, `"seat":1,"seats":["`, exchange.LeftMistake},
 		{"a step beyond the match", "mistakes", `"step":3,(.*?"finding":\{"Step":)3,`, `"step":5,${1}5,`, exchange.LeftMistake},
 		{"another type", "settings", `\{"key":"lang"`, `{"key":"mistakes.auto.62da6199195dc45ad8bff15278916a78","value":{},"updated":1793633460000},{"key":"lang"`, exchange.LeftOption},
+		{"strange tiles in a draft of Da Vinci Code", "matches", `("data":\{"Black":\d)(,"Target")`, `$1,"Row":[0,2]$2`, exchange.LeftDraft},
+		{"locked dice in a draft of Dicewords", "matches", `("Locked":\[)false(.*?"Past":\[\{"Keep":\[)false`, `${1}true${2}true`, exchange.LeftDraft},
+		{"a secret word too long", "matches", `"data":\{"Word":"HU"`, `"data":{"Word":"HUHUHU"`, exchange.LeftDraft},
+		{"a zone in a draft of Decipher", "matches", `"data":\{"Zone":-1`, `"data":{"Zone":5`, exchange.LeftDraft},
+		{"a tile in a draft of Wörterklauer", "matches", `"data":\{"Laid":\["1:5,0"`, `"data":{"Good":["90:0,0"],"Laid":["1:5,0"`, exchange.LeftDraft},
 		{"a text for steps", "settings", `\{"key":"lang"`, `{"key":"guided.davinci.62da6199195dc45ad8bff15278916a78","value":{"Step":"x"},"updated":1793633460000},{"key":"lang"`, exchange.LeftOption},
 	} {
 		from, to := list(c.list)
@@ -58,5 +63,24 @@ func TestImportOpensWhatItTakes(t *testing.T) {
 		if n := r.Matches.Added + r.Sheets.Added; n != all.Matches.Added+all.Sheets.Added {
 			t.Errorf("%s in the %s: %d games come in", c.what, c.list, n)
 		}
+		if c.sort == exchange.LeftDraft {
+			if have, want := draftsAfter(t, changed), draftsAfter(t, whole); have != want-1 {
+				t.Errorf("%s: %d drafts come in, of %d", c.what, have, want)
+			}
+		}
 	}
+}
+
+// draftsAfter is how many matches have drafts once a file was taken in.
+func draftsAfter(t *testing.T, file string) int {
+	t.Helper()
+	st, err := store.Open(t.TempDir(), store.Options{})
+	fine(t, err)
+	defer st.Close() //nolint:errcheck // only looked at
+	_, err = taken(t, st, []byte(file))
+	fine(t, err)
+	var out strings.Builder
+	_, err = exchange.Export(t.Context(), st, &out)
+	fine(t, err)
+	return strings.Count(out.String(), `"drafts":[`)
 }

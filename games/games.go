@@ -180,8 +180,8 @@ type Kind interface {
 
 // Noter is a Kind that keeps drafts or pads next to the log. The errors are *Illegal.
 type Noter interface {
-	// Draft tells whether this is the JSON of an unfinished move.
-	Draft(data []byte) error
+	// Draft tells whether this is the JSON of an unfinished move of a seat, with which its page goes on from the seat's View.
+	Draft(seat Seat, view any, data []byte) error
 	// Pad tells whether these are the notes of a seat, or of the Table.
 	Pad(seat Seat, data []byte) error
 }

@@ -48,3 +48,12 @@ func (s Steps[E]) Valid(ok func(E) bool) bool {
 	bad := func(e E) bool { return !ok(e) }
 	return len(s.Past) <= MaxSteps && len(s.Future) <= MaxSteps && !slices.ContainsFunc(s.Past, bad) && !slices.ContainsFunc(s.Future, bad)
 }
+
+// Fitting tells of the JSON of a draft whether it can be read and belongs to a position as a seat sees it; else it is an *Illegal.
+func Fitting[V any, D interface{ Fits(V) bool }](view any, data []byte, parse func([]byte) (D, error)) error {
+	d, err := parse(data)
+	if v, ok := view.(V); err == nil && (!ok || !d.Fits(v)) {
+		err = Refuse(IllegalData, nil)
+	}
+	return err
+}

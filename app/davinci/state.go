@@ -79,7 +79,7 @@ func (s ownState) next(v dv.View) (next ownState, fresh bool) {
 		s.tip = think.Mark{}
 	}
 	s.view, s.pad = v, s.pad.For(v)
-	if fresh = !s.begun || !first && !goesOn(before, v); fresh {
+	if fresh = !s.begun || first && !s.draft.Fits(v) || !first && !goesOn(before, v); fresh {
 		s.draft, s.begun = dv.NewDraft(v), true
 	}
 	return s, fresh

@@ -71,19 +71,9 @@ func (s *makerState) advance(v dc.View) {
 		s.tip = think.Mark{}
 	}
 	s.view = v
-	if !kept || set || !s.belongs() {
+	if !kept || set || !s.draft.Fits(v) {
 		s.draft = dc.NewMakerDraft(v)
 	}
-}
-
-// belongs tells whether the draft belongs to the view: after the word is made it must be of this word, with exactly the
-// pieces that are left.
-func (s *makerState) belongs() bool {
-	secret := s.view.Secret
-	if secret == nil {
-		return len(s.draft.Word) <= s.view.Options.Length
-	}
-	return s.draft.Word == secret.Word && (secret.Order == nil || countOf(s.draft.Order) == secret.Left)
 }
 
 // countOf is how many pieces of each kind a list has.

@@ -69,7 +69,7 @@ func (s state) nextDraft(before dw.View) dw.Draft {
 	v := s.view
 	same := v.Round == before.Round && v.Asked == before.Asked && v.Thrown == before.Thrown && v.Up != nil
 	switch {
-	case s.loaded && s.draft.Locked == v.Locked:
+	case s.loaded && s.draft.Fits(v):
 		return s.draft
 	case before.Set.Values == nil:
 		return dw.NewDraft(v)

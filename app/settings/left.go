@@ -45,6 +45,8 @@ func whatLeft(env *shell.Env, all table.Games, l exchange.LeftOut) string {
 	switch l.Sort {
 	case exchange.LeftSheet:
 		parts = []string{env.T("settings.left.sheet", games.Args{"Game": game})}
+	case exchange.LeftDraft, exchange.LeftPad:
+		parts = []string{env.T("settings.left." + games.ID(l.Sort)), game}
 	case exchange.LeftCourse:
 		parts = []string{env.T("settings.import.answers")}
 	case exchange.LeftPuzzle:

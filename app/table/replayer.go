@@ -153,13 +153,17 @@ func (r replayer) Sheet(_ context.Context, c exchange.Claim) (res exchange.Resul
 }
 
 // Draft implements exchange.Replayer.
-func (r replayer) Draft(kind string, data []byte) (err error) {
+func (r replayer) Draft(c exchange.Claim, seat games.Seat, data []byte) (err error) {
 	defer caught(&err)
-	n, err := r.noter(kind)
+	n, err := r.noter(c.Kind)
 	if err != nil {
 		return err
 	}
-	return n.Draft(data)
+	log, err := games.Replay(n, c.Rules, c.Setup, c.Rows)
+	if err != nil {
+		return err
+	}
+	return n.Draft(seat, log.Match().View(seat), data)
 }
 
 // Pad implements exchange.Replayer.
@@ -172,12 +176,17 @@ func (r replayer) Pad(kind string, seat games.Seat, data []byte) (err error) {
 	return n.Pad(seat, data)
 }
 
-func (r replayer) noter(kind string) (games.Noter, error) {
+type noter interface {
+	games.Kind
+	games.Noter
+}
+
+func (r replayer) noter(kind string) (noter, error) {
 	g, err := r.all.Find(kind)
 	if err != nil {
 		return nil, err
 	}
-	if n, ok := g.Kind.(games.Noter); ok {
+	if n, ok := g.Kind.(noter); ok {
 		return n, nil
 	}
 	return nil, games.Refuse(games.IllegalData, nil)

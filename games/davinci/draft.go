@@ -54,6 +54,17 @@ func ParseDraft(data []byte) (Draft, error) {
 	return d, nil
 }
 
+// Fits tells whether the draft is one of this position: each edit has the numbers of the hand, and no tile but those of the hand.
+func (d Draft) Fits(v View) bool {
+	fits := func(e Edit) bool {
+		foreign := func(t Tile) bool { return !slices.Contains(v.Hand, t) }
+		lacks := func(t Tile) bool { return !t.IsDash() && !slices.Contains(e.Row, t) }
+		return !slices.ContainsFunc(e.Row, foreign) && !slices.ContainsFunc(v.Hand, lacks) &&
+			(e.Target == 0 || isTarget(v, e.Target)) && (e.Number == NumberUnknown || v.Options.Names(e.Number))
+	}
+	return fits(d.Edit) && d.Valid(fits)
+}
+
 // Encode is the draft's JSON, history included.
 func (d Draft) Encode() ([]byte, error) { return games.Encode(d) }
 

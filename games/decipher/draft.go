@@ -48,6 +48,19 @@ func ParseMakerDraft(data []byte) (MakerDraft, error) {
 	return d, nil
 }
 
+// Fits tells whether the draft is one of this position: after the word is made it is of this word, with exactly the pieces that
+// are left.
+func (d MakerDraft) Fits(v View) bool {
+	fits := func(e Edit) bool {
+		if v.Secret == nil {
+			return len(e.Word) <= v.Options.Length
+		}
+		count, _ := countKinds(e.Order)
+		return e.Word == v.Secret.Word && (v.Secret.Order == nil || count == v.Secret.Left)
+	}
+	return fits(d.Edit) && d.Valid(fits)
+}
+
 // Encode is the draft's JSON, history included.
 func (d MakerDraft) Encode() ([]byte, error) { return games.Encode(d) }
 

@@ -23,12 +23,11 @@ func (Kind) Start(_ int, setup []byte) (games.Match, error) { return games.Start
 func (Kind) Action(typ string, data []byte) (games.Action, error) { return laws.Decode(typ, data) }
 
 // Draft implements games.Noter: a Puzzle Maker's or that of the Seekers.
-func (Kind) Draft(data []byte) error {
-	_, err := ParseMakerDraft(data)
-	if err != nil {
-		_, err = ParseSeekerDraft(data)
+func (Kind) Draft(seat games.Seat, view any, data []byte) error {
+	if v, ok := view.(View); ok && v.Maker == seat {
+		return games.Fitting(view, data, ParseMakerDraft)
 	}
-	return err
+	return games.Fitting(view, data, ParseSeekerDraft)
 }
 
 // Pad implements games.Noter.

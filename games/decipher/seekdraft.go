@@ -46,11 +46,14 @@ func (d SeekerDraft) Encode() ([]byte, error) { return games.Encode(d) }
 // out are forgotten, a half-typed guess stays while the round lasts.
 func (d SeekerDraft) Next(v View) SeekerDraft {
 	d = d.Choose(v, d.Zone)
-	if d.Guesser != games.Table && !v.mayGuess(d.Guesser) {
+	if d.Guesser != games.Table && (!v.mayGuess(d.Guesser) || len(d.Guess) > v.Options.Length) {
 		d = d.Cancel()
 	}
 	return d
 }
+
+// Fits tells whether the draft is one of this position.
+func (d SeekerDraft) Fits(v View) bool { return d.Next(v) == d }
 
 // mayGuess tells whether the seat may guess now.
 func (v View) mayGuess(s games.Seat) bool {

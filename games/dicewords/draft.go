@@ -67,6 +67,9 @@ func ParseDraft(data []byte) (Draft, error) {
 	return d, nil
 }
 
+// Fits tells whether the draft is one of this position.
+func (d Draft) Fits(v View) bool { return d.Locked == v.Locked }
+
 // Encode is the draft's JSON, history included.
 func (d Draft) Encode() ([]byte, error) { return games.Encode(d) }
 

@@ -159,6 +159,14 @@ func (d Draft) Encode() ([]byte, error) { return games.Encode(d) }
 
 // For is the draft if it is one of this position, else the turn's beginning.
 func (d Draft) For(v View) Draft {
+	if !d.Fits(v) {
+		return NewDraft(v)
+	}
+	return d
+}
+
+// Fits tells whether the draft is one of this position: it has no tiles but those that are there.
+func (d Draft) Fits(v View) bool {
 	there := map[int]bool{}
 	for _, t := range v.Pool {
 		there[t.ID] = true
@@ -168,17 +176,17 @@ func (d Draft) For(v View) Draft {
 	}
 	for _, l := range slices.Concat(d.Laid, d.Good) {
 		if !there[l.ID] {
-			return NewDraft(v)
+			return false
 		}
 	}
 	for _, e := range slices.Concat(d.Past, d.Future) {
 		for _, c := range e {
 			if !there[c.ID] {
-				return NewDraft(v)
+				return false
 			}
 		}
 	}
-	return d
+	return d.Laid != nil
 }
 
 // with is the draft after an edit.

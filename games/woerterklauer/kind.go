@@ -25,9 +25,8 @@ func (Kind) Start(rules int, setup []byte) (games.Match, error) {
 func (Kind) Action(typ string, data []byte) (games.Action, error) { return laws.Decode(typ, data) }
 
 // Draft implements games.Noter.
-func (Kind) Draft(data []byte) error {
-	_, err := ParseDraft(data)
-	return err
+func (Kind) Draft(_ games.Seat, view any, data []byte) error {
+	return games.Fitting(view, data, ParseDraft)
 }
 
 // Pad implements games.Noter: the game has none.

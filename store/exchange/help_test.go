@@ -27,7 +27,7 @@ type believer struct{}
 
 func (believer) Match(_ context.Context, c Claim) (Result, error) { return c.Says, nil }
 func (believer) Sheet(_ context.Context, c Claim) (Result, error) { return c.Says, nil }
-func (believer) Draft(string, []byte) error                       { return nil }
+func (believer) Draft(Claim, games.Seat, []byte) error            { return nil }
 func (believer) Pad(string, games.Seat, []byte) error             { return nil }
 func (believer) Answer([]byte) error                              { return nil }
 func (believer) Exercise(store.Exercise) error                    { return nil }

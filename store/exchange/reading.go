@@ -184,6 +184,7 @@ func (x *reading) log(raw []byte, line int, sheet bool) (any, error) {
 		if err := x.replay(&l); err != nil {
 			return nil, x.leave(sort, raw, line, err)
 		}
+		x.notes(&l, line)
 	}
 	x.people.meet(l.Seats)
 	out := stagedLog{exportedLog: formOf(l)}

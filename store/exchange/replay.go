@@ -10,42 +10,61 @@ import (
 
 // replay plays a match again, or fills in a sheet again, and makes what it says of itself what comes of it.
 func (x *reading) replay(l *store.LogCopy) error {
-	c := Claim{Kind: l.Kind, Rules: l.Rules, Setup: l.Setup, Seats: len(l.Seats), Says: said(*l)}
-	elapsed := int64(0)
-	for _, r := range l.Rows {
-		if l.Sheet {
-			c.Edits = append(c.Edits, sheet.Row{Type: r.Type, Data: r.Data})
-		} else {
-			c.Rows = append(c.Rows, r.Row)
-		}
-		elapsed += r.Elapsed
-	}
 	play := x.replayer.Match
 	if l.Sheet {
 		play = x.replayer.Sheet
 	}
-	res, err := play(x.ctx, c)
+	res, err := play(x.ctx, claimOf(*l))
 	if err != nil {
 		return leaving(err)
 	}
 	if !res.fits(len(l.Seats)) {
 		return &leave{reason: LeftSeats, err: ErrSeats}
 	}
-	if elapsed > importElapsed {
+	l.Elapsed = 0
+	for _, r := range l.Rows {
+		l.Elapsed += r.Elapsed
+	}
+	if l.Elapsed > importElapsed {
 		return &leave{reason: LeftBounds, err: bad("elapsed")}
 	}
-	l.Elapsed = elapsed
 	settle(l, res)
-	x.notes(l)
 	return nil
 }
 
-// notes drops drafts and pads that the game can't read, and drafts that nobody needs any more.
-func (x *reading) notes(l *store.LogCopy) {
+func claimOf(l store.LogCopy) Claim {
+	c := Claim{Kind: l.Kind, Rules: l.Rules, Setup: l.Setup, Seats: len(l.Seats), Says: said(l)}
+	for _, r := range l.Rows {
+		if l.Sheet {
+			c.Edits = append(c.Edits, sheet.Row{Type: r.Type, Data: r.Data})
+		} else {
+			c.Rows = append(c.Rows, r.Row)
+		}
+	}
+	return c
+}
+
+// notes drops drafts and pads with which no page could go on, and says so; and, silently, drafts that nobody needs any more.
+func (x *reading) notes(l *store.LogCopy, line int) {
+	c := claimOf(*l)
+	leave := func(sort LeftSort, seat games.Seat, err error) bool {
+		if err != nil {
+			out := LeftOut{Sort: sort, Reason: LeftMisfit, Line: line, Kind: l.Kind, At: fromMillis(l.Updated), Err: err}
+			if seat != games.Table {
+				out.Names = []string{x.people.names[l.Seats[seat].Player]}
+			}
+			x.report.LeftOut.add(out)
+		}
+		return err != nil
+	}
 	l.Drafts = slices.DeleteFunc(l.Drafts, func(d store.DraftCopy) bool {
-		return l.State != store.Running || d.Seq != len(l.Rows) || len(d.Data) > 0 && x.replayer.Draft(l.Kind, d.Data) != nil
+		if l.Sheet || l.State != store.Running || d.Seq != len(l.Rows) {
+			return true
+		}
+		nothing := len(d.Data) == 0 || string(d.Data) == "null"
+		return !nothing && leave(LeftDraft, d.Seat, x.replayer.Draft(c, d.Seat, d.Data))
 	})
-	l.Pads = slices.DeleteFunc(l.Pads, func(p store.PadCopy) bool { return x.replayer.Pad(l.Kind, p.Seat, p.Data) != nil })
+	l.Pads = slices.DeleteFunc(l.Pads, func(p store.PadCopy) bool { return leave(LeftPad, p.Seat, x.replayer.Pad(l.Kind, p.Seat, p.Data)) })
 }
 
 // said is what a match or sheet says of itself.

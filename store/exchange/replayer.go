@@ -18,8 +18,9 @@ type Replayer interface {
 	Match(ctx context.Context, c Claim) (Result, error)
 	// Sheet fills in a score sheet again.
 	Sheet(ctx context.Context, c Claim) (Result, error)
-	// Draft tells whether a game can read an unfinished move, Pad whether it can read notes.
-	Draft(kind string, data []byte) error
+	// Draft tells whether a seat's page goes on with an unfinished move where a match ends that Match has played already, Pad
+	// whether a game can read notes.
+	Draft(c Claim, seat games.Seat, data []byte) error
 	Pad(kind string, seat games.Seat, data []byte) error
 	// Exercise and Puzzle open what Match has played already as its page would, with all that is told of it there.
 	Exercise(e store.Exercise) error

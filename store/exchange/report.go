@@ -58,6 +58,8 @@ type LeftSort string
 const (
 	LeftMatch   LeftSort = "match"
 	LeftSheet   LeftSort = "sheet"
+	LeftDraft   LeftSort = "draft"   // an unfinished move; its match comes in
+	LeftPad     LeftSort = "pad"     // notes; their match comes in
 	LeftCourse  LeftSort = "course"  // answers of a player
 	LeftMistake LeftSort = "mistake" // in a player's book
 	LeftPuzzle  LeftSort = "puzzle"  // of a day
@@ -79,6 +81,7 @@ const (
 	LeftBounds   LeftReason = "bounds"   // points or times that can't be
 	LeftTwice    LeftReason = "twice"    // stands there a second time
 	LeftNoPlayer LeftReason = "noplayer" // somebody who sat there is missing
+	LeftMisfit   LeftReason = "misfit"   // doesn't go with its match
 	LeftLost     LeftReason = "lost"     // a mistake that can't be shown any more
 )
 

@@ -97,7 +97,7 @@ func (Believer) Sheet(_ context.Context, c exchange.Claim) (exchange.Result, err
 }
 
 // Draft implements exchange.Replayer.
-func (Believer) Draft(string, []byte) error { return nil }
+func (Believer) Draft(exchange.Claim, games.Seat, []byte) error { return nil }
 
 // Pad implements exchange.Replayer.
 func (Believer) Pad(string, games.Seat, []byte) error { return nil }
