@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"testing"
 
 	"spieltisch/store"
@@ -37,8 +38,16 @@ func TestConflictCopyIsTakenIn(t *testing.T) {
 	if after, err := os.ReadFile(path); err != nil || string(after) != string(data) || len(files) != 1 {
 		t.Errorf("the copy has changed: %v, %v", err, files)
 	}
-	fatal(t, os.WriteFile(path, data[:len(data)/2], 0o600))
-	if _, err := ReadData(t.Context(), other, path, Options{Replayer: believer{}}); store.CodeOf(err) != store.CodeDamaged {
-		t.Error(err)
+	foreign, newer := slices.Clone(data), slices.Clone(data)
+	copy(foreign[68:], "abcd") // the application's id
+	newer[63] = 200            // the schema
+	for what, c := range map[string]struct {
+		data []byte
+		want store.Code
+	}{"half": {data[:len(data)/2], store.CodeBadImport}, "foreign": {foreign, store.CodeBadImport}, "newer": {newer, store.CodeNewerImport}} {
+		fatal(t, os.WriteFile(path, c.data, 0o600))
+		if _, err := ReadData(t.Context(), other, path, Options{Replayer: believer{}}); store.CodeOf(err) != c.want {
+			t.Errorf("%s: %v", what, err)
+		}
 	}
 }
