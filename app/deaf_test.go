@@ -128,7 +128,7 @@ func (w *walker) lost(page shell.Page, given bool) (lost []string) {
 	onKey, onRune := root.OnKey, root.OnRune
 	defer func() { root.OnKey, root.OnRune = onKey, onRune }()
 	heard := false
-	root.OnKey = func(*fyne.KeyEvent) { heard = true }
+	root.OnKey = func(e *fyne.KeyEvent) { heard = heard || len(e.Name) > 1 } // that of a sign goes before it
 	root.OnRune = func(rune) bool { heard = true; return false }
 	reach := func(key string) bool {
 		heard = false
@@ -153,18 +153,33 @@ func (w *walker) lost(page shell.Page, given bool) (lost []string) {
 
 // press presses a key as a list of keys calls it.
 func (w *walker) press(key string) {
+	switch with, k, _ := strings.Cut(key, "+"); {
+	case with == "Ctrl":
+		shelltest.Shortcut(w.env, fyne.KeyModifierControl, keyName(k))
+	case with == "Shift":
+		shelltest.Held(fyne.KeyModifierShift, func() { w.pressOne(k, k) })
+	default:
+		w.pressOne(key, strings.ToLower(key))
+	}
+}
+
+// pressOne presses a key without others; typed is what it types.
+func (w *walker) pressOne(key, typed string) {
 	if r, ok := runes[key]; ok {
-		key = r
+		key, typed = r, r
 	}
 	if len(key) == 1 {
-		shelltest.Type(w.env, strings.ToLower(key))
-		return
+		shelltest.Type(w.env, typed)
+	} else {
+		shelltest.Key(w.env, keyName(key))
 	}
-	name, ok := names[key]
-	if !ok {
-		name = fyne.KeyName(key)
+}
+
+func keyName(key string) fyne.KeyName {
+	if name, ok := names[key]; ok {
+		return name
 	}
-	shelltest.Key(w.env, name)
+	return fyne.KeyName(key)
 }
 
 // What keys are called in a list of keys, and what is typed for them.
@@ -217,7 +232,7 @@ func placesOf(t *testing.T, st *store.Store, g *table.Game, ids []store.PlayerID
 			if len(seen) == 1 || n == len(p.rows) {
 				out = append(out,
 					place{what: "replay of " + what, route: shell.Route{Page: shell.Replay, Match: id}, play: play, rows: n},
-					place{what: "sheet of " + what, route: shell.Route{Page: shell.Sheet, Match: id}})
+					place{what: "sheet of " + what, route: shell.Route{Page: shell.Sheet, Match: id}, play: play, rows: n})
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 	"testing"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -205,16 +206,28 @@ func Shortcut(env *shell.Env, mod fyne.KeyModifier, name fyne.KeyName) {
 	ui.BubbleShortcut(env.Window.Content(), s)
 }
 
-// Type types text where the focus is.
+// Type types text where the focus is: of each sign comes its key, then the sign itself, as the driver sends them.
 func Type(env *shell.Env, text string) {
 	c := env.Window.Canvas()
 	for _, r := range text {
+		Key(env, keyOf(r))
 		if f := c.Focused(); f != nil {
 			f.TypedRune(r)
 		} else {
 			c.OnTypedRune()(r)
 		}
 	}
+}
+
+// keyOf is the key that a sign is typed with.
+func keyOf(r rune) fyne.KeyName {
+	switch {
+	case r == ' ':
+		return fyne.KeySpace
+	case r < unicode.MaxASCII:
+		return fyne.KeyName(unicode.ToUpper(r))
+	}
+	return fyne.KeyUnknown
 }
 
 // Menu taps where exactly this text is drawn, such as a line of the open menu or one of a few choices.
