@@ -1,110 +1,167 @@
 package app
 
 import (
+	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
-	"spieltisch/games/davinci"
+	"spieltisch/locales"
 	"spieltisch/store"
 )
 
-// onward are the keys that lead on; arrows are those that choose.
-var onward, arrows = []string{"Enter", "Space"}, []string{"Left", "Right", "Up", "Down"}
+// unseen are announced keys that may do nothing that is seen: what is held, what scrolls though all may fit, and what brings
+// back what only the pointer moves.
+var unseen = []string{"Space: table.keys.hold", "Up: table.keys.recap", "Down: table.keys.recap", "F6: studio.keys.fit"}
 
-// silent are the announced keys of a table, a line of its help each, that neither change nor say anything. A key that leads on
-// must do so on the page as it opens, one that chooses also once something was typed.
-func (w *walker) silent() (lines []string) {
-	w.open()
-	page := w.env.Router.Page()
-	h, ok := page.(shell.Helper)
-	if !ok {
+// onward are the keys that lead on.
+var onward = []string{"Enter", "Space", "Ctrl+Enter"}
+
+// before are keys after which others have something to do, and modes those that change what is announced.
+var (
+	before = []string{"", "Right Right", "Left", "Letters Letters", "Letters R Left", "Digits", "Up", "PageDown", "+"}
+	modes  = []string{"Right", "G", "G Enter", "F8", "L"}
+)
+
+// keyWalker presses the keys that the table of a match announces.
+type keyWalker struct {
+	walker
+	open func() *table.Session // opens the match anew
+	seen map[string]bool       // what was pressed in a phase
+}
+
+// announces are the keys of the page as it is now, a line each.
+func (w *keyWalker) announces() (lines []string) {
+	h, ok := w.env.Router.Page().(shell.Helper)
+	if !ok || w.env.Window.Canvas().Overlays().Top() != nil {
 		return nil
 	}
 	for _, help := range h.Keys() {
-		keys := strings.Split(help.Keys, " / ")
-		if help.What == "table.keys.hold" || help.What == "table.keys.recap" { // it is held; and scrolls what may fit
-			continue
-		}
-		chooses := slices.Contains(arrows, keys[0])
-		if !chooses && !slices.Contains(onward, keys[0]) {
-			continue
-		}
-		w.keys++
-		heard := w.changes(keys)
-		for _, first := range []string{"Letters", "Digits", "Right", "Space"} {
-			if heard || !chooses {
-				break
+		for key := range strings.SplitSeq(help.Keys, " / ") {
+			if line := key + ": " + string(help.What); key != "" && !slices.Contains(unseen, line) {
+				lines = append(lines, line)
 			}
-			heard = w.changes(keys, first)
-		}
-		if !heard {
-			lines = append(lines, help.Keys+": "+string(help.What))
 		}
 	}
 	return lines
 }
 
-// changes tells whether one of the keys changes what is seen on the page, opened anew, once others were pressed twice.
-func (w *walker) changes(keys []string, first ...string) bool {
+// silent are the announced keys that neither change nor say anything. What is announced after some of them is looked at in the
+// same way.
+func (w *keyWalker) silent(phase string) (silent []string) {
 	w.open()
-	for _, k := range first {
-		w.press(k)
-		w.press(k)
-	}
-	before := shelltest.Drawn(w.t, w.env)
-	for _, k := range keys {
-		if w.press(k); shelltest.Drawn(w.t, w.env) != before {
-			return true
-		}
-	}
-	return false
-}
-
-// Where one colour is left in Da Vinci Code, each announced key that leads on or chooses changes something, or says why it doesn't.
-func TestNoAnnouncedKeyIsSilent(t *testing.T) {
-	env, _ := everywhere(t)
-	places := []place{oneColor(t, env.Store)}
-	w := &walker{t: t, env: env}
-	for _, p := range places {
-		if p.play == nil || p.route.Page != shell.Table {
-			continue
-		}
-		w.open = func() { w.at(&p) }
-		for _, line := range w.silent() {
-			t.Errorf("%s: %s", p.what, line)
-		}
-	}
-	if w.keys < 1 {
-		t.Errorf("only %d lines of keys", w.keys)
-	}
-}
-
-// oneColor is a match of Da Vinci Code in which a tile has to be drawn and only one colour is left.
-func oneColor(t *testing.T, st *store.Store) place {
-	t.Helper()
-	var ids []store.PlayerID
-	all, err := st.AllPlayers()
-	fine(t, err)
-	for _, p := range all {
-		ids = append(ids, p.ID)
-	}
-	for _, name := range []string{"two", "two-dashes", "three-points", "four-points", "four-guessing", "four-clock"} {
-		p := golden(t, "davinci", name)
-		l := p.until(0).log(t)
-		for n := range p.rows {
-			v := l.Match().View(games.Table).(davinci.View)
-			if v.Phase == davinci.PhaseDraw && min(v.Middle[davinci.Black], v.Middle[davinci.White]) == 0 {
-				at := p.until(n)
-				play := func() store.MatchID { return at.play(t, st, "", ids[:len(v.Seats)]...) }
-				return place{what: "one colour left", route: shell.Route{Page: shell.Table, Match: play()}, hold: true, play: play, rows: n}
+	lists, firsts := [][]string{w.announces()}, []string{""}
+	for i := 0; i < len(lists); i++ {
+		for _, line := range lists[i] {
+			if w.seen[phase+line] {
+				continue
 			}
-			l = p.next(t, l, p.rows[n])
+			w.seen[phase+line] = true
+			if !w.answers(line, lists[i], firsts[i]) {
+				silent = append(silent, strings.TrimSpace(firsts[i]+" "+line))
+			}
+		}
+		for _, m := range modes {
+			if list, ok := w.after(firsts[i], m, lists[i]); ok && list != nil && !slices.ContainsFunc(lists, func(l []string) bool { return slices.Equal(l, list) }) {
+				lists, firsts = append(lists, list), append(firsts, firsts[i]+" "+m)
+			}
 		}
 	}
-	t.Fatal("no stored match comes to one colour")
-	return place{}
+	return silent
+}
+
+// answers tells whether the key of a line does something that is seen, at once or, unless it leads on, after other keys that
+// leave the list as it is.
+func (w *keyWalker) answers(line string, list []string, first string) bool {
+	key, _, _ := strings.Cut(line, ": ")
+	w.keys++
+	return slices.ContainsFunc(before, func(b string) bool {
+		if b != "" && slices.Contains(onward, key) {
+			return false
+		}
+		now, ok := w.after(first, b, list)
+		return ok && slices.Equal(now, list) && w.heard(key)
+	})
+}
+
+// after opens the match anew and presses keys, of which the last begin with one of the list, and tells what is announced then;
+// false if they did more than prepare something.
+func (w *keyWalker) after(first, last string, list []string) (now []string, ok bool) {
+	keys := strings.Fields(last)
+	if last != "" && !slices.ContainsFunc(list, func(line string) bool { return strings.HasPrefix(line, keys[0]+": ") }) {
+		return nil, false
+	}
+	s := w.open()
+	n := s.Seq()
+	for _, k := range append(strings.Fields(first), keys...) {
+		w.press(k)
+	}
+	return w.announces(), s.Seq() == n
+}
+
+// heard presses a key and tells whether that is seen.
+func (w *keyWalker) heard(key string) bool {
+	drawn := shelltest.Drawn(w.t, w.env)
+	w.press(key)
+	return shelltest.Drawn(w.t, w.env) != drawn
+}
+
+// rehearsed opens a match of the logs in the memory, alone at the screen if somebody is asked to.
+func (w *keyWalker) rehearsed(g *table.Game, p played) *table.Session {
+	w.t.Helper()
+	shelltest.Sweep()
+	l, err := games.NewLog(p.kind, p.setup)
+	fine(w.t, err)
+	players := make([]store.Player, len(l.Match().Standing().Points))
+	for i := range players {
+		players[i] = store.Player{Name: string(rune('A' + i)), Color: i}
+	}
+	s, err := table.Rehearse(p.kind, p.setup, players)
+	fine(w.t, err)
+	for _, r := range p.rows {
+		playRow(w.t, s, p.kind, r)
+	}
+	w.env.Router.Show(table.NewPage(w.env, g, s))
+	if w.curtained() {
+		tabletest.HoldSpace(w.env)
+	}
+	return s
+}
+
+// In every phase of every game each announced key changes something, or says why it doesn't.
+func TestNoAnnouncedKeyIsSilent(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Router = shell.NewRouter(env, pages(env))
+	w := &keyWalker{walker: walker{t: t, env: env}, seen: map[string]bool{}}
+	for _, g := range kinds() {
+		logs, err := filepath.Glob(filepath.Join("..", "games", g.Kind.Name(), "testdata", "logs", "1", "*.json"))
+		fine(t, err)
+		shown := map[string]bool{}
+		for _, path := range logs {
+			p := golden(t, g.Kind.Name(), strings.TrimSuffix(filepath.Base(path), ".json"))
+			l := p.until(0).log(t)
+			for n := range len(p.rows) {
+				standing := l.Match().Standing()
+				l = p.next(t, l, p.rows[n])
+				what := fmt.Sprint(standing.Phase, len(standing.Points) > 2)
+				if shown[what] {
+					continue
+				}
+				shown[what] = true
+				w.open = func() *table.Session { return w.rehearsed(g, p.until(n)) }
+				for _, line := range w.silent(string(standing.Phase)) {
+					t.Errorf("%s, %d rows of %s: %s", what, n, path, line)
+				}
+			}
+		}
+	}
+	if w.keys < 200 {
+		t.Errorf("only %d keys", w.keys)
+	}
 }

@@ -58,9 +58,13 @@ func (p *past) render(v dv.View) {
 
 // page scrolls by what is seen.
 func (p *past) page(by float32) {
-	most := max(0, p.scroll.Content.MinSize().Height-p.scroll.Size().Height)
 	y := p.scroll.Offset.Y + by*max(40, p.scroll.Size().Height-32)
-	p.scroll.ScrollToOffset(fyne.NewPos(0, max(0, min(y, most))))
+	p.scroll.ScrollToOffset(fyne.NewPos(0, max(0, min(y, p.most()))))
+}
+
+// most is how far the guesses can be scrolled, 0 where all fit.
+func (p *past) most() float32 {
+	return max(0, p.scroll.Content.MinSize().Height-p.scroll.Size().Height)
 }
 
 func (p *past) least() fyne.Size { return fyne.NewSize(280, ui.Title.Height()+ui.Px(100)) }

@@ -196,16 +196,13 @@ func (s *start) keys() []shell.KeyHelp {
 	if s.state.view.Phase == dv.PhaseTake {
 		return []shell.KeyHelp{table.Guide(dv.PhaseTake), {Keys: "Left / Right", What: "davinci.start.keys.colors"}, {Keys: "Enter", What: "davinci.start.keys.take"}}
 	}
-	if !slices.ContainsFunc(s.state.view.Hand, dv.Tile.IsDash) { // numbers stand where they must
-		return []shell.KeyHelp{table.Guide(dv.PhaseArrange), {Keys: "Enter", What: "davinci.start.keys.arrange"}}
-	}
-	return []shell.KeyHelp{
-		table.Guide(dv.PhaseArrange),
-		{Keys: "Left / Right", What: "davinci.start.keys.gap"},
-		{Keys: "Space", What: "davinci.start.keys.put"},
-		{Keys: "Up / Down", What: "davinci.start.keys.pick"},
-		{Keys: "Enter", What: "davinci.start.keys.arrange"},
-	}
+	dashes := slices.ContainsFunc(s.state.view.Hand, dv.Tile.IsDash) // numbers stand where they must
+	out := shell.KeysNow{table.Guide(dv.PhaseArrange)}
+	out.Add(dashes, "Left / Right", "davinci.start.keys.gap")
+	out.Add(s.cursor >= 0, "Space", "davinci.start.keys.put")
+	out.Add(dashes, "Up / Down", "davinci.start.keys.pick")
+	out.Add(true, "Enter", "davinci.start.keys.arrange")
+	return out
 }
 
 func (s *start) key(e *fyne.KeyEvent) bool {

@@ -8,11 +8,12 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
+// keys are those that do something now.
 func (t *turn) keys() []shell.KeyHelp {
-	if t.state.watching() {
-		return []shell.KeyHelp{shell.Guide("guide.davinci.watch"), {Keys: "PageUp / PageDown", What: "davinci.turn.keys.page"}}
-	}
 	guide := table.Guide(t.state.view.Phase)
+	if t.state.watching() {
+		return t.listKeys([]shell.KeyHelp{shell.Guide("guide.davinci.watch")})
+	}
 	switch t.state.view.Phase {
 	case dv.PhaseDraw:
 		if _, one := t.state.view.OnlyColor(); one {
@@ -22,25 +23,33 @@ func (t *turn) keys() []shell.KeyHelp {
 	case dv.PhaseOpen:
 		return []shell.KeyHelp{guide, {Keys: "Left / Right", What: "davinci.turn.keys.own"}, {Keys: "Enter", What: "davinci.turn.keys.open"}}
 	}
-	out := []shell.KeyHelp{
-		guide,
-		{Keys: "Left / Right", What: "davinci.turn.keys.point"},
-		{Keys: "Up / Down", What: "davinci.turn.keys.seat"},
-		{Keys: "Digits", What: "davinci.turn.keys.number"},
-	}
-	if t.state.view.Options.Dashes {
-		out = append(out, shell.KeyHelp{Keys: "-", What: "davinci.turn.keys.dash"})
-	}
-	out = append(out,
-		shell.KeyHelp{Keys: "Backspace", What: "davinci.turn.keys.clear"},
-		shell.KeyHelp{Keys: ", / .", What: "davinci.turn.keys.place"},
-		shell.KeyHelp{Keys: "Enter", What: "davinci.turn.keys.guess"},
-		shell.KeyHelp{Keys: "S", What: "davinci.turn.keys.stop"})
-	if t.state.notesOn() && !t.beside {
+	return t.listKeys(append([]shell.KeyHelp{guide}, t.state.guessKeys()...))
+}
+
+// guessKeys are those of somebody who is to guess, or to end the turn.
+func (s ownState) guessKeys() (out shell.KeysNow) {
+	out.Add(s.guessing(), "Left / Right", "davinci.turn.keys.point")
+	out.Add(s.guessing() && s.nextRow(1) != s.nextRow(0), "Up / Down", "davinci.turn.keys.seat")
+	out.Add(s.guessing(), "Digits", "davinci.turn.keys.number")
+	out.Add(s.guessing() && s.view.Options.Dashes, "-", "davinci.turn.keys.dash")
+	out.Add(s.guessing(), "Backspace", "davinci.turn.keys.clear")
+	out.Add(len(s.view.Places) > 1, ", / .", "davinci.turn.keys.place")
+	out.Add(s.guessing(), "Enter", "davinci.turn.keys.guess")
+	_, stops := s.draft.Stop(s.view)
+	out.Add(stops, "S", "davinci.turn.keys.stop")
+	return out
+}
+
+// listKeys adds those of the guesses so far and of the notes.
+func (t *turn) listKeys(out []shell.KeyHelp) []shell.KeyHelp {
+	notes := t.state.notesOn() && !t.state.watching()
+	if notes && !t.beside {
 		out = append(out, shell.KeyHelp{Keys: "L", What: "davinci.turn.keys.past"})
 	}
-	out = append(out, shell.KeyHelp{Keys: "PageUp / PageDown", What: "davinci.turn.keys.page"})
-	if t.state.notesOn() {
+	if t.past.object.Visible() && t.past.most() > 0 {
+		out = append(out, shell.KeyHelp{Keys: "PageUp / PageDown", What: "davinci.turn.keys.page"})
+	}
+	if notes {
 		out = append(out, shell.KeyHelp{Keys: "N", What: "davinci.turn.keys.notes"})
 	}
 	return out

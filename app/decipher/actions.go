@@ -87,7 +87,9 @@ func (a *actions) act() {
 		a.goOn()
 	case v.Phase == dc.PhaseTake:
 		a.take()
-	case v.Phase == dc.PhasePlace && a.s.draft.Zone != dc.NoZone:
+	case v.Phase == dc.PhasePlace && a.s.draft.Zone == dc.NoZone:
+		a.warn(a.desk.T("decipher.seek.choose_why"), ui.IconInfo)
+	case v.Phase == dc.PhasePlace:
 		a.submit(v.Turn, dc.Ask{Zone: a.s.draft.Zone})
 	}
 }

@@ -2,6 +2,7 @@ package decipher
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -129,9 +130,15 @@ func (f *giveFace) render(s *makerState) {
 func (f *giveFace) act() { f.do.give() }
 
 func (f *giveFace) keys() []shell.KeyHelp {
+	var kinds []string
+	for k, n := range f.do.s.left() {
+		if n > 0 {
+			kinds = append(kinds, strconv.Itoa(k+1))
+		}
+	}
 	return []shell.KeyHelp{
 		shell.Guide("guide.decipher.give"),
-		{Keys: "1 / 2 / 3 / 4", What: "decipher.maker.keys.kind"},
+		{Keys: strings.Join(kinds, " / "), What: "decipher.maker.keys.kind"},
 		{Keys: "Left / Right", What: "decipher.maker.keys.kinds"},
 		{Keys: "Enter", What: "decipher.maker.keys.give"},
 		{Keys: "Esc", What: "decipher.maker.keys.cover"},

@@ -1,6 +1,7 @@
 package decipher
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,26 +12,38 @@ import (
 	dc "spieltisch/games/decipher"
 )
 
-// Keys implements table.Keyed.
+// Keys implements table.Keyed: those that do something now.
 func (b *Board) Keys() []shell.KeyHelp {
 	guide := b.desk.Guide(b.s.view.Phase)
 	if p := b.s.view.Phase; (p == dc.PhaseWord || p == dc.PhaseGive) && b.desk.Turn().Stage == table.StageNone {
 		guide = shell.Guide("guide.decipher.wait")
 	}
-	return []shell.KeyHelp{
-		guide,
-		{Keys: b.s.zoneKeys(), What: "decipher.seek.keys.digits"},
-		{Keys: "Left / Right", What: "decipher.seek.keys.arrows"},
-		{Keys: "Enter", What: "decipher.seek.keys.enter"},
-		{Keys: "Space", What: "decipher.seek.keys.space"},
-		{Keys: "P", What: "decipher.seek.keys.pass"},
-		{Keys: "G", What: "decipher.seek.keys.guess"},
-		{Keys: "Letters", What: "decipher.seek.keys.letters"},
-		{Keys: "R / Shift+R", What: "decipher.seek.keys.turn"},
-		{Keys: "F2", What: "decipher.seek.keys.order"},
-		{Keys: "F5", What: "decipher.seek.keys.alphabet"},
-		{Keys: "F6", What: "decipher.seek.keys.side"},
-	}
+	return append([]shell.KeyHelp{guide}, b.s.keys()...)
+}
+
+// keys are those of the state.
+func (s *state) keys() (out shell.KeysNow) {
+	p := s.view.Phase
+	placing, typing, plain := s.mine() && p == dc.PhasePlace, s.guessing(), s.acting && !s.guessing()
+	out.Add(typing, "Letters", "decipher.seek.keys.letters")
+	out.Add(typing, "Backspace / Del", "decipher.maker.keys.delete")
+	out.Add(typing, "Left / Right", "decipher.maker.keys.cursor")
+	out.Add(plain && (placing || s.view.Options.Filter && !s.revealed()), s.zoneKeys(), "decipher.seek.keys.digits")
+	out.Add(plain && placing, "Left / Right", "decipher.seek.keys.arrows")
+	out.Add(plain && s.mine() && (placing || p == dc.PhaseTake || s.revealed()), "Enter", "decipher.seek.keys.enter")
+	out.Add(plain && s.mine() && (p == dc.PhaseTake || p == dc.PhaseBonus), "Space", "decipher.seek.keys.space")
+	out.Add(plain && s.mayPass(), "P", "decipher.seek.keys.pass")
+	out.Add(plain && s.mayGuess(), "G", "decipher.seek.keys.guess")
+	out.Add(plain && s.laid() && !s.revealed(), "R / Shift+R", "decipher.seek.keys.turn")
+	out.Add(s.mayReorder(), "F2", "decipher.seek.keys.order")
+	out.Add(s.acting, "F5", "decipher.seek.keys.alphabet")
+	out.Add(s.acting, "F6", "decipher.seek.keys.side")
+	return out
+}
+
+// laid tells whether a piece lies in a zone.
+func (s *state) laid() bool {
+	return slices.ContainsFunc(s.view.Zones, func(z dc.Zone) bool { return len(z.Pieces) > 0 })
 }
 
 // zoneKeys are the digits that choose a zone: "1 / 2 / 3".

@@ -57,6 +57,16 @@ func (e *Env) KeyName(keys string) string {
 // always the same need none: theirs is named after their route.
 func Guide(id games.ID) KeyHelp { return KeyHelp{What: id} }
 
+// KeysNow is a list of keys that depends on what can be done.
+type KeysNow []KeyHelp
+
+// Add adds a line if the key does something now.
+func (k *KeysNow) Add(does bool, keys string, what games.ID) {
+	if does {
+		*k = append(*k, KeyHelp{keys, what})
+	}
+}
+
 // ShowKeys explains the page, and lists its keys and those of the program.
 func (r *Router) ShowKeys() {
 	var keys []KeyHelp

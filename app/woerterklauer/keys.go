@@ -9,26 +9,25 @@ import (
 
 // Keys implements table.Keyed: those that do something now.
 func (b *Board) Keys() []shell.KeyHelp {
-	out := []shell.KeyHelp{b.desk.Guide(b.state.view.Phase)}
-	editing := b.state.laying() || b.state.choosing()
-	if editing {
-		out = append(out,
-			shell.KeyHelp{Keys: "Left / Right / Up / Down", What: "studio.keys.arrows"},
-			shell.KeyHelp{Keys: "Letters", What: "studio.keys.letters"},
-			shell.KeyHelp{Keys: "Space", What: "studio.keys.space"},
-			shell.KeyHelp{Keys: "Backspace / Del", What: "studio.keys.backspace"})
-	}
-	out = append(out, shell.KeyHelp{Keys: "Enter", What: "studio.keys.enter"})
-	if editing {
-		out = append(out, shell.KeyHelp{Keys: "Shift+Enter", What: "studio.keys.run"}, shell.KeyHelp{Keys: "Shift+Left / Shift+Right", What: "studio.keys.shove"})
-	}
-	return append(out,
-		shell.KeyHelp{Keys: "+ / -", What: "studio.keys.zoom"},
-		shell.KeyHelp{Keys: "F5 / F6", What: "studio.keys.fit"},
-		shell.KeyHelp{Keys: "F2", What: "studio.keys.pool"},
-		shell.KeyHelp{Keys: "F3", What: "studio.keys.back"},
-		shell.KeyHelp{Keys: "Ctrl+Enter", What: "judge.keys.main"},
-		shell.KeyHelp{Keys: "F8", What: "judge.keys.joker"})
+	s := b.state
+	out := shell.KeysNow{b.desk.Guide(s.view.Phase)}
+	laying, editing, main := s.laying(), s.laying() || s.choosing(), s.main()
+	out.Add(editing, "Left / Right / Up / Down", "studio.keys.arrows")
+	out.Add(editing, "Letters", "studio.keys.letters")
+	out.Add(editing, "Space", "studio.keys.space")
+	out.Add(laying, "Backspace / Del", "studio.keys.backspace")
+	out.Add(editing, "Enter", "studio.keys.enter")
+	out.Add(laying, "Shift+Enter", "studio.keys.run")
+	out.Add(laying, "Shift+Left / Shift+Right", "studio.keys.shove")
+	out.Add(true, "+ / -", "studio.keys.zoom")
+	out.Add(true, "F5 / F6", "studio.keys.fit")
+	out.Add(editing, "F2", "studio.keys.pool")
+	out.Add(laying, "F3", "studio.keys.back")
+	leads := !editing && main != moveNone && main != moveFinish
+	out.Add(leads, "Enter / Ctrl+Enter", "judge.keys.main")
+	out.Add(!leads && main != moveNone, "Ctrl+Enter", "judge.keys.main")
+	out.Add(laying && s.view.Swap > 0, "F8", "judge.keys.joker")
+	return out
 }
 
 // Key implements table.Keyed. Enter alone only does what ends no turn: it also lays tiles,
