@@ -3,9 +3,12 @@ package app
 import (
 	"database/sql"
 	"errors"
+	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -54,4 +57,28 @@ func TestBegunWordOutlastsAnotherProgram(t *testing.T) {
 			t.Errorf("%s: the draft is %s", what, d.Data)
 		}
 	}
+}
+
+// At the start the folder is opened by itself once the other program lets go of it, and is as closed to others as it would have been.
+func TestStartOutlastsAnotherProgram(t *testing.T) {
+	env, dir := guardedEnv(t, locales.German)
+	logged(t)
+	clock := shelltest.NewClock(t)
+	release := held(t, env)
+	closeStore(env)
+	env.Store = nil
+	fine(t, os.Chmod(dir, 0o755)) //nolint:gosec // as earlier versions have made it
+	openStore(env, dir, store.Options{Now: env.Now, Private: true})()
+	clock.Pass(5 * time.Second)
+	if !shelltest.Has(env, env.T("settings.trouble.busy")) {
+		t.Fatalf("%T", env.Router.Page())
+	}
+	fine(t, release())
+	if clock.Pass(5 * time.Second); env.Store == nil {
+		t.Fatalf("%T", env.Router.Page())
+	}
+	if info, err := os.Stat(dir); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o700 {
+		t.Error(info.Mode(), err)
+	}
+	closeStore(env)
 }

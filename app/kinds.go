@@ -112,8 +112,11 @@ func pages(env *shell.Env) map[string]shell.Builder {
 }
 
 // showTrouble shows what is wrong with the data folder and what can be done.
-func showTrouble(env *shell.Env, dir string, err error) {
-	env.Router.Show(settings.NewTrouble(env, dir, err, func(o store.Options) { openStore(env, dir, o)() }))
+func showTrouble(env *shell.Env, dir string, private bool, err error) {
+	env.Router.Show(settings.NewTrouble(env, dir, err, func(o store.Options) {
+		o.Private = private
+		openStore(env, dir, o)()
+	}))
 }
 
 // backupInBackground makes the day's backup in the background.

@@ -174,7 +174,7 @@ func openStore(env *shell.Env, dir string, o store.Options) (show func()) {
 	st, err := store.Open(dir, o)
 	if err != nil {
 		slog.Error("open data", "err", err)
-		return func() { showTrouble(env, dir, err) }
+		return func() { showTrouble(env, dir, o.Private, err) }
 	}
 	env.Store = st
 	env.LoadPrefs(env.Texts.Lang())
