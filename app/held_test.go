@@ -59,7 +59,7 @@ func TestBegunWordOutlastsAnotherProgram(t *testing.T) {
 	}
 }
 
-// At the start the folder is opened by itself once the other program lets go of it, and is as closed to others as it would have been.
+// At the start the folder is opened by itself once the other program lets go of it.
 func TestStartOutlastsAnotherProgram(t *testing.T) {
 	env, dir := guardedEnv(t, locales.German)
 	logged(t)
@@ -67,18 +67,29 @@ func TestStartOutlastsAnotherProgram(t *testing.T) {
 	release := held(t, env)
 	closeStore(env)
 	env.Store = nil
-	fine(t, os.Chmod(dir, 0o755)) //nolint:gosec // as earlier versions have made it
-	openStore(env, dir, store.Options{Now: env.Now, Private: true})()
-	clock.Pass(5 * time.Second)
-	if !shelltest.Has(env, env.T("settings.trouble.busy")) {
+	openStore(env, dir, store.Options{Now: env.Now})()
+	if clock.Pass(5 * time.Second); !shelltest.Has(env, env.T("settings.trouble.busy")) {
 		t.Fatalf("%T", env.Router.Page())
 	}
 	fine(t, release())
 	if clock.Pass(5 * time.Second); env.Store == nil {
 		t.Fatalf("%T", env.Router.Page())
 	}
-	if info, err := os.Stat(dir); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o700 {
-		t.Error(info.Mode(), err)
+	closeStore(env)
+}
+
+// A folder that is opened once more is as closed to others as it would have been at first.
+func TestOpenedAgainInPrivate(t *testing.T) {
+	env, dir := guardedEnv(t, locales.German)
+	logged(t)
+	other := env.Store
+	env.Store = nil
+	fine(t, os.Chmod(dir, 0o755)) //nolint:gosec // as earlier versions have made it
+	openStore(env, dir, store.Options{Now: env.Now, Private: true})()
+	fine(t, other.Close())
+	shelltest.Tap(t, env, env.T("settings.trouble.again"))
+	if info, err := os.Stat(dir); err != nil || env.Store == nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o700 {
+		t.Errorf("%v, %v, %T", info.Mode(), err, env.Router.Page())
 	}
 	closeStore(env)
 }
