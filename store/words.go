@@ -27,7 +27,7 @@ type WordRow struct {
 	Sheet   SheetID   // 0: no sheet
 	// Computers tells whether characters sat there, too.
 	Computers bool
-	Language  string // games.SetLanguage of what it was played with
+	Language  string // games.WordLanguage of what it was played with
 }
 
 // Words lists the best or the longest words.
@@ -38,7 +38,7 @@ func (s Results) Words(f WordFilter) (all []WordRow, err error) {
 			var at int64
 			var setup []byte
 			w.Player, err = scanPlayerAnd(r, &w.Word, &w.Letters, &w.Points, &at, &w.Match, &w.Sheet, &w.Computers, &setup)
-			w.At, w.Language = fromMillis(at), games.SetLanguage(setup)
+			w.At, w.Language = fromMillis(at), games.WordLanguage(setup)
 			return w, err
 		}, "SELECT "+playerColumns+`, w.word, w.letters, w.points, x.at, coalesce(x.match_id, 0), coalesce(x.sheet_id, 0), x.computers > 0, l.setup
 			FROM (`+query+`) JOIN words w USING (play_id, n) JOIN plays x ON x.id = w.play_id JOIN players p ON p.id = w.player_id

@@ -34,3 +34,23 @@ func (e *Env) Judge(lang locales.Lang) (lexicon.Judge, error) {
 	lex, err := e.Lexicons.Get(lang)
 	return lexicon.Judge{Lexicon: lex, House: House{e.Store, string(lang)}}, err
 }
+
+// Knows tells whether the word list of a language has a word or the family lets it count; of some language, where lang is "".
+// Where a list can't be opened nobody can say, and all count as known.
+func (e *Env) Knows(lang, word string) bool {
+	langs := locales.Langs[:]
+	if lang != "" {
+		langs = []locales.Lang{locales.Lang(lang)}
+	}
+	for _, l := range langs {
+		j, err := e.Judge(l)
+		// The list first: nearly all words are in it, and the store is slow to ask.
+		if err != nil || j.Lexicon.ContainsTyped(lexicon.Fold(word)) {
+			return true
+		}
+		if r, _ := j.Word(word); r.Answer {
+			return true
+		}
+	}
+	return false
+}

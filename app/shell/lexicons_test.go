@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/games/lexicon"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
 
 // A flipped byte anywhere in the data is found, the message says so in both
@@ -97,5 +98,34 @@ func TestLexiconsWithMoreWords(t *testing.T) {
 	l = shell.NewLexicons(lists).With(map[locales.Lang]func() []byte{locales.English: func() []byte { return damaged }})
 	if _, err := l.Get(locales.English); !errors.Is(err, lexicon.ErrDamaged) {
 		t.Errorf("damaged: %v", err)
+	}
+}
+
+// A word is known by the list of its language or as a house word that counts, however it is typed; by some list where no language is
+// said; and where a list can't be opened nobody can say.
+func TestKnows(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	for word, accept := range map[string]bool{"XYLO": true, "QUARX": false, "ROT": false, "ÄX": true} {
+		if _, err := env.Store.PutHouseWord(store.HouseWord{Lang: "de", Word: word, Accept: accept}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, c := range []struct {
+		lang, word string
+		want       bool
+	}{
+		{"de", "HUND", true}, {"de", "hund", true}, {"en", "HUND", false}, {"de", "DOG", false}, {"en", "DOG", true},
+		{"de", "EOREGSELNH", false}, {"en", "EOREGSELNH", false}, {"", "HUND", true}, {"", "DOG", true}, {"", "EOREGSELNH", false},
+		{"de", "XYLO", true}, {"en", "XYLO", false}, {"", "XYLO", true}, {"de", "AEX", true}, {"de", "QUARX", false},
+		{"de", "ROT", true}, // it is in the list, though the family doesn't let it count
+		{"de", "", false},
+	} {
+		if got := env.Knows(c.lang, c.word); got != c.want {
+			t.Errorf("%q knows %q: %v", c.lang, c.word, got)
+		}
+	}
+	env.Lexicons = shell.NewLexicons(nil)
+	if !env.Knows("de", "EOREGSELNH") || !env.Knows("", "EOREGSELNH") {
+		t.Error("without a list a word is doubted")
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"spieltisch/app/table"
 	"spieltisch/games"
 	"spieltisch/store"
 )
@@ -199,14 +200,14 @@ func (l *loader) words() {
 	}
 	for _, k := range kinds {
 		f := store.WordFilter{Kind: k, Player: l.p.player, Year: l.p.year, Limit: limit}
-		for _, w := range take[[]store.WordRow](l)(l.p.env.Store.Words(f)) {
+		for _, w := range take[[]store.WordRow](l)(table.KnownWords(l.p.env, f)) {
 			l.best = append(l.best, word{w, k})
 		}
 		f.Longest, f.Limit = true, topWords
-		for _, w := range take[[]store.WordRow](l)(l.p.env.Store.Words(f)) {
+		for _, w := range take[[]store.WordRow](l)(table.KnownWords(l.p.env, f)) {
 			l.longest = append(l.longest, word{w, k})
 		}
-		for _, w := range take[[]store.WordCount](l)(l.p.env.Store.CommonWords(k, l.p.player, topCommon)) {
+		for _, w := range take[[]store.WordCount](l)(table.KnownCommonWords(l.p.env, k, l.p.player, topCommon)) {
 			if w.Times > 1 {
 				l.common = append(l.common, common{w, k})
 			}

@@ -18,6 +18,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/app/woerterklauer"
+	"spieltisch/assets/lexicon"
 	"spieltisch/games"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -26,7 +27,9 @@ import (
 // kinds are the games that the family plays.
 var kinds = []string{"dicewords", "decipher", "woerterklauer", "davinci"}
 
+// overview opens the statistics, with the real word lists: words that none of them knows don't stand there.
 func overview(env *shell.Env) *[]shell.Route {
+	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German, locales.English: lexicon.English})
 	all := table.Games{decipher.Game(), woerterklauer.Game(), dicewords.Game(), davinci.Game()}
 	opened := shelltest.Pages(env, map[string]shell.Builder{
 		shell.Stats: func(r shell.Route) (shell.Page, error) { return stats.NewOverview(env, all, r), nil },

@@ -69,12 +69,12 @@ func (r *resultFace) record(longest bool) (store.WordRow, bool) {
 	if d.Store == nil || !d.session.Kept() {
 		return store.WordRow{}, false
 	}
-	all, err := d.Store.Words(store.WordFilter{Kind: d.page.game.Kind.Name(), Longest: longest, Limit: 100})
+	all, err := KnownWords(d.Env, store.WordFilter{Kind: d.page.game.Kind.Name(), Longest: longest, Limit: 100})
 	if err != nil {
 		slog.Error("records", "err", err)
 		return store.WordRow{}, false
 	}
-	language := games.SetLanguage(d.session.stored.Setup)
+	language := games.WordLanguage(d.session.stored.Setup)
 	all = slices.DeleteFunc(all, func(w store.WordRow) bool { return w.Language != language })
 	if len(all) == 0 || all[0].Match != d.session.ID() {
 		return store.WordRow{}, false

@@ -60,7 +60,7 @@ func WordsChip(env *shell.Env, lang locales.Lang) []string {
 	return []string{env.T("table.words.chip." + games.ID(lang))}
 }
 
-// WordsSaid is WordsChip for lists of what was played: set is the games.SetLanguage of its setup, sheet whether it
+// WordsSaid is WordsChip for lists of what was played: set is the games.SetLanguage or the games.WordLanguage of its setup, sheet whether it
 // stands on a sheet only. It is empty for a game without such a choice, or whose sheets have none.
 func WordsSaid(env *shell.Env, g *Game, set string, sheet bool) string {
 	if !g.Worded || sheet && (g.Sheet == nil || !g.Sheet.Worded) {

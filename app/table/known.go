@@ -1,0 +1,36 @@
+package table
+
+import (
+	"slices"
+
+	"spieltisch/app/shell"
+	"spieltisch/store"
+)
+
+// KnownWords are the first words of a filter that the word list or the house knows: what nobody has judged is no record. It is asked
+// when words are shown, so that it holds for old matches and for score sheets, and follows the house words.
+func KnownWords(env *shell.Env, f store.WordFilter) ([]store.WordRow, error) {
+	return known(f.Limit, func(limit int) ([]store.WordRow, error) {
+		f.Limit = limit
+		return env.Store.Words(f)
+	}, func(w store.WordRow) bool { return env.Knows(w.Language, w.Word) })
+}
+
+// KnownCommonWords are the most frequent words that the word list or the house knows, of some language: they count whatever was played.
+func KnownCommonWords(env *shell.Env, kind string, player store.PlayerID, limit int) ([]store.WordCount, error) {
+	return known(limit, func(limit int) ([]store.WordCount, error) {
+		return env.Store.CommonWords(kind, player, limit)
+	}, func(w store.WordCount) bool { return env.Knows("", w.Word) })
+}
+
+// known reads more while too few of what it has are known.
+func known[T any](want int, read func(limit int) ([]T, error), knows func(T) bool) ([]T, error) {
+	for limit := want; ; limit *= 4 {
+		all, err := read(limit)
+		some := len(all) == limit
+		all = slices.DeleteFunc(all, func(t T) bool { return !knows(t) })
+		if err != nil || !some || len(all) >= want {
+			return all[:min(want, len(all))], err
+		}
+	}
+}
