@@ -10,10 +10,13 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
+	dc "spieltisch/games/decipher"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -92,4 +95,43 @@ func TestOpenedAgainInPrivate(t *testing.T) {
 		t.Errorf("%v, %v, %T", info.Mode(), err, env.Router.Page())
 	}
 	closeStore(env)
+}
+
+// A new order of the pieces, and a word that is named, end as ever where they had to wait for another program: the screen is everybody's
+// again, and nobody is naming a word.
+func TestDecipherGoesOnAfterAnotherProgram(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	start := golden(t, "decipher", "order").until(1)
+	var ids []store.PlayerID
+	for _, p := range shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo")[:len(start.log(t).Match().Standing().Points)] {
+		ids = append(ids, p.ID)
+	}
+	g, err := kinds().Find("decipher")
+	fine(t, err)
+	p := tabletest.Sit(t, env, g, start.play(t, env.Store, "", ids...))
+	waits := func(do func()) {
+		t.Helper()
+		clock, seq, release := shelltest.NewClock(t), p.Session.Seq(), held(t, env)
+		do()
+		p.Must(p.Session.Seq() == seq, "the other program holds the file")
+		fine(t, release())
+		clock.Pass(2 * time.Second)
+		p.Must(p.Session.Seq() == seq+1, "it is done by itself")
+	}
+	p.Tap("decipher.seek.order_who", games.Args{"Seat": games.Seat(0)})
+	p.Unveil()
+	p.Type(".")
+	waits(func() { p.Tap("decipher.maker.done") })
+	p.Must(!p.Alone() && !p.Says("table.curtain.hold"), "the board is there again")
+
+	lee := games.Args{"Seat": games.Seat(1)}
+	p.Type("g")
+	if len(ids) > 2 {
+		shelltest.Menu(t, env, "Lee")
+	}
+	p.Type("zzzzzz"[:p.Session.View(games.Table).(dc.View).Options.Length])
+	p.Must(p.Says("decipher.seek.guessing", lee), "Lee names a word")
+	p.Key(fyne.KeyReturn)
+	waits(func() { p.Key(fyne.KeyReturn) })
+	p.Must(!p.Says("decipher.seek.guessing", lee), "the word was named")
 }

@@ -215,9 +215,8 @@ func (a *actions) confirm() {
 	}
 	draft := a.s.draft
 	confirmGuess(a.desk, a.s.view, draft, a.s.misfits(), func() {
-		err := a.desk.Submit(draft.Guesser, dc.Guess{Word: draft.Guess})
-		if (err == nil || table.WasTried(err)) && a.s.guessing() { // whoever tries again may do something else as well
-			a.cancel()
+		if table.WasTried(a.desk.Submit(draft.Guesser, dc.Guess{Word: draft.Guess})) && a.s.guessing() {
+			a.cancel() // whoever tries again may do something else as well
 		}
 	})
 }

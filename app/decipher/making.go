@@ -151,9 +151,7 @@ func (a *making) done() {
 		a.next()
 		return
 	}
-	if a.desk.Submit(a.seat, a.s.draft.Reorder()) == nil {
-		a.desk.LeaveScreen()
-	}
+	_ = a.desk.Submit(a.seat, a.s.draft.Reorder())
 }
 
 // leave goes back without a change: to the word, where the order stays for when it is asked for again, or to the table.

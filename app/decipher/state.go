@@ -37,6 +37,9 @@ func (s *state) advance(v dc.View, events []games.Event) {
 	if v.Step != s.view.Step {
 		s.tip = think.Mark{}
 	}
+	if n := len(v.Refuted); n > len(s.view.Refuted) && v.Refuted[n-1].Seat == s.draft.Guesser {
+		s.draft, s.split = s.draft.Cancel(), nil // the word was named
+	}
 	s.view, s.events = v, events
 	s.draft = s.draft.Next(v)
 	if !s.mine() {

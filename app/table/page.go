@@ -305,6 +305,9 @@ func (p *Page) carryOut(seat games.Seat, a games.Action, house ...store.HouseWor
 		return err
 	}
 	p.retry.End()
+	if seat == p.asked {
+		p.asked = games.Table // it has done what it wanted the screen for, perhaps after another program's lock
+	}
 	ui.DropToast(p.env.Window) // it spoke of the position before
 	if p.taught = house; len(house) > 0 {
 		p.drive.forget()
