@@ -82,7 +82,7 @@ func (d *driver) keyLeads(name fyne.KeyName, leads bool) bool {
 	case d.acting() && name == fyne.KeyEnd:
 		d.toMine()
 		return true
-	case leads && !held && d.host.forced():
+	case leads && !held && now.Before(d.quiet) && d.host.forced():
 		d.pressed, d.quiet, d.obliged = name, now.Add(quietTime), true
 		return false
 	case leads && (held || now.Before(d.quiet)):
