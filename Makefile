@@ -76,10 +76,10 @@ check: test check-rest ## all that must hold before a change lands: test and che
 
 # Two at a time, as those that play wait most of the time while others compile; what one says comes in one piece when it
 # ends. All packages are installed first, as apt does one thing at a time. Windows takes longest, so it begins.
-check-rest: ## vet, platforms, lint, e2e, package-test, e2e-windows
+check-rest: ## vet, platforms, lint, memory, e2e, package-test, e2e-windows
 	@.ci/tools/need-go.sh
 	@.ci/tools/need.sh check $(sort $(E2E_PACKAGES) $(PKG_PACKAGES) $(TRY_PACKAGES) $(WINE_PACKAGES))
-	@$(MAKE) -j2 --output-sync=target e2e-windows vet platforms lint e2e package-test
+	@$(MAKE) -j2 --output-sync=target e2e-windows vet platforms lint memory e2e package-test
 
 vet: ## go vet, with all tests
 	@.ci/tools/need-go.sh

@@ -135,7 +135,7 @@ func BenchmarkStart(b *testing.B) {
 	}
 }
 
-// TestMemory holds the program to the same memory: unlike times it is the same on a busy machine.
+// TestMemory holds the program to the same memory, before every landing: unlike times it is the same on a busy machine.
 func TestMemory(t *testing.T) {
 	s := newStarts(t)
 	for range 3 {

@@ -38,6 +38,9 @@ type Config struct {
 	Meta   fyne.AppMetadata // from FyneApp.toml
 }
 
+// firstTime is how long the first page takes to be painted: then the memory that only the start needed is given back.
+const firstTime = 500 * time.Millisecond
+
 // design is the window of a first start, in px at scale 1.
 var design = fyne.NewSize(1280, 800)
 
@@ -65,6 +68,7 @@ func Run(cfg Config) (code int) {
 	env.Window.Show()
 	fitScreen(env.Window)
 	ui.Guard(first)
+	time.AfterFunc(firstTime, debug.FreeOSMemory)
 	if planted != nil {
 		planted(env)
 	}

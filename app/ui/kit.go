@@ -197,11 +197,7 @@ func (l Line) Place(x, cy, align float32) {
 func (l Line) Draw(s string, size float32, weight int, c color.Color, x, cy, align float32) {
 	was := *l.Text
 	l.Text.Text, l.TextSize, l.Color = s, size, nrgba(c)
-	l.TextStyle = fyne.TextStyle{Bold: weight >= 700}
-	l.FontSource = nil
-	if weight >= 800 {
-		l.FontSource = fontHeavy
-	}
+	weigh(l.Text, weight)
 	l.repaint(&was)
 	l.Place(x, cy, align)
 }

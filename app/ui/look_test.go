@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"golang.org/x/image/font/sfnt"
 
 	"spieltisch/assets"
 )
@@ -141,6 +142,28 @@ func TestInitials(t *testing.T) {
 	} {
 		if got := Initials(c.names); !slices.Equal(got, c.want) {
 			t.Errorf("%q: %q, want %q", c.names, got, c.want)
+		}
+	}
+}
+
+// Nunito is asked for its signs once for all weights. What it hasn't got is drawn by a style, which has others to fall back on.
+func TestWeightsHaveTheSameSigns(t *testing.T) {
+	var buf sfnt.Buffer
+	for _, data := range [][]byte{assets.NunitoMedium, assets.NunitoBold, assets.NunitoExtraBold} {
+		f, err := sfnt.Parse(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for r := ' '; r < 0x3000; r++ {
+			if glyph, err := f.GlyphIndex(&buf, r); err != nil || glyph != 0 != inNunito(string(r)) {
+				t.Fatalf("%q: %d %v, and is said to be there: %t", r, glyph, err, inNunito(string(r)))
+			}
+		}
+	}
+	for text, want := range map[string]fyne.Resource{"Käthe – „Öl“": fontHeavy, "Käthe 🦊": nil, "שלום": nil} {
+		l := NewLine()
+		if l.Set(text, Question, Ink); l.FontSource != want || !l.TextStyle.Bold {
+			t.Error(text, l.FontSource, l.TextStyle)
 		}
 	}
 }

@@ -46,18 +46,10 @@ func (s Style) Height() float32 { return Whole(s.Size() * 1.4) }
 
 func (s Style) apply(t *canvas.Text) {
 	t.TextSize = s.Size()
-	t.TextStyle = fyne.TextStyle{}
-	t.FontSource = nil
 	if s < 0 || int(s) >= len(styles) {
-		return
+		s = Body
 	}
-	switch styles[s].weight {
-	case 700:
-		t.TextStyle.Bold = true
-	case 800:
-		t.TextStyle.Bold = true
-		t.FontSource = fontHeavy
-	}
+	weigh(t, styles[s].weight)
 }
 
 // Measure is the width of s in this style.

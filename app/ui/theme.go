@@ -6,8 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
-
-	"spieltisch/assets"
 )
 
 // Mode says which theme the user wants.
@@ -18,12 +16,6 @@ const (
 	System Mode = iota
 	Light
 	DarkMode
-)
-
-var (
-	fontRegular = fyne.NewStaticResource("Nunito-500.ttf", assets.NunitoMedium)
-	fontBold    = fyne.NewStaticResource("Nunito-700.ttf", assets.NunitoBold)
-	fontHeavy   = fyne.NewStaticResource("Nunito-800.ttf", assets.NunitoExtraBold)
 )
 
 // Theme is the look as a Fyne theme.
