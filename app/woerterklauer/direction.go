@@ -10,6 +10,13 @@ func (s *hands) way() wk.Dir {
 	return wk.DirRight
 }
 
+func (s *hands) otherWay() wk.Dir {
+	if s.down {
+		return wk.DirRight
+	}
+	return wk.DirDown
+}
+
 // room is how many letters can follow a cell in a direction until the field is as large as was agreed.
 func (s *hands) room(c wk.Cell, d wk.Dir) int {
 	first := c
@@ -22,17 +29,50 @@ func (s *hands) room(c wk.Cell, d wk.Dir) int {
 	return first.X + s.view.Options.Size - 1 - c.X
 }
 
-// aside has a word that begins at the cursor with a letter go the other way, if that is free, where there is no room on its own,
-// or where that is the last letter of a word, which the new one would only hang on to.
+// aside has a word that begins at the cursor with a letter go the other way, if that is free, where that is the last letter of a
+// word, which the new one would only hang on to.
 func (s *hands) aside(l wk.Letter) {
-	way, other, c := wk.DirRight, wk.DirDown, s.cursor
-	if s.down {
-		way, other = other, way
-	}
+	way, other, c := s.way(), s.otherWay(), s.cursor
 	lies := func(d wk.Dir) bool { return s.draft.At(c.Next(d, 1)) != 0 }
 	last := s.letter(s.draft.At(c)) == l && lies(way.Back()) && !lies(way) && !lies(other.Back())
-	if (last || s.room(c, way) <= 0) && !lies(other) && s.room(c, other) > 0 {
+	if last && !lies(other) && s.room(c, other) > 0 {
 		s.down = !s.down
+	}
+}
+
+// typedWord is a word that is being typed, from where it began.
+type typedWord struct {
+	draft   wk.Draft // before its first letter
+	at      wk.Cell
+	writing bool
+	letters []wk.Letter
+	edits   int // of the draft, after its newest letter
+}
+
+// turn has the word that is being typed go the other way from its first letter on, where it has no room on its own and the other
+// way is free for one letter more. How long a word is to be nobody says before: so it stays where it was begun as long as it fits.
+func (s *hands) turn() {
+	l, other, n := s.typed, s.otherWay(), len(s.typed.letters)
+	if n == 0 || l.edits != s.edits {
+		return // something else was done meanwhile
+	}
+	if lies := l.draft.At(l.at); l.writing && s.letter(lies) != l.letters[0] {
+		n++ // the first letter lay there already
+	}
+	now := s.draft
+	s.draft = l.draft // the room beside what lay there before
+	free := s.room(l.at, other) >= n
+	for i := 1; i <= n; i++ {
+		free = free && s.draft.At(l.at.Next(other, i)) == 0
+	}
+	if !free {
+		s.draft = now
+		return
+	}
+	s.setCursor(l.at)
+	s.down, s.writing, s.typing, s.typed.letters = !s.down, l.writing, true, nil
+	for _, letter := range l.letters {
+		s.lay(letter)
 	}
 }
 

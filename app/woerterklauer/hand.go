@@ -38,6 +38,7 @@ type hands struct {
 	down    bool // typing goes down, else across
 	writing bool // a word is to go on from the letter under the cursor
 	typing  bool // the cursor is where typing has brought it
+	typed   typedWord
 }
 
 // run is the end of a word from a cell on in a direction, and what hangs on it unless that is the
@@ -332,8 +333,12 @@ func (s *hands) lay(l wk.Letter) notice {
 	if !s.laying() {
 		return notice{}
 	}
-	if !s.typing {
+	switch {
+	case !s.typing:
 		s.aside(l)
+		s.typed = typedWord{draft: s.draft, at: s.cursor, writing: s.writing, edits: s.edits}
+	case s.room(s.cursor, s.way()) < 0:
+		s.turn()
 	}
 	if id := s.draft.At(s.cursor); s.writing && s.letter(id) != l {
 		s.setCursor(s.cursor.Next(s.way(), 1)) // the word's first letter lies already
@@ -348,13 +353,14 @@ func (s *hands) lay(l wk.Letter) notice {
 	}
 	s.setCursor(s.cursor.Next(s.way(), 1))
 	s.typing = true
+	s.typed.letters, s.typed.edits = append(s.typed.letters, l), s.edits
 	return notice{}
 }
 
 // backspace clears the cell before the cursor of what was laid there in this turn; the
 // cursor stands there already.
 func (s *hands) backspace() {
-	s.typing = true
+	s.typing, s.typed = true, typedWord{}
 	switch id := s.draft.At(s.cursor); {
 	case id == 0 || !s.laying():
 	case s.fromField(id):

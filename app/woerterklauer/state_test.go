@@ -120,6 +120,11 @@ func TestTypedWordGoesWhereThereIsRoom(t *testing.T) {
 		{[]string{"tiger"}, 7, 0, false, "TEPEL", "TEPEL", ""},
 		{[]string{"tiger"}, 7, 4, true, "REPEL", "TIGER", "EPEL"},
 		{[]string{"tige"}, 5, 4, false, "LE", "TIGEL", "E"},
+		{[]string{"tige"}, 8, 5, false, "REPEL", "TIGE", "EPEL"},
+		{[]string{"tige"}, 9, 5, false, "REPEL", "TIGE", "EPEL"},
+		{[]string{"tige"}, 10, 5, false, "REPEL", "TIGE", ""},
+		{[]string{"tige"}, 8, 5, false, "REP", "TIGE", ""},
+		{[]string{"tige", "", "     t"}, 8, 5, false, "REPE", "TIGE", ""},
 	} {
 		s := laying(t, c.rows, "EPELR")
 		s.view.Options.Size, s.down = c.size, c.down
