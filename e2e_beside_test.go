@@ -83,7 +83,7 @@ func (b *beside) stored(here *place) {
 	st, err := store.Open(here.data, store.Options{ReadOnly: true})
 	here.must(err)
 	defer func() { here.must(st.Close()) }()
-	all, err := st.Matches(store.MatchFilter{})
+	all, err := st.Matches()
 	here.must(err)
 	if len(all) != 1 {
 		t.Fatalf("%d matches", len(all))

@@ -133,7 +133,7 @@ func TestE2EReviewDicewords(t *testing.T) {
 	st, err := store.Open(here.data, store.Options{ReadOnly: true})
 	here.must(err)
 	defer func() { here.must(st.Close()) }()
-	all, err := st.Matches(store.MatchFilter{})
+	all, err := st.Matches()
 	here.must(err)
 	kept, ok, err := st.Review(all[0].ID)
 	if err != nil || !ok || mind.AccountOf(kept.Findings, 0).Mistakes() == 0 || !slices.Equal(all[0].Tips, []int{mind.Grades, 0}) {

@@ -197,7 +197,7 @@ func (p *player) stored(here *place, names []string) {
 			t.Error(err)
 		}
 	}()
-	all, err := st.Matches(store.MatchFilter{})
+	all, err := st.Matches()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,7 +25,7 @@ func readable(t testing.TB, st *store.Store) map[string]int {
 	t.Helper()
 	out := map[string]int{}
 	replayer := replayerOf(t)
-	all, err := st.Matches(store.MatchFilter{})
+	all, err := st.Matches()
 	fine(t, err)
 	for _, m := range all {
 		rows, err := st.Rows(m.ID)
@@ -86,7 +86,7 @@ func mutated(t testing.TB, st *store.Store, data []byte, what string) error {
 	if err != nil && len(after) != len(before) {
 		t.Fatalf("%s: refused, but something is new", what)
 	}
-	all, no := st.Matches(store.MatchFilter{})
+	all, no := st.Matches()
 	fine(t, no)
 	for _, m := range all {
 		if _, ok := after[m.UID]; !ok {

@@ -550,7 +550,7 @@ func TestSessionKeepsWhatItNeeds(t *testing.T) {
 	b := booksOf(t, "dicewords", trials["dicewords"], nil)
 	throws := b.book(0)
 	golden(t, "davinci", "four-points").play(t, b.env.Store, "", b.who[0].ID, b.who[1].ID, b.who[2].ID, shelltest.Players(t, b.env, "Jo")[0].ID)
-	matches, err := b.env.Store.Matches(store.MatchFilter{})
+	matches, err := b.env.Store.Matches()
 	fine(t, err)
 	b.env.Router.Open(shell.Route{Page: shell.Review, Match: matches[0].ID})
 	guesses := b.book(0)[len(throws):]

@@ -10,7 +10,6 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
-	"spieltisch/store"
 )
 
 // Home and the setup of every game agree on who sits at the table: who played last, whichever game that was. Where a game takes more
@@ -27,7 +26,7 @@ func TestHomeAndSetupAgreeOnTheTable(t *testing.T) {
 			shelltest.Tap(t, env, name)
 		}
 		shelltest.Tap(t, env, "Spiel starten")
-		all, err := env.Store.Matches(store.MatchFilter{})
+		all, err := env.Store.Matches()
 		fine(t, err)
 		fine(t, env.Store.DescribeMatch(all[0].ID, "Hütte", "")) // a match that is left untouched is dropped
 	}

@@ -41,7 +41,7 @@ func routes(t testing.TB, st *store.Store, all table.Games) []shell.Route {
 			shell.Route{Page: shell.Records, Game: kind}, shell.Route{Page: shell.NewSheet, Game: kind},
 			shell.Route{Page: shell.Settings, Part: kind})
 	}
-	matches, err := st.Matches(store.MatchFilter{})
+	matches, err := st.Matches()
 	if err != nil {
 		return out // a file so damaged that it can't say; the lists have said so
 	}
@@ -138,7 +138,7 @@ func visitEveryPage(t testing.TB, env *shell.Env, dir string, p part) {
 
 // soundMatches are those that can be played again and have all players.
 func soundMatches(st *store.Store) (ids []store.MatchID) {
-	all, err := st.Matches(store.MatchFilter{})
+	all, err := st.Matches()
 	if err != nil {
 		return nil
 	}

@@ -34,8 +34,6 @@ const (
 	Unreadable State = "unreadable" // its log doesn't replay; of matches only
 )
 
-func everyState() []State { return []State{Running, Finished, Abandoned, Unreadable} }
-
 // Log is a match or a score sheet without its rows: what both are about, and how it stands.
 type Log struct {
 	ID               LogID

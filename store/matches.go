@@ -3,7 +3,6 @@ package store
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"spieltisch/games"
 )
@@ -17,13 +16,6 @@ type NewMatch struct {
 	Series   string         // the UID of the first match of a series, or ""
 	Standing games.Standing // before the first action
 	Tips     bool           // the table has agreed to tips
-}
-
-// MatchFilter chooses matches; its zero value means all of them.
-type MatchFilter struct {
-	States        []State
-	Kind          string
-	Limit, Offset int // Limit 0: no limit
 }
 
 // CreateMatch begins a match: running, no rows. CodeNotFound for an unknown player,
@@ -50,65 +42,16 @@ func (s Logs) CreateMatch(n NewMatch) (id MatchID, err error) {
 // Match is one match that isn't deleted. CodeNotFound.
 func (s Logs) Match(id MatchID) (Match, error) { return s.oneLog("match", false, id) }
 
-// Matches lists matches that aren't deleted, newest Updated first.
-func (s Logs) Matches(f MatchFilter) (all []Match, err error) {
-	query, args := f.page()
+// Matches are those in some states, or in any, that aren't deleted, the newest Updated first. Pages ask History.
+func (s Logs) Matches(states ...State) (all []Match, err error) {
 	err = s.view("matches", func(tx readTx) error {
-		ids, err := list(tx, scanLogID, query, args...)
+		found, err := ids[MatchID](tx, "SELECT id FROM logs WHERE deleted_at IS NULL AND sheet = 0 ORDER BY updated DESC, id DESC")
 		if err == nil {
-			all, err = logs(tx, ids)
+			all, err = logs(tx, found)
 		}
 		return err
 	})
-	return all, err
-}
-
-// CountMatches counts what Matches would list without Limit and Offset.
-func (s Logs) CountMatches(f MatchFilter) (n int, err error) {
-	f.Limit, f.Offset = 0, 0
-	query, args := f.page()
-	err = s.view("count matches", func(tx readTx) (err error) {
-		n, _, err = one(tx, scanInt, "SELECT count(*) FROM ("+query+")", args...)
-		return err
-	})
-	return n, err
-}
-
-// page is a query for the ids of the matches. One select a state, each of them read in
-// the order of its index up to the end of the page, so that the work doesn't grow with
-// the number of matches.
-func (f MatchFilter) page() (query string, args []any) {
-	states := slices.Compact(slices.Sorted(slices.Values(f.States)))
-	if len(states) == 0 && f.Kind != "" {
-		states = everyState()
-	}
-	limit, reach := -1, -1
-	if f.Limit > 0 {
-		limit, reach = f.Limit, f.Limit+max(f.Offset, 0)
-	}
-	const order = " ORDER BY updated DESC, id DESC LIMIT ?"
-	from := "SELECT id, updated FROM logs WHERE deleted_at IS NULL AND sheet = 0"
-	if len(states) == 0 {
-		return from + order + " OFFSET ?", []any{limit, max(f.Offset, 0)}
-	}
-	var parts []string
-	for _, state := range states {
-		part := from + " AND state = ?"
-		args = append(args, state)
-		if f.Kind != "" {
-			part += " AND kind = ?"
-			args = append(args, f.Kind)
-		}
-		parts = append(parts, "SELECT * FROM ("+part+order+")")
-		args = append(args, reach)
-	}
-	return strings.Join(parts, " UNION ALL ") + order + " OFFSET ?", append(args, limit, max(f.Offset, 0))
-}
-
-// scanLogID reads the first of the columns of page.
-func scanLogID(r scanner) (id LogID, err error) {
-	var updated int64
-	return id, r.Scan(&id, &updated)
+	return slices.DeleteFunc(all, func(m Match) bool { return len(states) > 0 && !slices.Contains(states, m.State) }), err
 }
 
 // MarkUnreadable keeps a match whose log doesn't replay out of the running ones.

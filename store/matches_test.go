@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -83,8 +82,8 @@ func TestCreateMatchRefuses(t *testing.T) {
 		_, err := s.CreateMatch(NewMatch{Kind: "k", Players: test.players})
 		wantCode(t, err, test.code, test.args...)
 	}
-	if n, err := s.CountMatches(MatchFilter{}); n != 0 || err != nil {
-		t.Errorf("%d matches after refusals, %v", n, err)
+	if all, err := s.Matches(); len(all) > 0 || err != nil {
+		t.Errorf("%d matches after refusals, %v", len(all), err)
 	}
 }
 
@@ -112,79 +111,26 @@ func many(t testing.TB, s *Store, c *clock, n int) (all []Match) {
 	return all
 }
 
-func filters() (all []MatchFilter) {
-	for _, states := range [][]State{nil, {Running}, {Finished, Abandoned, Finished}, {Finished, Abandoned, Unreadable}, everyState()} {
-		for _, kind := range []string{"", "decipher", "unknown"} {
-			for _, page := range [][2]int{{0, 0}, {3, 0}, {3, 2}, {100, 1}, {0, 4}, {2, 100}} {
-				all = append(all, MatchFilter{states, kind, page[0], page[1]})
-			}
-		}
-	}
-	return all
-}
-
-func TestMatchesFilterOrderAndPage(t *testing.T) {
+func TestMatchesOrderAndStates(t *testing.T) {
 	s, c := newStore(t)
-	all := many(t, s, c, 40)
+	all := many(t, s, c, 20)
 	for i := 0; i < len(all); i += 7 {
 		fatal(t, s.DeleteMatch(all[i].ID))
 	}
-	for _, f := range filters() {
-		var want []Match
+	for _, states := range [][]State{nil, {Running}, {Finished, Abandoned, Unreadable}} {
+		want := []MatchID{}
 		for i, m := range all {
-			if i%7 != 0 && (len(f.States) == 0 || slices.Contains(f.States, m.State)) && (f.Kind == "" || f.Kind == m.Kind) {
-				want = append(want, m)
+			if i%7 != 0 && (states == nil || slices.Contains(states, m.State)) {
+				want = append(want, m.ID)
 			}
 		}
-		n, err := s.CountMatches(f)
+		found, err := s.Matches(states...)
 		fatal(t, err)
-		equal(t, fmt.Sprintf("count %+v", f), n, len(want))
-		want = want[min(f.Offset, len(want)):]
-		if f.Limit > 0 {
-			want = want[:min(f.Limit, len(want))]
+		got := []MatchID{}
+		for _, m := range found {
+			got = append(got, m.ID)
 		}
-		got, err := s.Matches(f)
-		fatal(t, err)
-		equal(t, fmt.Sprintf("%+v", f), strip(got), strip(want))
-	}
-}
-
-// strip leaves out when somebody last played, which changes with every match.
-func strip(all []Match) []Match {
-	out := []Match{}
-	for _, m := range all {
-		m.Players = slices.Clone(m.Players)
-		for i := range m.Players {
-			m.Players[i].LastPlayed = time.Time{}
-		}
-		out = append(out, m)
-	}
-	return out
-}
-
-// A page must come from an index in its order: no scan of the table, no sorting of
-// everything. Only the merge of the (at most four) states sorts, a page of each.
-func TestMatchesAreServedByIndices(t *testing.T) {
-	s, _ := newStore(t)
-	for _, f := range filters() {
-		query, args := f.page()
-		fatal(t, s.view("plan", func(tx readTx) error {
-			plan, err := list(tx, func(r scanner) (text string, err error) {
-				var id, parent, unused int
-				return text, r.Scan(&id, &parent, &unused, &text)
-			}, "EXPLAIN QUERY PLAN "+query, args...)
-			text := strings.Join(plan, "\n")
-			merges := strings.Contains(query, "UNION ALL")
-			if !strings.Contains(text, "USING COVERING INDEX logs_") || strings.Contains(text, "B-TREE") && !merges {
-				t.Errorf("%+v:\n%s\n%s", f, query, text)
-			}
-			for _, line := range plan {
-				if strings.Contains(line, " logs ") && !strings.Contains(line, "USING COVERING INDEX logs_") {
-					t.Errorf("%+v: %s", f, line)
-				}
-			}
-			return err
-		}))
+		equal(t, fmt.Sprint(states), got, want)
 	}
 }
 
@@ -264,28 +210,6 @@ func TestUnreadableAndBack(t *testing.T) {
 		t.Errorf("%+v, %v", m, err)
 	}
 	wantCode(t, s.MarkUnreadable(77), CodeNotFound)
-}
-
-func BenchmarkMatchesPage(b *testing.B) {
-	for _, n := range []int{100, 10_000} {
-		c := newClock()
-		s, err := Open(b.TempDir(), Options{Now: c.now})
-		fatal(b, err)
-		fill(b, s, n)
-		for name, f := range map[string]MatchFilter{
-			"home":    {States: []State{Running}, Limit: 20},
-			"history": {States: []State{Finished, Abandoned, Unreadable}, Limit: 50},
-		} {
-			b.Run(fmt.Sprintf("%s/%d", name, n), func(b *testing.B) {
-				for b.Loop() {
-					if got, err := s.Matches(f); err != nil || len(got) != f.Limit {
-						b.Fatal(len(got), err)
-					}
-				}
-			})
-		}
-		fatal(b, s.Close())
-	}
 }
 
 // fill writes n matches with 60 actions each, half of them running, past the API for speed.

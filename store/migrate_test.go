@@ -95,7 +95,7 @@ func checkOldData(t *testing.T, s *Store) {
 	players, err := s.Players()
 	fatal(t, err)
 	equal(t, "players", names(players), []string{"Ada", "Bjørn"})
-	done, err := s.Matches(MatchFilter{States: []State{Finished}})
+	done, err := s.Matches(Finished)
 	fatal(t, err)
 	equal(t, "finished", len(done), 1)
 	equal(t, "places", done[0].Places, []games.Place{{Seat: 0, Rank: 1, Points: 404}})
@@ -108,7 +108,7 @@ func checkOldData(t *testing.T, s *Store) {
 	equal(t, "records", len(records), 1)
 	equal(t, "record", records[0].Value, 17)
 	wantHouse(t, s, "+ÄSEN V äsen")
-	running, err := s.Matches(MatchFilter{States: []State{Running}})
+	running, err := s.Matches(Running)
 	fatal(t, err)
 	d, _, err := s.Draft(running[0].ID, 1)
 	fatal(t, err)
@@ -125,7 +125,7 @@ func checkOldData(t *testing.T, s *Store) {
 // checkOldCharacter looks at what came with schema 8.
 func checkOldCharacter(t *testing.T, s *Store) {
 	t.Helper()
-	with, err := s.Matches(MatchFilter{States: []State{Abandoned}})
+	with, err := s.Matches(Abandoned)
 	fatal(t, err)
 	nova, err := s.Character(mind.Nova)
 	fatal(t, err)
@@ -137,7 +137,7 @@ func checkOldCharacter(t *testing.T, s *Store) {
 // checkOldTips looks at what came with schema 9.
 func checkOldTips(t *testing.T, s *Store) {
 	t.Helper()
-	running, err := s.Matches(MatchFilter{States: []State{Running}})
+	running, err := s.Matches(Running)
 	fatal(t, err)
 	equal(t, "tips", running[0].Tips, []int{2, 0})
 }

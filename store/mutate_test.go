@@ -65,7 +65,7 @@ func damageRows(t *testing.T, rng *rand.Rand, path string) (what string) {
 func readAll(s *Store) (readable map[MatchID]int) {
 	readable = map[MatchID]int{}
 	players, _ := s.AllPlayers()
-	matches, _ := s.Matches(MatchFilter{})
+	matches, _ := s.Matches()
 	for _, m := range matches {
 		if rows, err := s.Rows(m.ID); err == nil {
 			readable[m.ID] = len(rows)

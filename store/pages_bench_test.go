@@ -80,7 +80,6 @@ func lists(c *clock) map[string]func(*Store) error {
 		return func(s *Store) error { _, err := s.Words(f); return err }
 	}
 	out := map[string]func(*Store) error{
-		"running matches":     func(s *Store) error { _, err := s.Matches(MatchFilter{States: []State{Running}, Limit: 5}); return err },
 		"players":             func(s *Store) error { _, err := s.Players(); return err },
 		"places":              func(s *Store) error { _, err := s.Places(); return err },
 		"history":             history(HistoryFilter{}),

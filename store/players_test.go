@@ -114,7 +114,7 @@ func TestDamagedPlayerEndsNoList(t *testing.T) {
 		fatal(t, err)
 		all, err := s.AllPlayers()
 		fatal(t, err)
-		matches, err := s.Matches(MatchFilter{})
+		matches, err := s.Matches()
 		fatal(t, err)
 		if len(shown) == 0 || shown[0].Name != "Ada" && shown[1].Name != "Ada" || len(all) != 2 || len(matches) != 1 || len(matches[0].Players) != 2 {
 			t.Errorf("%s: %v, %v, %v", damage, shown, all, matches)

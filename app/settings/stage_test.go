@@ -14,7 +14,6 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
-	"spieltisch/store"
 )
 
 // stage is the settings page on a test window.
@@ -87,11 +86,11 @@ func (s *stage) above() bool { return s.Window.Canvas().Overlays().Top() != nil 
 // matches is how many matches there are.
 func (s *stage) matches(t *testing.T) int {
 	t.Helper()
-	n, err := s.Store.CountMatches(store.MatchFilter{})
+	all, err := s.Store.Matches()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return n
+	return len(all)
 }
 
 // gamePart is a game's own part of the settings: a number that goes up.

@@ -130,7 +130,7 @@ func TestComputersAtTheTable(t *testing.T) {
 // match1 is the first match of the store.
 func (s *stand) match1(t *testing.T) store.MatchID {
 	t.Helper()
-	all, err := s.env.Store.Matches(store.MatchFilter{})
+	all, err := s.env.Store.Matches()
 	if err != nil || len(all) == 0 {
 		t.Fatal(all, err)
 	}

@@ -17,11 +17,14 @@ import (
 // cost 3 points, and once other dice were kept.
 func reviewAll(t *testing.T, env *shell.Env) {
 	t.Helper()
-	all, err := env.Store.Matches(store.MatchFilter{Kind: "dicewords", States: []store.State{store.Finished}})
+	all, err := env.Store.Matches(store.Finished)
 	if err != nil || len(all) == 0 {
 		t.Fatal(len(all), err)
 	}
 	for _, m := range all {
+		if m.Kind != "dicewords" {
+			continue
+		}
 		var found []mind.Finding
 		for turn := range 2 {
 			found = append(found, mind.Finding{Step: turn + 1, Turn: turn + 1, What: "dicewords.review.word", Size: mind.SmallMistake, Booked: mind.Booked{Base: 90, Luck: -1, Lost: 3}})

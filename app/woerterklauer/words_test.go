@@ -161,7 +161,7 @@ func TestEnglishMatchTravels(t *testing.T) {
 	if after := givenOut(t, other.Store); untimed(after) != untimed(before) {
 		t.Errorf("given out\n%s\ntaken in and given out\n%s", before, after)
 	}
-	all, err := other.Store.Matches(store.MatchFilter{States: []store.State{store.Running}})
+	all, err := other.Store.Matches(store.Running)
 	if err != nil || len(all) != 1 {
 		t.Fatal(all, err)
 	}

@@ -44,7 +44,7 @@ func TestCharactersTravel(t *testing.T) {
 	if dump(t, other) != before {
 		t.Error("the second time changes something")
 	}
-	m, err := other.Matches(store.MatchFilter{})
+	m, err := other.Matches()
 	fatal(t, err)
 	nova, err := other.Character(mind.Nova)
 	fatal(t, err)

@@ -80,7 +80,7 @@ func TestImportGoesOnWhereOursEnds(t *testing.T) {
 	s, c := full(t)
 	other := reopen(t, t.TempDir(), c)
 	imported(t, other, exported(t, s))
-	running, err := other.Matches(store.MatchFilter{States: []store.State{store.Running}})
+	running, err := other.Matches(store.Running)
 	fatal(t, err)
 	act(t, other, running[0].ID, "end", func(a *store.Append) {
 		a.Outcome = &games.Outcome{Reason: "target", Places: []games.Place{{Seat: 0, Rank: 1, Points: 5}, {Seat: 1, Rank: 2, Points: 1}}}
@@ -92,7 +92,7 @@ func TestImportGoesOnWhereOursEnds(t *testing.T) {
 	}
 	sameSeen(t, s, other)
 	// Now both go on.
-	mine, err := s.Matches(store.MatchFilter{})
+	mine, err := s.Matches()
 	fatal(t, err)
 	for _, x := range []struct {
 		s   *store.Store
