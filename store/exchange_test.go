@@ -25,11 +25,11 @@ func (believer) Match(_ context.Context, c exchange.Claim) (exchange.Result, err
 func (believer) Sheet(_ context.Context, c exchange.Claim) (exchange.Result, error) {
 	return c.Says, nil
 }
-func (believer) Draft(string, []byte) error             { return nil }
-func (believer) Pad(string, games.Seat, []byte) error   { return nil }
-func (believer) Answer([]byte) error                    { return nil }
-func (believer) Exercise(store.Exercise) error          { return nil }
-func (believer) Puzzle(daily.Puzzle, []games.Row) error { return nil }
+func (believer) Draft(exchange.Claim, games.Seat, []byte) error { return nil }
+func (believer) Pad(string, games.Seat, []byte) error           { return nil }
+func (believer) Answer([]byte) error                            { return nil }
+func (believer) Exercise(store.Exercise) error                  { return nil }
+func (believer) Puzzle(daily.Puzzle, []games.Row) error         { return nil }
 
 // Whatever a family does, its export gives the same data in an empty file, and nothing
 // changes by taking it in twice.
