@@ -30,18 +30,6 @@ func ChanceOf(s Set, free []int, throws int, letter rune) Outlook {
 	return o
 }
 
-// Outlooks are the chances for all letters that dice in free can bring within
-// throws, alphabetically with Ä, Ö, Ü and the joker last. Tips will tell them; today only tests do.
-func Outlooks(s Set, free []int, throws int) []Outlook {
-	var out []Outlook
-	for _, r := range Letters + string(Joker) {
-		if o := ChanceOf(s, free, throws, r); o.Chance > 0 {
-			out = append(out, o)
-		}
-	}
-	return out
-}
-
 // Reach are the different letters (and the joker) that each die in free can still
 // bring, in the order of its faces; nil for the other dice and if no throw is left.
 func Reach(s Set, free []int, throws int) [DiceCount][]rune {

@@ -372,7 +372,7 @@ func TestChanceAgainstEnumeration(t *testing.T) {
 	}
 }
 
-func TestReachAndOutlooks(t *testing.T) {
+func TestReach(t *testing.T) {
 	s := german(t)
 	reach := Reach(s, []int{0, 9}, 1)
 	if string(reach[0]) != "EAIOU" || string(reach[9]) != "?FHMLN" || reach[1] != nil {
@@ -380,15 +380,5 @@ func TestReachAndOutlooks(t *testing.T) {
 	}
 	if Reach(s, []int{0}, 0)[0] != nil {
 		t.Error("something is in reach without a throw")
-	}
-	var letters string
-	for _, o := range Outlooks(s, []int{4, 9}, 2) {
-		letters += o.Letter
-	}
-	if want := "CFGHLMNTVÄ?"; letters != want {
-		t.Errorf("outlooks %s, want %s", letters, want)
-	}
-	if Outlooks(s, []int{4}, 0) != nil {
-		t.Error("chances without a throw")
 	}
 }
