@@ -48,6 +48,24 @@ func Break(t *testing.T, env *shell.Env) {
 	env.Router.Page().(*Page).st.s.log = fullDisk{env.Store}
 }
 
+// busy is a store whose file another program holds.
+type busy struct {
+	*store.Store
+	asked *int
+}
+
+func (b busy) AppendLearning(store.AppendLearning) error {
+	*b.asked++
+	return &store.Error{Code: store.CodeBusy}
+}
+
+// Hold has another program hold the file; asked counts how often it is tried to write.
+func Hold(env *shell.Env) (asked *int) {
+	asked = new(int)
+	env.Router.Page().(*Page).st.s.log = busy{env.Store, asked}
+	return asked
+}
+
 // Mend makes room again.
 func Mend(t *testing.T, env *shell.Env) {
 	t.Helper()

@@ -138,8 +138,16 @@ func (p *Page) Shown() {
 func (p *Page) Leave() {
 	p.gone = true
 	if p.st.at == failed { // once more, before it is lost
-		if _, err := p.st.s.with(p.st.answer); err != nil {
-			slog.Error("an answer of the course", "err", err)
+		s, a := p.st.s, p.st.answer
+		told := func(_ session, err error) {
+			if err != nil {
+				slog.Error("an answer of the course", "err", err)
+			}
+		}
+		if next, err := s.with(a); store.CodeOf(err) == store.CodeBusy {
+			shell.Work(context.Background(), func(context.Context) (session, error) { return s.later(a) }, told)
+		} else {
+			told(next, err)
 		}
 	}
 	p.cancel()

@@ -258,6 +258,20 @@ func TestLeaveTriesAgain(t *testing.T) {
 	}
 }
 
+// While another program holds the file, leaving doesn't wait for it: that is done in the background.
+func TestLeaveWaitsForNobody(t *testing.T) {
+	env, _, _ := reading(t, course.ReadMode)
+	learn.Break(t, env)
+	shelltest.Type(env, learn.Item(env).Target)
+	asked, works := learn.Hold(env), 0
+	before := shell.SetBackground(func(func()) { works++ })
+	env.Router.Back()
+	shell.SetBackground(before)
+	if *asked != 1 || works == 0 {
+		t.Errorf("tried %d times before the page was left, and %d works go on", *asked, works)
+	}
+}
+
 // A tap on the map practises that letter, also after leaving and coming back.
 func TestMapPractises(t *testing.T) {
 	env, _, _ := reading(t, course.Mixed)

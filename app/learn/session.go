@@ -69,6 +69,12 @@ func (s session) with(a course.Answer) (session, error) {
 	return s.append(a)
 }
 
+// later is with for the background: it waits while another program holds the data file.
+func (s session) later(a course.Answer) (next session, err error) {
+	err = store.Outlast(func() (err error) { next, err = s.with(a); return err })
+	return next, err
+}
+
 func (s session) append(a course.Answer) (session, error) {
 	next := s
 	next.progress, next.rows = s.course.Add(s.progress, a), s.rows+1
@@ -80,10 +86,8 @@ func (s session) append(a course.Answer) (session, error) {
 	if err != nil {
 		return s, err
 	}
-	err = store.Outlast(func() error {
-		return s.log.AppendLearning(store.AppendLearning{
-			Player: s.player.ID, Seq: next.rows, Data: row, Version: s.course.Version(), Snapshot: snapshot,
-		})
+	err = s.log.AppendLearning(store.AppendLearning{
+		Player: s.player.ID, Seq: next.rows, Data: row, Version: s.course.Version(), Snapshot: snapshot,
 	})
 	if err != nil {
 		return s, err
