@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
+	"spieltisch/games/davinci"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -148,8 +149,8 @@ func TestNoAnnouncedKeyIsSilent(t *testing.T) {
 			l := p.until(0).log(t)
 			for n := range len(p.rows) {
 				standing := l.Match().Standing()
+				what := fmt.Sprint(standing.Phase, len(standing.Points) > 2, oneColor(l))
 				l = p.next(t, l, p.rows[n])
-				what := fmt.Sprint(standing.Phase, len(standing.Points) > 2)
 				if shown[what] {
 					continue
 				}
@@ -164,4 +165,11 @@ func TestNoAnnouncedKeyIsSilent(t *testing.T) {
 	if w.keys < 200 {
 		t.Errorf("only %d keys", w.keys)
 	}
+}
+
+// oneColor tells whether a tile of Da Vinci Code is to be drawn, and all are of one colour.
+func oneColor(l games.Log) bool {
+	v, ok := l.Match().View(games.Table).(davinci.View)
+	_, one := v.OnlyColor()
+	return ok && one && v.Phase == davinci.PhaseDraw
 }
