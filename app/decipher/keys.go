@@ -25,7 +25,8 @@ func (b *Board) Keys() []shell.KeyHelp {
 func (s *state) keys() (out shell.KeysNow) {
 	p := s.view.Phase
 	placing, typing, plain := s.mine() && p == dc.PhasePlace, s.guessing(), s.acting && !s.guessing()
-	out.Add(typing, "Letters", "decipher.seek.keys.letters")
+	out.Add(typing, "Letters", "decipher.maker.keys.letters")
+	out.Add(typing, "Enter", "decipher.seek.keys.guess")
 	out.Add(typing, "Backspace / Del", "decipher.maker.keys.delete")
 	out.Add(typing, "Left / Right", "decipher.maker.keys.cursor")
 	out.Add(plain && (placing || s.view.Options.Filter && !s.revealed()), s.zoneKeys(), "decipher.seek.keys.digits")
