@@ -212,12 +212,23 @@ func TestBookIsWorkedThrough(t *testing.T) {
 	if today := store.DayOf(b.now); states[0].Due <= today+1 || states[1].Due != today+1 {
 		t.Errorf("on %d: %+v", today, states)
 	}
-	b.now = b.now.AddDate(0, 0, 1)
-	b.open(0)
-	b.want("Noch eine Aufgabe")
-	b.now = b.now.AddDate(0, 0, 60)
+	b.overnight(1, "Noch eine Aufgabe")
+	b.env.Router.Home()
+	b.want("4 Aufgaben fällig")
+	b.overnight(60, "6 Aufgaben fällig")
 	b.open(0)
 	b.want("Noch 3 Aufgaben")
+}
+
+// overnight looks at the page again that was left open for days: the first sign of life brings what is of today.
+func (b *booked) overnight(days int, text string) {
+	b.t.Helper()
+	b.now = b.now.AddDate(0, 0, days)
+	if shelltest.Has(b.env, text) {
+		b.t.Errorf("%q is there before anybody is", text)
+	}
+	shelltest.Stir(b.env)
+	b.want(text)
 }
 
 // Nothing is shown as judged that isn't kept.

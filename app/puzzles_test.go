@@ -41,6 +41,7 @@ func puzzled(t *testing.T, lang locales.Lang) *puzzling {
 	t.Helper()
 	env := shelltest.New(t, lang)
 	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German, locales.English: lexicon.English})
+	shelltest.Open(t, env, env.Store.Dir(), false) // by the clock of the test
 	p := &puzzling{t: t, env: env, who: shelltest.Players(t, env, "Tina", "Lee"), now: time.Date(2026, 11, 23, 20, 0, 0, 0, time.Local)}
 	env.Now = func() time.Time { return p.now }
 	for _, g := range kinds() {
@@ -365,16 +366,29 @@ func TestPuzzlesOverNight(t *testing.T) {
 	shelltest.Stir(p.env)
 	p.has("Mittwoch, 25. November", true)
 
-	p.press(davinci.Name) // one of the day before that was begun too late
+	p.press(davinci.Name) // it is left, gone on with on the next day, and solved on the one after that
 	try = p.tries(p.day(), davinci.Name)[0]
 	p.now = p.now.Add(24 * time.Hour)
+	fine(t, p.env.Store.KeepPuzzle(try.ID, nil, 1))
+	p.now = p.now.Add(24 * time.Hour)
 	p.open(0)
-	shelltest.Key(p.env, fyne.KeyLeft)
+	shelltest.Key(p.env, fyne.KeyLeft, fyne.KeyLeft)
 	p.press(davinci.Name)
 	if err := p.desk.Submit(try.Puzzle.Seat, p.best(try.Puzzle)); err == nil {
 		t.Fatal("the answer was carried out")
 	}
-	if got := p.tries(p.day()-1, davinci.Name)[0]; got.InTime() || !got.Solved {
+	if got := p.tries(p.day()-2, davinci.Name)[0]; !got.InTime() {
+		t.Errorf("begun on %d, solved on %d", got.Puzzle.Day, got.On)
+	}
+
+	p.open(0) // one of the same day that was begun too late
+	shelltest.Key(p.env, fyne.KeyLeft, fyne.KeyLeft)
+	p.press(decipher.Name)
+	try = p.tries(p.day()-2, decipher.Name)[0]
+	if err := p.desk.Submit(try.Puzzle.Seat, p.best(try.Puzzle)); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	if got := p.tries(p.day()-2, decipher.Name)[0]; got.InTime() || !got.Solved {
 		t.Errorf("solved on %d", got.On)
 	}
 }
@@ -398,6 +412,10 @@ func TestHomeTellsOfPuzzles(t *testing.T) {
 		fine(t, p.env.Store.SolvePuzzle(p.tries(p.day(), decipher.Name)[0].ID, nil, 0, 0, 0, p.day())) // shown
 		p.env.Router.Home()
 		p.has(p.env.T("puzzles.home.solved", games.Args{"N": 1, "Of": 4}), true)
+		p.now = p.now.Add(24 * time.Hour)
+		p.has(p.env.T("puzzles.home.new"), false)
+		shelltest.Stir(p.env)
+		p.has(p.env.T("puzzles.home.new"), true)
 	}
 }
 

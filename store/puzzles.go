@@ -22,8 +22,8 @@ type PuzzleTry struct {
 	Solved bool
 	Own    float64   // what the answer is worth, once it is solved
 	Stars  int       // 0 until then
-	On     daily.Day // the day on which it was solved; its own, where it was begun on that and not left
-	At     time.Time // of the last change
+	On     daily.Day // the day on which it was solved; its own, where it was begun on that
+	At     time.Time // when it was begun; once it is solved, when that was
 }
 
 // InTime tells whether a puzzle was solved on its own day.
@@ -68,7 +68,7 @@ func (s Puzzles) KeepPuzzle(id PuzzleID, tried []games.Row, tips int) error {
 		if err != nil {
 			return err
 		}
-		r, err := tx.Exec("UPDATE puzzles SET tried = ?, tips = ?, at = ? WHERE id = ? AND solved IS NULL", rows, tips, millis(tx.now), id)
+		r, err := tx.Exec("UPDATE puzzles SET tried = ?, tips = ? WHERE id = ? AND solved IS NULL", rows, tips, id)
 		return found("puzzle", r, err)
 	})
 }

@@ -32,11 +32,10 @@ type riddle struct {
 	session *table.Session
 	wrong   int  // answers that weren't right count like tips
 	shown   bool // the table shows a best answer
-	opened  daily.Day
 }
 
 func newRiddle(env *shell.Env, g *table.Game, person store.Player, t store.PuzzleTry) (*riddle, error) {
-	r := &riddle{env: env, game: g, try: t, opened: Today(env)}
+	r := &riddle{env: env, game: g, try: t}
 	was := table.Tried{Rows: t.Tried, Tips: t.Tips, Notes: r.notes()[t.ID]}
 	var err error
 	r.session, err = table.PoseTried(g.Kind, t.Puzzle.Position, cast(g, person, t.Puzzle), was, r)
@@ -123,16 +122,15 @@ func (r *riddle) helped() error {
 	return nil
 }
 
-// solve keeps the answer, before it is shown as judged. One that is begun on its day counts for that, though the day has ended on
-// the table.
+// solve keeps the answer, before it is shown as judged. One that was begun on its day counts for that, whenever it is solved.
 func (r *riddle) solve(log games.Log, own float64, stars int) error {
 	rows, err := log.Rows(log.Len())
 	if err != nil {
 		return err
 	}
 	tried, on := rows[len(r.try.Puzzle.Rows):], Today(r.env)
-	if r.opened == r.try.Puzzle.Day {
-		on = r.opened
+	if day := r.try.Puzzle.Day; daily.Day(store.DayOf(r.try.At)) == day {
+		on = day
 	}
 	if err := r.env.Store.SolvePuzzle(r.try.ID, tried, r.try.Tips, own, stars, on); err != nil {
 		return err
