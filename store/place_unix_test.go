@@ -108,6 +108,11 @@ func TestExchangedFile(t *testing.T) {
 		_, err := s.AddPlayer("Cleo", 0)
 		wantCode(t, err, CodeExchanged, "Path", s.path, "Dir", dir)
 		if asked {
+			copies, err := s.write.Conn(t.Context()) // as KeepOurs has it for a while
+			fatal(t, err)
+			_, err = s.AddPlayer("Dora", 0) // which nobody waits for
+			wantCode(t, err, CodeExchanged)
+			fatal(t, copies.Close())
 			path, err := s.KeepOurs(t.Context())
 			fatal(t, err)
 			again, err := s.KeepOurs(t.Context())

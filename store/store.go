@@ -274,6 +274,9 @@ func (s *dataFile) update(op string, fn func(writeTx) error) (err error) {
 	case s.away:
 		return s.wrap(op, fail(CodeGone, nil, "Path", s.path))
 	}
+	if err := s.here(); err != nil { // KeepOurs may have the connection for a while
+		return s.wrap(op, err)
+	}
 	s.waiting.Add(1)
 	tx, err := s.write.Begin()
 	s.waiting.Add(-1)
