@@ -111,7 +111,7 @@ func oneOf(list ...string) func(*keyPlay) string {
 // view is what everybody may see.
 func (w *keyPlay) view() any {
 	w.t.Helper()
-	m, err := w.env.Store.Matches(store.MatchFilter{})
+	m, err := w.env.Store.Matches()
 	fine(w.t, err)
 	g, err := kinds().Find(m[0].Kind)
 	fine(w.t, err)
@@ -226,7 +226,7 @@ func TestMatchesByKeysAlone(t *testing.T) {
 					t.Fatalf("no result after %d keys: %q", w.pressed, shelltest.Texts(env))
 				}
 			}
-			if m, err := env.Store.Matches(store.MatchFilter{}); err != nil || len(m) != 1 || m[0].State != store.Finished {
+			if m, err := env.Store.Matches(store.Finished); err != nil || len(m) != 1 {
 				t.Error(m, err)
 			}
 		})
