@@ -338,8 +338,8 @@ func TestPuzzlesOfOtherDays(t *testing.T) {
 	p.has("1 Tag", true)
 }
 
-// A day ends at four in the morning. What is left open shows the new one at the first sign of life, and a puzzle that was begun
-// before counts for the day on which it was begun.
+// A day ends at four in the morning. A page that is left open shows the new one at the first sign of life, and a puzzle that was
+// begun before counts for the day on which it was begun.
 func TestPuzzlesOverNight(t *testing.T) {
 	p := puzzled(t, locales.German)
 	p.now = time.Date(2026, 11, 23, 23, 50, 0, 0, time.Local)

@@ -110,8 +110,8 @@ func (p *place) here() error {
 }
 
 // KeepOurs saves what is open in a file next to the one that somebody has put in its place (CodeExchanged), and tells its path;
-// a second time nothing is done. BesideIn lists it. What our WAL has goes into our own file
-// before anybody can play it into the other one.
+// a second time nothing is done. BesideIn lists it. Our WAL goes into our own file before
+// anybody can play it into the other one.
 func (s *Store) KeepOurs(ctx context.Context) (path string, err error) {
 	s.backup.Lock()
 	defer s.backup.Unlock()

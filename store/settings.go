@@ -40,8 +40,8 @@ var travelling []traveller
 
 func holds[T any](value []byte) error { return json.Unmarshal(value, new(T)) }
 
-// CheckSetting tells whether a setting that travels has a value that its key can read. What this version doesn't know it leaves
-// to another one.
+// CheckSetting tells whether a setting that travels has a value that its key can read. A name that this version doesn't know
+// is left to another one.
 func CheckSetting(name string, value []byte) error {
 	for _, t := range travelling {
 		if t.begin && strings.HasPrefix(name, t.name) || t.name == name {

@@ -131,7 +131,7 @@ func TestCoveringTakesEverythingAway(t *testing.T) {
 }
 
 // Nobody needs to cover what they have left: it covers itself a minute after the last sign that somebody is there, unless the
-// settings say otherwise. What was said on the page goes with it.
+// settings say otherwise. A message on the page goes with it.
 func TestPrivatePageCoversItself(t *testing.T) {
 	p := making(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder))
 	clock := shelltest.NewClock(t)

@@ -26,8 +26,7 @@ import (
 // Write writes something of the store's into a file.
 type Write func(ctx context.Context, st *store.Store, to io.Writer) error
 
-// SaveFile asks for a file, proposes its name, and has it written in the background. What is to be done when it is written is
-// done then.
+// SaveFile asks for a file, proposes its name, and has it written in the background. When it is written, each of then is done.
 func (e *Env) SaveFile(name string, write Write, then ...func()) {
 	save := func(path string) { e.save(path, write, then) }
 	a := picker.Ask{Kind: picker.Save, Title: e.T("files.save"), Accept: e.T("files.save.yes"), Name: name}

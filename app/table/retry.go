@@ -18,8 +18,8 @@ type Retry struct{ wait pause }
 // On tells whether something waits to be done again.
 func (r *Retry) On() bool { return r.wait.on() }
 
-// After has again called soon where err says that another program holds the data file, and nothing where it doesn't. What waited
-// before is dropped.
+// After has again called soon where err says that another program holds the data file, and nothing where it doesn't. It drops
+// another that waits.
 func (r *Retry) After(err error, again func()) {
 	r.End()
 	if store.CodeOf(err) == store.CodeBusy {

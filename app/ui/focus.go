@@ -84,8 +84,8 @@ func canvasOf(o fyne.CanvasObject) fyne.Canvas {
 	return fyne.CurrentApp().Driver().CanvasForObject(o)
 }
 
-// focusOn gives o the keyboard. What hasn't been painted yet, as on a page that was just built again, is looked for in the
-// windows: the driver doesn't know where it is.
+// focusOn gives o the keyboard. The driver doesn't know where o is before it was painted, as on a page that was just built again:
+// then it is looked for in the windows.
 func focusOn(o fyne.CanvasObject) {
 	f, ok := o.(fyne.Focusable)
 	if !ok || fyne.CurrentApp() == nil {

@@ -19,7 +19,7 @@ var (
 	pairs string
 )
 
-// TwoLettersEnglish are the English words of two letters. What is a form of what stands in the English word list itself.
+// TwoLettersEnglish are the English words of two letters. Their forms stand in the English word list itself.
 func TwoLettersEnglish() []string { return words(twoLettersEnglish) }
 
 // The hand-made German lists for Wörterklauer, as games/lexicon's TermLists wants them;

@@ -2,7 +2,7 @@
 // in a row.
 //
 // From 2026-11-23 on ("make puzzles" makes those of 400 days) each game has a puzzle with one best answer, which no tip goes beyond, and
-// the character of the day finds it. What making one took of a processor of a busy computer, of the first fortnight, without the
+// the character of the day finds it. Of the first fortnight, making one took so long of a processor of a busy computer, without the
 // tables of Dicewords, which take some seconds before:
 //
 //	game           words  solved      mean   slowest

@@ -296,7 +296,7 @@ func stealing(t *testing.T, language decipher.Language) maker {
 }
 
 // TestPuzzles makes the puzzles of some days: each is the same twice, has one best answer, which no tip goes beyond, and is solved by
-// the character of its day. What the generators' numbers stand for is written down; "make puzzles" makes those of more than a year,
+// the character of its day. The puzzles of each generator's number are written down; "make puzzles" makes those of more than a year,
 // and asks for tips on all of these days.
 func TestPuzzles(t *testing.T) {
 	const (

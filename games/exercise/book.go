@@ -62,8 +62,8 @@ type State struct {
 	Due   int  // the day
 }
 
-// States are those of all tasks of a book, in their order, as they are seen on a day. What is due by an answer or a mistake of a day
-// that isn't there yet was entered by a clock that was wrong: it is due at once.
+// States are those of all tasks of a book, in their order, as they are seen on a day. A task that is due by an answer or a mistake of
+// a day that isn't there yet was entered by a clock that was wrong: it is due at once.
 func States(tasks []Task, day int) []State {
 	type kind struct{ game, theme string }
 	made := map[kind][]Task{}

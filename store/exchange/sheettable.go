@@ -8,8 +8,7 @@ import (
 	"spieltisch/games/sheet"
 )
 
-// SheetTable is a sheet as it was read from CSV. What it says about points isn't proven:
-// see Prove.
+// SheetTable is a sheet as it was read from CSV. Its points aren't proven: see Prove.
 type SheetTable struct {
 	SheetCopy
 	Written time.Time

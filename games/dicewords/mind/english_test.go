@@ -34,7 +34,7 @@ func inDoc(t *testing.T, words string, worth ...float64) {
 }
 
 // A turn with the English set brings what one with the German set does, within a tenth, with core words and with everyday ones;
-// and the words that lie on the table are as long. What a turn brings is what the package's doc says.
+// and the words that lie on the table are as long. The package's doc says so, too.
 func TestEnglishSetIsWorthAsMuch(t *testing.T) {
 	if testing.Short() {
 		t.Skip("six tables")
