@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -31,7 +32,7 @@ func (p *seated) tells(word string) (out []string) {
 		}
 		_, drawn := o.(*draw.Word)
 		letter := drawn && text != "" && text != "D" && strings.Contains(word, text) // a D is on the Decipher Token, too
-		if letter || strings.Contains(strings.ToUpper(text), word) {
+		if letter || says(text, word) {
 			out = append(out, text)
 		}
 		for _, name := range []string{"slots", "rack", "pieces"} {
@@ -45,6 +46,13 @@ func (p *seated) tells(word string) (out []string) {
 		shelltest.All(o, look)
 	}
 	return append(out, p.keeps(word)...)
+}
+
+// says tells whether a text has a word as words are written here: neither as a part of another one nor in lower case, as ANDER and
+// SEHEN in „alle anderen sehen weg“, unless it is all of the text.
+func says(text, word string) bool {
+	words := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) })
+	return slices.Contains(words, word) || strings.ToUpper(text) == word
 }
 
 // keeps lists the parts of the board in memory that have the word.
@@ -67,7 +75,7 @@ func holds(v reflect.Value, word string, seen map[uintptr]bool, depth int) bool 
 	}
 	switch v.Kind() {
 	case reflect.String:
-		return strings.Contains(strings.ToUpper(v.String()), word)
+		return says(v.String(), word)
 	case reflect.Pointer:
 		if v.IsNil() || seen[v.Pointer()] {
 			return false
@@ -78,7 +86,7 @@ func holds(v reflect.Value, word string, seen map[uintptr]bool, depth int) bool 
 		return !v.IsNil() && holds(v.Elem(), word, seen, depth+1)
 	case reflect.Slice:
 		if v.Type().Elem().Kind() == reflect.Uint8 {
-			return strings.Contains(strings.ToUpper(string(v.Bytes())), word)
+			return says(string(v.Bytes()), word)
 		}
 	}
 	return slices.ContainsFunc(inside(v), func(x reflect.Value) bool { return holds(x, word, seen, depth+1) })
