@@ -127,18 +127,6 @@ type keyPlay struct {
 	pressed int
 }
 
-// guide is what F1 says first of the page, "" while something lies above it.
-func (w *keyPlay) guide() games.ID {
-	h, ok := w.env.Router.Page().(shell.Helper)
-	if !ok || w.env.Window.Canvas().Overlays().Top() != nil {
-		return ""
-	}
-	if keys := h.Keys(); len(keys) > 0 && keys[0].Keys == "" {
-		return keys[0].What
-	}
-	return ""
-}
-
 // announced tells whether the page says that it takes a key.
 func (w *keyPlay) announced(key string) bool {
 	name := key

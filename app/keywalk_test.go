@@ -13,6 +13,7 @@ import (
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/games/davinci"
+	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -34,7 +35,19 @@ var (
 type keyWalker struct {
 	walker
 	open func() *table.Session // opens the match anew
-	seen map[string]bool       // what was pressed in a phase
+	seen map[string]bool       // what was pressed where F1 says the same
+}
+
+// guide is what F1 says first of the page, "" while something lies above it.
+func (w *keyWalker) guide() games.ID {
+	h, ok := w.env.Router.Page().(shell.Helper)
+	if !ok || w.env.Window.Canvas().Overlays().Top() != nil {
+		return ""
+	}
+	if keys := h.Keys(); len(keys) > 0 && keys[0].Keys == "" {
+		return keys[0].What
+	}
+	return ""
 }
 
 // announces are the keys of the page as it is now, a line each.
@@ -55,15 +68,16 @@ func (w *keyWalker) announces() (lines []string) {
 
 // silent are the announced keys that neither change nor say anything. What is announced after some of them is looked at in the
 // same way.
-func (w *keyWalker) silent(phase string) (silent []string) {
+func (w *keyWalker) silent() (silent []string) {
 	w.open()
+	guide := string(w.guide())
 	lists, firsts := [][]string{w.announces()}, []string{""}
 	for i := 0; i < len(lists); i++ {
 		for _, line := range lists[i] {
-			if w.seen[phase+line] {
+			if w.seen[guide+line] {
 				continue
 			}
-			w.seen[phase+line] = true
+			w.seen[guide+line] = true
 			if !w.answers(line, lists[i], firsts[i]) {
 				silent = append(silent, strings.TrimSpace(firsts[i]+" "+line))
 			}
@@ -113,15 +127,16 @@ func (w *keyWalker) heard(key string) bool {
 	return shelltest.Drawn(w.t, w.env) != drawn
 }
 
-// rehearsed opens a match of the logs in the memory, alone at the screen if somebody is asked to.
-func (w *keyWalker) rehearsed(g *table.Game, p played) *table.Session {
+// rehearsed opens a match of the logs in the memory, alone at the screen if somebody is asked to; all but the first player are
+// of a level, 0 for persons.
+func (w *keyWalker) rehearsed(g *table.Game, p played, level mind.Level) *table.Session {
 	w.t.Helper()
 	shelltest.Sweep()
 	l, err := games.NewLog(p.kind, p.setup)
 	fine(w.t, err)
 	players := make([]store.Player, len(l.Match().Standing().Points))
 	for i := range players {
-		players[i] = store.Player{Name: string(rune('A' + i)), Color: i}
+		players[i] = store.Player{Name: string(rune('A' + i)), Color: i, Level: level * mind.Level(min(i, 1))}
 	}
 	s, err := table.Rehearse(p.kind, p.setup, players)
 	fine(w.t, err)
@@ -135,7 +150,7 @@ func (w *keyWalker) rehearsed(g *table.Game, p played) *table.Session {
 	return s
 }
 
-// In every phase of every game each announced key changes something, or says why it doesn't.
+// In every phase of every game, of persons and of computers, each announced key changes something, or says why it doesn't.
 func TestNoAnnouncedKeyIsSilent(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	env.Router = shell.NewRouter(env, pages(env))
@@ -155,9 +170,11 @@ func TestNoAnnouncedKeyIsSilent(t *testing.T) {
 					continue
 				}
 				shown[what] = true
-				w.open = func() *table.Session { return w.rehearsed(g, p.until(n)) }
-				for _, line := range w.silent(string(standing.Phase)) {
-					t.Errorf("%s, %d rows of %s: %s", what, n, path, line)
+				for _, level := range []mind.Level{0, 2} {
+					w.open = func() *table.Session { return w.rehearsed(g, p.until(n), level) }
+					for _, line := range w.silent() {
+						t.Errorf("%s, %d rows of %s, level %d: %s", what, n, path, level, line)
+					}
 				}
 			}
 		}

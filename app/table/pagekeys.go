@@ -31,7 +31,7 @@ func (p *Page) Keys() []shell.KeyHelp {
 		return []shell.KeyHelp{shell.Guide("guide.curtain"), space, {Keys: "Up / Down", What: "table.keys.recap"}, {Keys: "F9", What: "table.keys.log"}, {Keys: "F10", What: "table.keys.menu"}}
 	}
 	keys := append(p.front().keys.Keys(), p.tips.keys()...)
-	if p.drive.joined() {
+	if p.drive.acting() {
 		keys = append(keys, shell.KeyHelp{Keys: "Space", What: "table.keys.lead"}, shell.KeyHelp{Keys: "End", What: "table.keys.skip"})
 	}
 	if key := p.sheetKey(); key != "" {
