@@ -4,13 +4,14 @@ import (
 	"maps"
 	"slices"
 
+	"spieltisch/app/table"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
 
 // placed has what was told name the places where tiles stand now: a tile that goes into a code moves those behind it on, and "tile 3"
 // would mean another one than was guessed. Was is the place at that time, where it is another.
-func placed(told []games.Event) []games.Event {
+func placed(_ *table.Desk, told []games.Event) []games.Event {
 	out := slices.Clone(told)
 	begin := 0 // of the round
 	for i, e := range out {

@@ -18,7 +18,7 @@ func TestPlacesFollowTheTiles(t *testing.T) {
 		{ID: dv.EventNext, Args: games.Args{"Seat": ana}},
 		{ID: dv.EventHidden, Args: games.Args{"Seat": ben, "Place": 1}}, // another round
 	}
-	now := placed(told)
+	now := placed(nil, told)
 	for i, want := range []struct{ place, was any }{{5, 3}, {1, nil}, {1, nil}, {3, 2}, {2, nil}} {
 		if now[i].Args["Place"] != want.place || now[i].Args["Was"] != want.was {
 			t.Errorf("event %d: %v, want %v", i, now[i].Args, want)

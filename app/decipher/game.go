@@ -24,6 +24,7 @@ func Game() *table.Game {
 		Icon:       icon,
 		Form:       newForm,
 		Board:      table.BoardOf(newBoard),
+		Told:       marked,
 		Sound:      table.SoundOf(heard),
 		Computers:  newComputers,
 		Announce:   announce,
@@ -36,6 +37,21 @@ func Game() *table.Game {
 		RulesBlock: rulesBlock,
 		Sheet:      paperSheet(),
 	}
+}
+
+// marked has the log say of a secret word that the list doesn't have that it hasn't, once everybody knows the word.
+func marked(d *table.Desk, told []games.Event) []games.Event {
+	var out []games.Event
+	for _, e := range told {
+		out = append(out, e)
+		if e.ID != dc.EventRight && e.ID != dc.EventUnguessed {
+			continue
+		}
+		if line, ok := d.Unlisted(e); ok {
+			out = append(out, line)
+		}
+	}
+	return out
 }
 
 // wordHint tells whether a word can be a secret word in one of its spellings, and if

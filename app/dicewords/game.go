@@ -24,6 +24,7 @@ func Game() *table.Game {
 		Icon:       icon,
 		Form:       newForm,
 		Board:      table.BoardOf(newBoard),
+		Told:       marked,
 		Sound:      table.SoundOf(heard),
 		Loud:       func(before, after any) float64 { return loud(before.(dw.View), after.(dw.View)) },
 		Computers:  newComputers,

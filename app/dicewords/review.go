@@ -111,9 +111,13 @@ func (l look) Turn(f mind.Finding) string {
 	return l.env.T("dicewords.review.turn", games.Args{"Round": f.Turn, "Throw": l.view(f).Thrown})
 }
 
-// word is a word with its points.
-func word(v dw.View, text string) string {
-	return text + " (" + ui.Signed(dw.WorthOf(v, text).Tally.Points()) + ")"
+// word is a word with its points; and says so where list and house don't have it.
+func (l look) word(v dw.View, text string) string {
+	more := ui.Signed(dw.WorthOf(v, text).Tally.Points())
+	if !l.env.Knows(v.Set.Lang(), text) {
+		more += ", " + l.env.T("dicewords.review.unlisted")
+	}
+	return text + " (" + more + ")"
 }
 
 // kept are the letters that a throw leaves.
@@ -145,7 +149,7 @@ func (l look) said(v dw.View, a games.Action) string {
 	case dw.Throw:
 		return l.kept(v, a)
 	case dw.Declare:
-		return word(v, a.Word)
+		return l.word(v, a.Word)
 	case dw.Pass:
 		return l.env.T("dicewords.review.noword")
 	}

@@ -22,6 +22,8 @@ type sheet struct {
 	lines  *fyne.Container
 	scroll *ui.Scroll
 	rows   []*sheetRow
+
+	unlisted map[string]bool
 }
 
 type sheetRow struct {
@@ -66,6 +68,7 @@ func (s *sheet) row(i int) *sheetRow {
 
 func (s *sheet) render(v dw.View) {
 	s.view = v
+	s.unlisted = s.desk.UnlistedWords()
 	points, costs := map[[2]int]dw.ScoredTurn{}, map[[2]int]int{}
 	for _, t := range v.Turns {
 		points[[2]int{t.Round, int(t.Seat)}] = t
@@ -101,6 +104,9 @@ func (s *sheet) renderRow(r int, points map[[2]int]dw.ScoredTurn, costs map[[2]i
 			}
 			if t.Points != 0 {
 				tip = s.desk.T("dicewords.sheet.count", games.Args{"Word": t.Word, "Sum": t.Sum, "Length": t.Length, "Points": t.Points})
+			}
+			if s.unlisted[t.Word] {
+				tip += "\n" + s.desk.T(table.EventUnlisted, games.Args{"Word": t.Word})
 			}
 		} else if cost := costs[[2]int{r + 1, i}]; cost > 0 {
 			text, tok = ui.Signed(-cost), ui.Ink

@@ -56,7 +56,7 @@ func (r *result) render(st *state) {
 	r.Add(ui.HMid(12, ui.NewIcon(ui.IconTrophy, ui.Px(28), ui.AccentText), ui.Stretch(ui.NewText(t("sheets.result"), ui.Title, ui.Ink).Truncate())))
 	won := o != nil && o.Reason != games.ReasonAbandoned
 	if won {
-		r.Add(r.crowned(score, title))
+		r.Add(r.crowned(score, title, games.WordLanguage(st.stored.Setup)))
 		r.Add(r.ranking(score))
 	} else {
 		r.Add(ui.NewPara(title, ui.Label, ui.Ink))
@@ -124,8 +124,8 @@ func (r *result) settle() {
 	}
 }
 
-// crowned is who has won, alone under a crown, with the best word of the game.
-func (r *result) crowned(score sheet.Score, title string) fyne.CanvasObject {
+// crowned is who has won, alone under a crown, with the best word of the game, which is of a language.
+func (r *result) crowned(score sheet.Score, title, lang string) fyne.CanvasObject {
 	first := games.Winners(score.Outcome.Places)
 	all := ui.VGap(4)
 	if len(first) == 1 {
@@ -138,6 +138,9 @@ func (r *result) crowned(score sheet.Score, title string) fyne.CanvasObject {
 	all.Add(ui.NewPara(title, ui.Title, ui.Ink).Align(fyne.TextAlignCenter))
 	if best, ok := table.BestWord(score.Turns, games.Table); ok {
 		all.Add(ui.Centered(ui.NewChip(r.desk.Say("table.end.best", games.Args{"Word": best.Word, "Points": best.Points}), ui.IconStar)))
+		if !r.desk.Knows(lang, best.Word) {
+			all.Add(ui.NewPara(r.desk.T(table.EventUnlisted, games.Args{"Word": best.Word}), ui.Body, ui.Ink2).Align(fyne.TextAlignCenter))
+		}
 	}
 	return all
 }

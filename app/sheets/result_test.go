@@ -8,10 +8,13 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/games/decipher/paper"
 	"spieltisch/games/sheet"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
 
 // A finished sheet is celebrated like a match: points count up, and the winner's letter pieces fall where nothing is
@@ -46,7 +49,7 @@ func TestFinishedSheetIsCelebrated(t *testing.T) {
 // In the least window the next game can be begun without scrolling, however many have played.
 func TestNextGameIsInSight(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben", "Mia")
-	p := d.dicewords(200, 0, word(1, 0, "HUNDE"))
+	p := d.dicewords(200, 0, word(1, 0, "SCHINKEN"))
 	p.end(sheet.EndClosed)
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(ui.MinWidth, ui.MinHeight)} {
 		shelltest.Resize(d.Env, size.Width, size.Height)
@@ -54,6 +57,28 @@ func TestNextGameIsInSight(t *testing.T) {
 		at, ok := ui.Place(scroll, next)
 		if !ok || at.Y+next.Size().Height > scroll.Position().Y+scroll.Size().Height {
 			t.Errorf("%v: the button ends at %.0f of %.0f", size, at.Y+next.Size().Height, scroll.Size().Height)
+		}
+	}
+}
+
+// The result of a sheet says of the best word when the list doesn't have it, and such a word is no record.
+func TestUnlistedWordOfASheet(t *testing.T) {
+	for _, lang := range locales.Langs {
+		d := newDesk(t, lang, "Tina", "Lee")
+		p := d.dicewords(400, 0, append(word(1, 0, "HUNDE"), word(1, 1, "EOREGSELNH")...))
+		marked := func(text string) bool { return shelltest.Has(d.Env, d.T(table.EventUnlisted, games.Args{"Word": text})) }
+		if marked("EOREGSELNH") {
+			t.Error("it is marked before the game ends")
+		}
+		p.end(sheet.EndClosed)
+		if !marked("EOREGSELNH") || marked("HUNDE") {
+			t.Errorf("%q", shelltest.Texts(d.Env))
+		}
+		for _, longest := range []bool{false, true} {
+			all, err := table.KnownWords(d.Env, store.WordFilter{Kind: "dicewords", Longest: longest, Limit: 1})
+			if err != nil || len(all) != 1 || all[0].Word != "HUNDE" || all[0].Sheet != p.s.ID() {
+				t.Error(all, err)
+			}
 		}
 	}
 }

@@ -180,7 +180,7 @@ func (d *Desk) GoOn() {
 func (d *Desk) Events() []games.Event {
 	events := d.shown.events()
 	if told := d.game.Told; told != nil {
-		events = told(events)
+		events = told(d, events)
 	}
 	if d.Acting() && d.page.result == resultDue {
 		winner := d.page.board.words().Winner

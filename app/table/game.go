@@ -45,8 +45,8 @@ type Game struct {
 	// Sound is what is heard when an action has made one view of the Table another; nil for nothing. It knows what all
 	// may see and no more, so it can't tell a secret.
 	Sound func(before, after any) sound.Sound
-	// Told brings the log in words to the position now; nil where it needs nothing.
-	Told func([]games.Event) []games.Event
+	// Told brings the log in words to the position that is shown; nil where it needs nothing.
+	Told func(*Desk, []games.Event) []games.Event
 	// Loud is how loud that is, as a share of the volume that the settings say; nil for always all of it.
 	Loud func(before, after any) float64
 	// Announce is what all may see of an action of a computer player before it is done, nil for nothing: a tile that it

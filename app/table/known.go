@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"spieltisch/app/shell"
+	"spieltisch/games"
 	"spieltisch/store"
 )
 
@@ -33,4 +34,28 @@ func known[T any](want int, read func(limit int) ([]T, error), knows func(T) boo
 			return all[:min(want, len(all))], err
 		}
 	}
+}
+
+// EventUnlisted says in the log in words that the word list doesn't have a word, and the house doesn't either: Seat, Word. No match
+// tells it, a game's Told does (Unlisted).
+const EventUnlisted games.ID = "table.event.unlisted"
+
+// Unlisted is the line of the log about the word of an event, which stands behind that; ok is false where list or house knows it.
+func (d *Desk) Unlisted(of games.Event) (line games.Event, ok bool) {
+	word, _ := of.Args["Word"].(string)
+	if d.Knows(games.WordLanguage(d.session.stored.Setup), word) {
+		return games.Event{}, false
+	}
+	return games.Event{Step: of.Step, Seat: of.Seat, ID: EventUnlisted, Args: games.Args{"Seat": of.Seat, "Word": word}}, true
+}
+
+// UnlistedWords are those that the log says so of.
+func (d *Desk) UnlistedWords() map[string]bool {
+	out := map[string]bool{}
+	for _, e := range d.Events() {
+		if e.ID == EventUnlisted {
+			out[e.Args["Word"].(string)] = true
+		}
+	}
+	return out
 }

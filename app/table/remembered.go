@@ -33,6 +33,9 @@ func (r *resultFace) remembered() []fyne.CanvasObject {
 			}
 			word(ui.IconStar, id, args)
 		}
+		if r.unlisted[best.Word] {
+			chip(ui.IconInfo, EventUnlisted, args)
+		}
 		if record, ok := r.record(true); ok {
 			chip(ui.IconTrophy, "table.end.record_long", games.Args{"Word": record.Word, "N": record.Letters})
 		}

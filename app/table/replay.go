@@ -21,6 +21,7 @@ type Replay struct {
 	game    *Game
 	session *Session
 	board   *AnyBoard
+	desk    *Desk
 
 	n    int    // steps shown
 	stop func() // of the playing, nil while it stands
@@ -45,7 +46,8 @@ var (
 // NewReplay begins at the start of the match.
 func NewReplay(env *shell.Env, game *Game, s *Session) *Replay {
 	r := &Replay{env: env, game: game, session: s}
-	r.board = game.Board(&Desk{Env: env, shown: r, session: s, game: game})
+	r.desk = &Desk{Env: env, shown: r, session: s, game: game}
+	r.board = game.Board(r.desk)
 	return r
 }
 
@@ -147,7 +149,7 @@ func (r *Replay) position(n int) string {
 // showLog lists what happened up to here; the last line is seen.
 func (r *Replay) showLog() {
 	r.log.RemoveAll()
-	events := r.events()
+	events := r.desk.Events()
 	names := r.session.Names()
 	for i, e := range events {
 		tok := ui.Ink2

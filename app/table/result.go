@@ -83,6 +83,8 @@ type resultFace struct {
 	words   EndWords
 	object  fyne.CanvasObject
 
+	unlisted map[string]bool // words that the log says aren't in the list
+
 	rain   *draw.Rain
 	sky    fyne.CanvasObject // the rain, cut to the page
 	sums   *ui.Counting
@@ -109,7 +111,7 @@ const (
 func newResultFace(p *Page) *resultFace {
 	d := p.desk
 	o, _ := d.Outcome()
-	r := &resultFace{desk: d, outcome: o, words: p.board.words(), sums: &ui.Counting{}}
+	r := &resultFace{desk: d, outcome: o, words: p.board.words(), sums: &ui.Counting{}, unlisted: d.UnlistedWords()}
 	if r.words.Listed != nil {
 		r.outcome = r.words.Listed(o)
 	}

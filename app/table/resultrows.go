@@ -48,7 +48,7 @@ func (r *resultFace) rows() []fyne.CanvasObject {
 			ui.Stretch(withRounds(who, rounds[p.Seat], most, ui.Player(player.Color))))
 		switch text := r.best(p.Seat); {
 		case text != "":
-			line.Add(ui.MinSized(best, 0, d.game.counting(d, ui.HMid(8, ui.NewIcon(ui.IconStar, ui.Px(16), ui.AccentText), ui.Stretch(ui.NewText(text, ui.Strong, ui.Ink2).Fit())))))
+			line.Add(ui.MinSized(best, 0, d.game.counting(d, ui.HMid(8, r.bestSign(p.Seat), ui.Stretch(ui.NewText(text, ui.Strong, ui.Ink2).Fit())))))
 		case best > 0: // the bars of all stand below each other
 			line.Add(ui.Space(best, 1))
 		}
@@ -84,6 +84,17 @@ func (r *resultFace) sum(p games.Place) fyne.CanvasObject {
 	text := ui.NewText(ui.Signed(p.Points), ui.Question, ui.Ink).Align(fyne.TextAlignTrailing)
 	r.sums.Add(text, p.Points)
 	return ui.MinSized(max(ui.Px(72), text.MinSize().Width), 0, text)
+}
+
+// bestSign stands before what a player did best; where that is a word that the list doesn't have, it says so.
+func (r *resultFace) bestSign(s games.Seat) fyne.CanvasObject {
+	t, _ := BestWord(r.desk.session.Standing().Scored, s)
+	if r.words.Best != nil || !r.unlisted[t.Word] {
+		return ui.NewIcon(ui.IconStar, ui.Px(16), ui.AccentText)
+	}
+	sign := ui.NewNamed(ui.NewIcon(ui.IconInfo, ui.Px(16), ui.Ink2))
+	sign.SetTip(r.desk.T(EventUnlisted, games.Args{"Word": t.Word}))
+	return sign
 }
 
 // best is what a player did best: the game's own words, or the word with the most points.
