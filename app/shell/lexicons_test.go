@@ -114,9 +114,21 @@ func TestKnows(t *testing.T) {
 		lang, word string
 		want       bool
 	}{
-		{"de", "HUND", true}, {"de", "hund", true}, {"en", "HUND", false}, {"de", "DOG", false}, {"en", "DOG", true},
-		{"de", "EOREGSELNH", false}, {"en", "EOREGSELNH", false}, {"", "HUND", true}, {"", "DOG", true}, {"", "EOREGSELNH", false},
-		{"de", "XYLO", true}, {"en", "XYLO", false}, {"", "XYLO", true}, {"de", "AEX", true}, {"de", "QUARX", false},
+		{"de", "HUND", true},
+		{"de", "hund", true},
+		{"en", "HUND", false},
+		{"de", "DOG", false},
+		{"en", "DOG", true},
+		{"de", "EOREGSELNH", false},
+		{"en", "EOREGSELNH", false},
+		{"", "HUND", true},
+		{"", "DOG", true},
+		{"", "EOREGSELNH", false},
+		{"de", "XYLO", true},
+		{"en", "XYLO", false},
+		{"", "XYLO", true},
+		{"de", "AEX", true},
+		{"de", "QUARX", false},
 		{"de", "ROT", true}, // it is in the list, though the family doesn't let it count
 		{"de", "", false},
 	} {
