@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"maps"
 	"slices"
+	"sort"
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -279,9 +280,11 @@ func (p *press) write(font, style string, size float64, tok ui.Token, text strin
 		size = max(size*most/w, size*.6)
 		p.SetFontSize(size)
 	}
-	for w = p.GetStringWidth(text); w > most && len([]rune(text)) > 2; w = p.GetStringWidth(text) {
+	if w = p.GetStringWidth(text); w > most {
 		runes := []rune(text)
-		text = string(runes[:len(runes)-2]) + "…"
+		fits := sort.Search(len(runes)-1, func(n int) bool { return p.GetStringWidth(string(runes[:n+1])+"…") > most })
+		text = string(runes[:max(fits, 1)]) + "…"
+		w = p.GetStringWidth(text)
 	}
 	p.Text(x-w*align, y+capShare*size*mmPerPt/2, text)
 }
