@@ -3,8 +3,6 @@ package table
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/shell"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -52,9 +50,6 @@ const roundTime = 4 * time.Second
 
 // quietTime is how long a key that led on does nothing after the turn has come back.
 const quietTime = 500 * time.Millisecond
-
-// repeatTime is the longest time after which a key that is held down repeats itself.
-const repeatTime = time.Second
 
 // driverHost is the page around a driver.
 type driverHost interface {
@@ -116,9 +111,8 @@ type driver struct {
 	hurry    bool  // to the next turn of a person
 	hovered  bool  // somebody holds the sentence
 
-	pressed fyne.KeyName // led on and is still down
-	quiet   time.Time    // until then such keys do nothing, unless somebody does something else before
-	obliged bool         // the last one did what has to be done anyway
+	quiet   time.Time // until then such keys do nothing, unless somebody does something else before
+	obliged bool      // the last one did what has to be done anyway
 }
 
 func newDriver(env *shell.Env, s *Session, host driverHost) *driver {

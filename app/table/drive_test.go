@@ -168,13 +168,31 @@ func TestForcedKeyIsNotSwallowed(t *testing.T) {
 	if !slices.Equal(x.points(), []int{5, 3, 1}) {
 		t.Fatal("what is hammered on does more", x.points())
 	}
-	shelltest.Hold(x.env, fyne.KeySpace, false)
-	x.board().Rune('1')
-	x.lead()
-	x.lead()
-	shelltest.Key(x.env, fyne.KeySpace) // and stays down
-	if space(); x.s.Standing().Asked != 2 {
-		t.Error("a key that repeats itself does something")
+}
+
+// Held a moment too long, Space does one thing: it leads on, or does what one turn asks for, but not what the next one does.
+func TestHeldKeyActsOnce(t *testing.T) {
+	for name, want := range map[string][]int{"Nova": {5, 3, 0}, "Lee": {5, 1, 0}} {
+		x := against(t, &thinkers{made: thinker{says: "table.keys"}}, "Tina", name, "Max")
+		x.board().Must = true
+		x.board().Rune('5')
+		if name == "Nova" {
+			x.lead()
+			x.lead()
+		}
+		shelltest.Hold(x.env, fyne.KeySpace, true)
+		for range 60 {
+			shelltest.Key(x.env, fyne.KeySpace)
+			x.waits.pass(50 * time.Millisecond)
+		}
+		shelltest.Hold(x.env, fyne.KeySpace, false)
+		if got := x.points(); !slices.Equal(got, want) {
+			t.Errorf("after %s: %v, want %v", name, got, want)
+		}
+		x.waits.pass(time.Second)
+		if shelltest.Key(x.env, fyne.KeySpace); x.points()[2] != 1 {
+			t.Error("after", name, "Space is dead", x.points())
+		}
 	}
 }
 

@@ -48,17 +48,11 @@ func (d *driver) key(name fyne.KeyName) bool {
 // taken hears that somebody has taken up their turn: what they press from now on is meant for it. A key that only did what
 // has to be done anyway may still be hammered on.
 func (d *driver) taken() {
-	d.quiet = time.Time{}
-	if d.obliged {
-		d.obliged, d.quiet = false, d.env.Now().Add(quietTime)
+	if now := d.env.Now(); d.obliged && now.Before(d.quiet) {
+		d.quiet = now.Add(quietTime)
+		return
 	}
-}
-
-// heard hears that a key goes down or has come up: while it is down it only repeats itself.
-func (d *driver) heard(name fyne.KeyName) {
-	if d.pressed == name {
-		d.pressed = ""
-	}
+	d.quiet, d.obliged = time.Time{}, false
 }
 
 // hushes tells whether a typed sign belongs to a key that leads on.
@@ -71,21 +65,19 @@ func (d *driver) hushes(r rune) bool {
 
 func (d *driver) keyLeads(name fyne.KeyName, leads bool) bool {
 	now := d.env.Now()
-	held := d.pressed == name && now.Before(d.quiet.Add(repeatTime))
-	d.obliged = false
+	hushed := leads && now.Before(d.quiet)
+	d.obliged = d.obliged && hushed
 	switch {
 	case d.acting() && leads:
-		if d.pressed, d.quiet = name, now; !held {
-			d.leadOn()
-		}
+		d.leadOn()
 		return true
 	case d.acting() && name == fyne.KeyEnd:
 		d.toMine()
 		return true
-	case leads && !held && now.Before(d.quiet) && d.host.forced():
-		d.pressed, d.quiet, d.obliged = name, now.Add(quietTime), true
+	case hushed && !d.obliged && d.host.forced():
+		d.quiet, d.obliged = now.Add(quietTime), true
 		return false
-	case leads && (held || now.Before(d.quiet)):
+	case hushed:
 		d.quiet = now.Add(quietTime)
 		return true
 	}

@@ -172,7 +172,6 @@ func (p *Page) openOwn(seat games.Seat) {
 
 // Hold implements shell.Holder: Space opens the curtain wherever one has clicked before.
 func (p *Page) Hold(key fyne.KeyName, down bool) {
-	p.drive.heard(key)
 	if p.curtain != nil {
 		p.curtain.hold.key(key, down)
 	}
@@ -222,7 +221,6 @@ func (p *Page) escape() bool {
 
 // Blur implements shell.Blurrer: nobody leaves the screen open to others.
 func (p *Page) Blur() {
-	p.drive.heard(fyne.KeySpace) // what comes up now isn't heard
 	if p.curtain != nil {
 		p.curtain.hold.release()
 	}

@@ -130,7 +130,9 @@ func (c *control) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		if c.tap != nil {
-			c.act()
+			if !repeats(canvasOf(c.drawing.widget), e) {
+				c.act()
+			}
 			return
 		}
 	}

@@ -30,6 +30,8 @@ const padWait = 60 * time.Millisecond
 // pad is what the keyboard does that Fyne doesn't tell.
 type pad struct {
 	last    fyne.KeyEvent // that went down
+	down    fyne.KeyName  // and hasn't come up
+	acted   bool          // and has done something
 	pending func()        // what a key of the pad does unless a digit comes; nil for none
 	stop    func()
 }
@@ -86,7 +88,28 @@ func typed(c fyne.Canvas) {
 func noteKey(c fyne.Canvas, e *fyne.KeyEvent) {
 	if r := rootOf(c); r != nil {
 		r.pad.last = *e
+		r.pad.moved(e.Name, true)
 	}
+}
+
+// moved hears that a key goes down or comes up.
+func (p *pad) moved(key fyne.KeyName, down bool) {
+	switch {
+	case down:
+		p.down, p.acted = key, false
+	case p.down == key:
+		p.down = ""
+	}
+}
+
+// repeats tells whether Space or Enter is only still down: held a moment too long they do once what they do.
+func repeats(c fyne.Canvas, e *fyne.KeyEvent) (again bool) {
+	r := rootOf(c)
+	if r == nil || r.pad.down != e.Name || e.Name != fyne.KeySpace && e.Name != fyne.KeyReturn && e.Name != fyne.KeyEnter {
+		return false
+	}
+	again, r.pad.acted = r.pad.acted, true
+	return again
 }
 
 // KeyDown implements desktop.Keyable, for LastAt.

@@ -204,7 +204,7 @@ func routeKey(c fyne.Canvas, e *fyne.KeyEvent) {
 		return
 	}
 	hideTip(c)
-	if r := rootOf(c); e.Name == fyne.KeyEscape && r != nil && r.drag.putBack() || padKey(c, e) {
+	if r := rootOf(c); e.Name == fyne.KeyEscape && r != nil && r.drag.putBack() || padKey(c, e) || repeats(c, e) {
 		return
 	}
 	if all := c.Overlays().List(); len(all) > 0 {
@@ -250,7 +250,12 @@ func BubbleRune(from fyne.CanvasObject, r rune) { routeRune(canvasOf(from), r) }
 func BubbleHold(from fyne.CanvasObject, key fyne.KeyName, down bool) {
 	c := canvasOf(from)
 	hideTip(c)
-	if r := rootOf(c); r != nil && r.OnHold != nil && c.Overlays().Top() == nil {
+	r := rootOf(c)
+	if r == nil {
+		return
+	}
+	r.pad.moved(key, down)
+	if r.OnHold != nil && c.Overlays().Top() == nil {
 		Guard(func() { r.OnHold(key, down) })
 	}
 }
