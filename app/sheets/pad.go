@@ -57,7 +57,7 @@ func newNumberPad(d table.SheetDesk) *numberPad {
 		c.TypedRune('+')
 	}))
 	key("empty", ui.NewIconButton(ui.IconX, d.T("sheets.pad.empty"), ui.WellBtn, func() { p.press(func(c *count) { c.take("") }) }))
-	p.Container = container.NewStack(p.ground, ui.VGap(6, ui.Columns(6, cols[:6]...), ui.Columns(6, cols[6:]...)))
+	p.Container = container.NewStack(p.ground, ui.KeepClear(ui.VGap(6, ui.Columns(6, cols[:6]...), ui.Columns(6, cols[6:]...))))
 	p.Hide()
 	return p
 }

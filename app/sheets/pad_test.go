@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/games/decipher/paper"
 	"spieltisch/games/sheet"
 	"spieltisch/locales"
@@ -40,6 +41,14 @@ func TestNumberPad(t *testing.T) {
 		t.Errorf("cut off: %q", off)
 	}
 	shot(d, "pad")
+	message := d.T("sheets.incomplete", games.Args{"What": "Lisa-Marie Löwenstein, number of digits guessed"})
+	d.Toast(message)
+	for _, k := range p.entry.panel.pad.keys {
+		if out := shelltest.Covered(t, d.Env, message, k); len(out) > 0 {
+			t.Error(out)
+		}
+	}
+	ui.DropToast(d.Window)
 	tap(c)
 	d.press("+") // adds to what is selected
 	d.press("1")

@@ -152,7 +152,7 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 		if i < 2 || p.entry.panel.at() != i {
 			t.Fatalf("%s: %d is missing, the keyboard is at %d", name, i, p.entry.panel.at())
 		}
-		want := "Es fehlt noch „" + p.entry.panel.lines[i].item.Label + "“. Was schon dasteht, bleibt gespeichert."
+		want := "Es fehlt noch: " + p.entry.panel.lines[i].item.Label + ". Was schon dasteht, bleibt gespeichert."
 		if !shelltest.Has(d.Env, want) {
 			t.Errorf("%s: no %q among %q", name, want, shelltest.Texts(d.Env))
 		}
