@@ -36,8 +36,8 @@ func known[T any](want int, read func(limit int) ([]T, error), knows func(T) boo
 	}
 }
 
-// EventUnlisted says in the log in words that the word list doesn't have a word, and the house doesn't either: Seat, Word. No match
-// tells it, a game's Told does (Unlisted).
+// EventUnlisted says in the log in words that the word list doesn't have a word, and the house doesn't either: Word; by the table, since nobody is
+// to blame. No match tells it, a game's Told does (Unlisted).
 const EventUnlisted games.ID = "table.event.unlisted"
 
 // Unlisted is the line of the log about the word of an event, which stands behind that; ok is false where list or house knows it.
@@ -46,7 +46,7 @@ func (d *Desk) Unlisted(of games.Event) (line games.Event, ok bool) {
 	if d.Knows(games.WordLanguage(d.session.stored.Setup), word) {
 		return games.Event{}, false
 	}
-	return games.Event{Step: of.Step, Seat: of.Seat, ID: EventUnlisted, Args: games.Args{"Seat": of.Seat, "Word": word}}, true
+	return games.Event{Step: of.Step, Seat: games.Table, ID: EventUnlisted, Args: games.Args{"Word": word}}, true
 }
 
 // UnlistedWords are those that the log says so of.
