@@ -124,9 +124,6 @@ func TestThemeSwitches(t *testing.T) {
 	if th.Color(theme.ColorNameBackground, theme.VariantDark) == th.Color(theme.ColorNameBackground, theme.VariantLight) {
 		t.Error("the system's theme doesn't follow the variant")
 	}
-	if th.Color(Warn.ColorName(), theme.VariantLight) != colorIn(Warn, false) {
-		t.Error("a token as a colour name gives another colour")
-	}
 	if th.Font(fyne.TextStyle{Bold: true}) != fontBold || th.Font(fyne.TextStyle{}) != fontRegular {
 		t.Error("wrong fonts")
 	}

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"image/color"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -88,16 +87,10 @@ var themeTokens = map[fyne.ThemeColorName]Token{
 	theme.ColorNameWarning:             Warn,
 }
 
-// ColorName is the token as a colour name, for Fyne's rich text.
-func (t Token) ColorName() fyne.ThemeColorName { return fyne.ThemeColorName("st." + string(t)) }
-
 // Color implements fyne.Theme.
 func (t *Theme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
 	v = t.variant(v)
 	dark := v == theme.VariantDark
-	if tok, ok := strings.CutPrefix(string(name), "st."); ok {
-		return colorIn(Token(tok), dark)
-	}
 	if tok, ok := themeTokens[name]; ok {
 		return colorIn(tok, dark)
 	}
