@@ -30,11 +30,12 @@ func tellOfOthers(env *shell.Env) {
 		if err != nil {
 			slog.Error("data files beside ours", "err", err)
 		}
-		now, fresh := map[string]int64{}, []string(nil)
+		now, fresh, kept := map[string]int64{}, []string(nil), true
 		for _, f := range b.Others {
 			name, at := filepath.Base(f.Path), f.At.Unix()
 			if now[name] = at; told[name] != at {
 				fresh = append(fresh, name)
+				kept = kept && store.Kept(name)
 			}
 		}
 		if len(fresh) == 0 || env.Store != st {
@@ -45,7 +46,7 @@ func tellOfOthers(env *shell.Env) {
 		}
 		ui.ShowDialog(env.Window, ui.Dialog{
 			Title: env.T("settings.beside.title"), Width: ui.Px(640), Message: true,
-			Body: ui.NewProse(env.T("settings.beside.text", games.Args{"Names": env.Join(fresh), "N": len(fresh)})),
+			Body: ui.NewProse(env.T("settings.beside.text", games.Args{"Names": env.Join(fresh), "N": len(fresh), "Kept": kept})),
 			Buttons: []ui.DialogButton{
 				{Text: env.T("settings.beside.later"), Cancel: true},
 				{Text: env.T("settings.beside.look"), Kind: ui.Primary, Default: true, OnTap: func() {

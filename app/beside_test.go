@@ -111,5 +111,5 @@ func TestExchangedFileIsTold(t *testing.T) {
 	if got := playerNames(t, env.Store); got != "Opa" {
 		t.Error("players:", got)
 	}
-	sees(t, env, "Noch eine Datendatei", "spieltisch-kept-")
+	sees(t, env, "Noch eine Datendatei", "spieltisch-kept-", "So standen sie, bevor die Datei ausgetauscht wurde.")
 }

@@ -20,6 +20,9 @@ type Beside struct {
 	Others []Backup // conflict copies of a cloud's folder, what KeepOurs kept, copies that somebody made
 }
 
+// Kept tells whether a file beside the data is one that KeepOurs has made.
+func Kept(path string) bool { return strings.HasPrefix(filepath.Base(path), keptPrefix) }
+
 // BesideIn lists them for a data folder, and checks none of them.
 func BesideIn(dir string) (b Beside, err error) {
 	at, err := placeIn(dir)
@@ -56,7 +59,7 @@ func (b *Beside) add(file Backup, stem string) {
 			file.At = at
 		}
 		b.Aside = append(b.Aside, file)
-	case !strings.Contains(strings.ToLower(name), stem) && !strings.HasPrefix(name, keptPrefix), slices.Contains(unfinished, filepath.Ext(name)):
+	case !strings.Contains(strings.ToLower(name), stem) && !Kept(name), slices.Contains(unfinished, filepath.Ext(name)):
 	case hasOurHeader(file.Path):
 		b.Others = append(b.Others, file)
 	}
