@@ -50,7 +50,7 @@ func TestListsTellTheLanguagesApart(t *testing.T) {
 	}
 }
 
-// wonAtOnce is a match of one round, with words of eight letters that nobody checks.
+// wonAtOnce is a match of one round, with words of eight letters that nobody checks, and that are house words.
 func wonAtOnce(t *testing.T, env *shell.Env, words locales.Lang, who []store.Player) {
 	t.Helper()
 	set, err := dicewords.Set(env, words)
@@ -66,7 +66,10 @@ func wonAtOnce(t *testing.T, env *shell.Env, words locales.Lang, who []store.Pla
 		throw, _ := dw.NewDraft(v).Throw()
 		fine(t, s.Submit(s.Seq(), seat, throw))
 		letters := slices.DeleteFunc(s.View(games.Table).(dw.View).Faces(), func(r rune) bool { return r == dw.Joker })
-		fine(t, s.Submit(s.Seq(), seat, dw.Declare{Word: string(letters[:8])}))
+		word := string(letters[:8])
+		fine(t, s.Submit(s.Seq(), seat, dw.Declare{Word: word}))
+		_, err = env.Store.PutHouseWord(store.HouseWord{Lang: string(words), Word: word, Accept: true})
+		fine(t, err)
 	}
 	if _, over := s.Outcome(); !over {
 		t.Fatal("the match goes on")
