@@ -2,6 +2,9 @@ package shell_test
 
 import (
 	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/games"
@@ -45,5 +48,22 @@ func TestNamedSaysReasons(t *testing.T) {
 	}
 	if got, want := env.T("common.and", games.Args{"A": "x", "B": games.ID("")}), "x and "; got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// A message below a dialog can't be read, so its four seconds begin once that is closed.
+func TestToastWaitsForTheDialogAboveIt(t *testing.T) {
+	env := shelltest.New(t, locales.English)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	clock := shelltest.NewClock(t)
+	env.Toast("Saved")
+	env.Tell("settings.beside.title", "There are question marks in it.")
+	clock.Pass(time.Minute)
+	shelltest.Key(env, fyne.KeyReturn)
+	for _, want := range []bool{true, false} {
+		if clock.Pass(3 * time.Second); shelltest.Has(env, "Saved") != want {
+			t.Errorf("it is there: %t", !want)
+		}
 	}
 }

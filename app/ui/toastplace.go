@@ -167,8 +167,13 @@ func (r *Root) placeToast() {
 	}
 }
 
-// followPage keeps a toast clear while the page below it changes.
+// followPage keeps a toast clear while the page below it changes. Below a dialog it can't be read: its time begins once that is
+// closed.
 func (r *Root) followPage(t *toast) {
 	r.placeToast()
+	if r.canvas.Overlays().Top() != nil {
+		t.stop()
+		t.stop = After(toastTime, r.hideToast)
+	}
 	t.look = After(toastLook, func() { r.followPage(t) })
 }
