@@ -185,7 +185,7 @@ func keyName(key string) fyne.KeyName {
 // What keys are called in a list of keys, and what is typed for them.
 var (
 	names = map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Del": fyne.KeyDelete, "Backspace": fyne.KeyBackspace, "PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown}
-	runes = map[string]string{"Letters": "e", "Digits": "1"}
+	runes = map[string]string{"Letters": "e", "Digits": "1", "Space": " "}
 )
 
 // place is a page to walk.
