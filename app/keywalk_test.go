@@ -190,3 +190,23 @@ func oneColor(l games.Log) bool {
 	_, one := v.OnlyColor()
 	return ok && one && v.Phase == davinci.PhaseDraw
 }
+
+// On the field of Wörterklauer keys go on from a mark that the window has left behind, and Enter where nothing lies says so.
+func TestTheMarkOfTheFieldAnswers(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Router = shell.NewRouter(env, pages(env))
+	w := &keyWalker{walker: walker{t: t, env: env}}
+	g, err := kinds().Find("woerterklauer")
+	fine(t, err)
+	for first, keys := range map[string]string{"Ctrl+Enter + Right Right Shift+Left": "Down Space Space", "Ctrl+Enter Left Left Up Up": "Enter"} {
+		w.rehearsed(g, golden(t, "woerterklauer", "clock").until(23), 0)
+		for _, k := range strings.Fields(first) {
+			w.press(k)
+		}
+		for _, k := range strings.Fields(keys) {
+			if !w.heard(k) {
+				t.Errorf("%s does nothing after %s", k, first)
+			}
+		}
+	}
+}

@@ -151,13 +151,13 @@ func (o *outside) keys() []shell.KeyHelp {
 		return nil
 	}
 	guide := shell.Guide("guide.davinci.outside")
-	if p := o.view.Phase; p == dv.PhaseDeal || p == dv.PhaseScored || p == dv.PhaseOver {
+	p := o.view.Phase
+	if p == dv.PhaseDeal || p == dv.PhaseScored || p == dv.PhaseOver {
 		guide = table.Guide(p)
 	}
-	help := []shell.KeyHelp{guide, {Keys: "Enter", What: "davinci.out.keys.enter"}}
-	if len(o.side.tabs) > 1 && o.view.Phase != dv.PhaseDeal {
-		help = append(help, shell.KeyHelp{Keys: "Left / Right", What: "davinci.out.keys.tabs"})
-	}
+	help := shell.KeysNow{guide}
+	help.Add(p == dv.PhaseDeal || p == dv.PhaseScored, "Enter", "davinci.out.keys.enter")
+	help.Add(len(o.side.tabs) > 1 && p != dv.PhaseDeal, "Left / Right", "davinci.out.keys.tabs")
 	return help
 }
 

@@ -1,6 +1,8 @@
 package woerterklauer
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -240,7 +242,7 @@ func (f *field) TypedRune(r rune) {
 // write lays letters from the cursor on; it stops at one that nobody has.
 func (f *field) write(text string) {
 	for _, r := range wk.Fold(text) {
-		f.reveal(f.s.cursor)
+		f.seek()
 		if !f.do(func(s *state) notice { return s.lay(wk.Letter(r)) }) {
 			return
 		}
@@ -260,6 +262,9 @@ func (f *field) TypedKey(e *fyne.KeyEvent) {
 	if e.Name != fyne.KeyEscape { // which may end a drag, and then nothing moves
 		f.loud()
 	}
+	if slices.Contains(marking, e.Name) {
+		f.seek()
+	}
 	if d, ok := arrows[e.Name]; ok {
 		f.arrow(d)
 		return
@@ -270,7 +275,7 @@ func (f *field) TypedKey(e *fyne.KeyEvent) {
 			ui.BubbleKey(f, e)
 			return
 		}
-		f.do(func(s *state) notice { return s.tapCell(s.cursor, shifted()) })
+		f.do(func(s *state) notice { return s.enter(shifted()) })
 	case fyne.KeySpace:
 		if !f.s.laying() {
 			ui.BubbleKey(f, e)
@@ -284,6 +289,16 @@ func (f *field) TypedKey(e *fyne.KeyEvent) {
 		f.do.just(func(s *state) { s.clear(s.cursor) })
 	default:
 		ui.BubbleKey(f, e)
+	}
+}
+
+// marking are the keys that are about the cell at the mark.
+var marking = []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyBackspace, fyne.KeyDelete}
+
+// seek has the mark seen, which the window may have left: where it can't go back without losing tiles, the mark comes to its middle.
+func (f *field) seek() {
+	if !f.reveal(f.s.cursor) {
+		f.s.cursor = f.window.middle()
 	}
 }
 

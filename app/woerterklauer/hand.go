@@ -230,6 +230,14 @@ func (s *hands) tapCell(c wk.Cell, shift bool) notice {
 	return notice{}
 }
 
+// enter is a tap on the cell at the cursor; where nothing lies and nothing is held it says so.
+func (s *hands) enter(shift bool) notice {
+	if s.hand.empty() && s.draft.At(s.cursor) == 0 {
+		return notice{id: "studio.no_tile"}
+	}
+	return s.tapCell(s.cursor, shift)
+}
+
 // writes tells whether another tap on a letter lets a word be typed from it. Where words can be pushed
 // apart it takes their end instead.
 func (s *hands) writes() bool {
