@@ -151,43 +151,6 @@ func (w *walker) lost(page shell.Page, given bool) (lost []string) {
 	return lost
 }
 
-// press presses a key as a list of keys calls it.
-func (w *walker) press(key string) {
-	switch with, k, _ := strings.Cut(key, "+"); {
-	case with == "Ctrl":
-		shelltest.Shortcut(w.env, fyne.KeyModifierControl, keyName(k))
-	case with == "Shift":
-		shelltest.Held(fyne.KeyModifierShift, func() { w.pressOne(k, k) })
-	default:
-		w.pressOne(key, strings.ToLower(key))
-	}
-}
-
-// pressOne presses a key without others; typed is what it types.
-func (w *walker) pressOne(key, typed string) {
-	if r, ok := runes[key]; ok {
-		key, typed = r, r
-	}
-	if len(key) == 1 {
-		shelltest.Type(w.env, typed)
-	} else {
-		shelltest.Key(w.env, keyName(key))
-	}
-}
-
-func keyName(key string) fyne.KeyName {
-	if name, ok := names[key]; ok {
-		return name
-	}
-	return fyne.KeyName(key)
-}
-
-// What keys are called in a list of keys, and what is typed for them.
-var (
-	names = map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Del": fyne.KeyDelete, "Backspace": fyne.KeyBackspace, "PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown}
-	runes = map[string]string{"Letters": "e", "Digits": "1", "Space": " "}
-)
-
 // place is a page to walk.
 type place struct {
 	what  string

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
@@ -119,6 +121,43 @@ func (w *keyWalker) after(first, last string, list []string) (now []string, ok b
 	}
 	return w.announces(), s.Seq() == n
 }
+
+// press presses a key as a list of keys calls it.
+func (w *walker) press(key string) {
+	switch with, k, _ := strings.Cut(key, "+"); {
+	case with == "Ctrl":
+		shelltest.Shortcut(w.env, fyne.KeyModifierControl, keyName(k))
+	case with == "Shift":
+		shelltest.Held(fyne.KeyModifierShift, func() { w.pressOne(k, k) })
+	default:
+		w.pressOne(key, strings.ToLower(key))
+	}
+}
+
+// pressOne presses a key without others; typed is what it types.
+func (w *walker) pressOne(key, typed string) {
+	if r, ok := runes[key]; ok {
+		key, typed = r, r
+	}
+	if len(key) == 1 {
+		shelltest.Type(w.env, typed)
+	} else {
+		shelltest.Key(w.env, keyName(key))
+	}
+}
+
+func keyName(key string) fyne.KeyName {
+	if name, ok := names[key]; ok {
+		return name
+	}
+	return fyne.KeyName(key)
+}
+
+// What keys are called in a list of keys, and what is typed for them.
+var (
+	names = map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Del": fyne.KeyDelete, "Backspace": fyne.KeyBackspace, "PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown}
+	runes = map[string]string{"Letters": "e", "Digits": "1", "Space": " "}
+)
 
 // heard presses a key and tells whether that is seen.
 func (w *keyWalker) heard(key string) bool {
