@@ -207,6 +207,12 @@ func (w *walker) curtained() bool {
 	return shelltest.Curtain(w.env) != nil
 }
 
+// unveil holds Space until the curtain is open, and lets go.
+func (w *walker) unveil() {
+	tabletest.HoldSpace(w.env)
+	shelltest.Hold(w.env, fyne.KeySpace, false)
+}
+
 // at opens a place as it was.
 func (w *walker) at(p *place) {
 	shelltest.Sweep()
@@ -227,7 +233,7 @@ func (w *walker) at(p *place) {
 	}
 	w.env.Router.Open(p.route)
 	if p.hold {
-		tabletest.HoldSpace(w.env)
+		w.unveil()
 	}
 }
 

@@ -11,7 +11,6 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
-	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/games/dicewords"
 	"spieltisch/games/woerterklauer"
@@ -170,7 +169,7 @@ func (w *keyPlay) step(s keyScript) {
 	switch {
 	case w.curtained():
 		w.pressed++
-		tabletest.HoldSpace(w.env)
+		w.unveil()
 		return
 	case guide == "", guide == "guide.linger":
 		w.key("Enter")

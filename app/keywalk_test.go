@@ -12,7 +12,6 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
-	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/games/davinci"
 	"spieltisch/games/mind"
@@ -184,7 +183,7 @@ func (w *keyWalker) rehearsed(g *table.Game, p played, level mind.Level) *table.
 	}
 	w.env.Router.Show(table.NewPage(w.env, g, s))
 	if w.curtained() {
-		tabletest.HoldSpace(w.env)
+		w.unveil()
 	}
 	return s
 }
