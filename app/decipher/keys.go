@@ -23,23 +23,32 @@ func (b *Board) Keys() []shell.KeyHelp {
 
 // keys are those of the state.
 func (s *state) keys() (out shell.KeysNow) {
-	p := s.view.Phase
-	placing, typing, plain := s.mine() && p == dc.PhasePlace, s.guessing(), s.acting && !s.guessing()
-	out.Add(typing, "Letters", "decipher.maker.keys.letters")
-	out.Add(typing, "Enter", "decipher.seek.keys.guess")
-	out.Add(typing, "Backspace / Del", "decipher.maker.keys.delete")
-	out.Add(typing, "Left / Right", "decipher.maker.keys.cursor")
-	out.Add(plain && (placing || s.view.Options.Filter && !s.revealed()), s.zoneKeys(), "decipher.seek.keys.digits")
-	out.Add(plain && placing, "Left / Right", "decipher.seek.keys.arrows")
-	out.Add(plain && s.mine() && (placing || p == dc.PhaseTake || s.revealed()), "Enter", "decipher.seek.keys.enter")
-	out.Add(plain && s.mine() && (p == dc.PhaseTake || p == dc.PhaseBonus), "Space", "decipher.seek.keys.space")
-	out.Add(plain && s.mayPass(), "P", "decipher.seek.keys.pass")
-	out.Add(plain && s.mayGuess(), "G", "decipher.seek.keys.guess")
-	out.Add(plain && s.laid() && !s.revealed(), "R / Shift+R", "decipher.seek.keys.turn")
+	switch {
+	case s.guessing():
+		out.Add(true, "Letters", "decipher.maker.keys.letters")
+		out.Add(true, "Enter", "decipher.seek.keys.guess")
+		out.Add(true, "Backspace / Del", "decipher.maker.keys.delete")
+		out.Add(true, "Left / Right", "decipher.maker.keys.cursor")
+	case s.acting:
+		s.addSeeking(&out)
+	}
 	out.Add(s.mayReorder(), "F2", "decipher.seek.keys.order")
 	out.Add(s.acting, "F5", "decipher.seek.keys.alphabet")
 	out.Add(s.acting, "F6", "decipher.seek.keys.side")
 	return out
+}
+
+// addSeeking adds the keys of a turn while nobody names a word.
+func (s *state) addSeeking(out *shell.KeysNow) {
+	mine, p := s.mine(), s.view.Phase
+	placing := mine && p == dc.PhasePlace
+	out.Add(placing || s.view.Options.Filter && !s.revealed(), s.zoneKeys(), "decipher.seek.keys.digits")
+	out.Add(placing, "Left / Right", "decipher.seek.keys.arrows")
+	out.Add(placing || mine && (p == dc.PhaseTake || s.revealed()), "Enter", "decipher.seek.keys.enter")
+	out.Add(mine && (p == dc.PhaseTake || p == dc.PhaseBonus), "Space", "decipher.seek.keys.space")
+	out.Add(s.mayPass(), "P", "decipher.seek.keys.pass")
+	out.Add(s.mayGuess(), "G", "decipher.seek.keys.guess")
+	out.Add(s.laid() && !s.revealed(), "R / Shift+R", "decipher.seek.keys.turn")
 }
 
 // laid tells whether a piece lies in a zone.

@@ -66,7 +66,9 @@ func TestUnlistedWordOfASheet(t *testing.T) {
 	for _, lang := range locales.Langs {
 		d := newDesk(t, lang, "Tina", "Lee")
 		p := d.dicewords(400, 0, append(word(1, 0, "HUNDE"), word(1, 1, "EOREGSELNH")...))
-		marked := func(text string) bool { return shelltest.Has(d.Env, d.T(table.EventUnlisted, games.Args{"Word": text})) }
+		marked := func(text string) bool {
+			return shelltest.Has(d.Env, d.T(table.EventUnlisted, games.Args{"Word": text}))
+		}
 		if marked("EOREGSELNH") {
 			t.Error("it is marked before the game ends")
 		}
