@@ -207,12 +207,6 @@ func (w *walker) curtained() bool {
 	return shelltest.Curtain(w.env) != nil
 }
 
-// unveil holds Space until the curtain is open, and lets go.
-func (w *walker) unveil() {
-	tabletest.HoldSpace(w.env)
-	shelltest.Hold(w.env, fyne.KeySpace, false)
-}
-
 // at opens a place as it was.
 func (w *walker) at(p *place) {
 	shelltest.Sweep()
@@ -233,7 +227,7 @@ func (w *walker) at(p *place) {
 	}
 	w.env.Router.Open(p.route)
 	if p.hold {
-		w.unveil()
+		tabletest.HoldSpace(w.env)
 	}
 }
 

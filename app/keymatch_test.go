@@ -11,6 +11,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/games/dicewords"
 	"spieltisch/games/woerterklauer"
@@ -169,7 +170,7 @@ func (w *keyPlay) step(s keyScript) {
 	switch {
 	case w.curtained():
 		w.pressed++
-		w.unveil()
+		tabletest.HoldSpace(w.env)
 		return
 	case guide == "", guide == "guide.linger":
 		w.key("Enter")

@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/games/davinci"
 	"spieltisch/games/mind"
@@ -123,10 +124,10 @@ func (w *keyWalker) after(first, last string, list []string) (now []string, ok b
 
 // press presses a key as a list of keys calls it.
 func (w *walker) press(key string) {
-	switch with, k, _ := strings.Cut(key, "+"); {
-	case with == "Ctrl":
+	switch with, k, _ := strings.Cut(key, "+"); with {
+	case "Ctrl":
 		shelltest.Shortcut(w.env, fyne.KeyModifierControl, keyName(k))
-	case with == "Shift":
+	case "Shift":
 		shelltest.Held(fyne.KeyModifierShift, func() { w.pressOne(k, k) })
 	default:
 		w.pressOne(key, strings.ToLower(key))
@@ -183,7 +184,7 @@ func (w *keyWalker) rehearsed(g *table.Game, p played, level mind.Level) *table.
 	}
 	w.env.Router.Show(table.NewPage(w.env, g, s))
 	if w.curtained() {
-		w.unveil()
+		tabletest.HoldSpace(w.env)
 	}
 	return s
 }

@@ -75,7 +75,7 @@ func Unveil(t testing.TB, env *shell.Env) {
 	HoldSpace(env)
 }
 
-// HoldSpace holds Space for as long as a curtain takes, where the focus is.
+// HoldSpace holds Space for as long as a curtain takes, where the focus is, and lets go.
 func HoldSpace(env *shell.Env) {
 	ui.SetTimer(func(d time.Duration, f func()) func() {
 		if d < time.Second { // not the clock, which would never end
@@ -85,4 +85,5 @@ func HoldSpace(env *shell.Env) {
 	})
 	shelltest.Hold(env, fyne.KeySpace, true)
 	ui.SetTimer(func(time.Duration, func()) func() { return func() {} })
+	shelltest.Hold(env, fyne.KeySpace, false)
 }
