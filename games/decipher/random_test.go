@@ -199,7 +199,7 @@ func TestRandomActions(t *testing.T) {
 			}
 		}
 	})
-	if len(refusals) < 18 {
+	if len(refusals) < 18 && !testing.Short() {
 		t.Errorf("only these refusals were seen: %v", refusals)
 	}
 }

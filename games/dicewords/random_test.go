@@ -142,7 +142,7 @@ func TestRandomGames(t *testing.T) {
 		}
 		gamestest.Replays(t, Kind{}, r, everybody)
 	})
-	if ended[games.ReasonTarget] < 10 || ended[games.ReasonAbandoned] < 1 || moves < 1000 {
+	if few := ended[games.ReasonTarget] < 10 || ended[games.ReasonAbandoned] < 1 || moves < 1000; few && !testing.Short() {
 		t.Errorf("too few games reached their end: %v with %d moves tried", ended, moves)
 	}
 }
@@ -199,7 +199,7 @@ func TestRandomActions(t *testing.T) {
 			}
 		}
 	})
-	if len(refusals) < 15 {
+	if len(refusals) < 15 && !testing.Short() {
 		t.Errorf("only these refusals were seen: %v", refusals)
 	}
 }
