@@ -195,7 +195,7 @@ func placesOf(t *testing.T, st *store.Store, g *table.Game, ids []store.PlayerID
 			if len(seen) == 1 || n == len(p.rows) {
 				out = append(out,
 					place{what: "replay of " + what, route: shell.Route{Page: shell.Replay, Match: id}, play: play, rows: n},
-					place{what: "sheet of " + what, route: shell.Route{Page: shell.Sheet, Match: id}, play: play, rows: n})
+					place{what: "sheet of " + what, route: shell.Route{Page: shell.Sheet, Match: id}})
 			}
 		}
 	}
