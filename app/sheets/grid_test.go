@@ -50,6 +50,29 @@ func TestGridAsSpreadsheet(t *testing.T) {
 	}
 }
 
+// F2 and arrows go into the grid from wherever the keyboard is, as F1 says; but arrows leave a widget that has a use for them.
+func TestGridTakesItsKeys(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
+	p := d.decipher(paper.Typed(1, "HOBBY", []string{"5+4", "3", "10"}))
+	b := p.left.grid.Lines
+	b.GoTo(cells.At{Row: 1, Col: 1})
+	p.entry.first(p.st)
+	if d.key(fyne.KeyLeft); b.Focused() {
+		t.Fatal("an arrow leaves the entry")
+	}
+	if d.key(fyne.KeyF2); !b.Focused() {
+		t.Fatal("F2 does nothing")
+	}
+	if text, _ := b.Typing(); text != "5+4" {
+		t.Errorf("F2 opens %q", text)
+	}
+	d.key(fyne.KeyEscape)
+	d.Env.Window.Canvas().Unfocus()
+	if d.key(fyne.KeyRight); !b.Focused() || b.At() != (cells.At{Row: 1, Col: 2}) {
+		t.Error("an arrow does nothing where nothing has the keyboard", b.At())
+	}
+}
+
 // F2 opens what was typed, Delete empties, Ctrl+Z brings back.
 func TestGridChangesCells(t *testing.T) {
 	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")

@@ -29,6 +29,13 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		p.entry.advance(p.st)
 	case fyne.KeyEscape:
 		return p.entry.panel.pad.close()
+	case fyne.KeyF2:
+		p.inGrid(e)
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+		if p.env.Window.Canvas().Focused() != nil {
+			return false
+		}
+		p.inGrid(e)
 	case fyne.KeyF6:
 		p.otherSide()
 	case fyne.KeyF8:
@@ -41,6 +48,12 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		return false
 	}
 	return true
+}
+
+// inGrid gives the keyboard to the grid, and the key with it.
+func (p *Page) inGrid(e *fyne.KeyEvent) {
+	p.left.grid.Lines.Take()
+	p.left.grid.Lines.TypedKey(e)
 }
 
 // otherSide moves the keyboard between the grid and the entry.

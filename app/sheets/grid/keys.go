@@ -132,6 +132,7 @@ func (l *Lines) Disable() {}
 
 // KeyDown implements desktop.Keyable: Shift turns Tab and Enter around.
 func (l *Lines) KeyDown(e *fyne.KeyEvent) {
+	l.FocusBase.KeyDown(e)
 	if e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight {
 		l.shift = true
 	}
@@ -139,6 +140,7 @@ func (l *Lines) KeyDown(e *fyne.KeyEvent) {
 
 // KeyUp implements desktop.Keyable.
 func (l *Lines) KeyUp(e *fyne.KeyEvent) {
+	l.FocusBase.KeyUp(e)
 	if e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight {
 		l.shift = false
 	}
