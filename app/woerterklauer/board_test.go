@@ -233,3 +233,23 @@ func TestClockOvertakesADrag(t *testing.T) {
 	}, from, from.AddXY(20, 0), to)
 	p.check(p.laid() == laid && p.held() == "", "and letting go of it does nothing")
 }
+
+// At the edge of the agreed size the mark stands beyond the last letter, where nothing shows it: Backspace takes that letter back,
+// an arrow brings the mark in again, and no key sends it to another place.
+func TestMarkBeyondTheEdge(t *testing.T) {
+	for key, want := range map[fyne.KeyName]wk.Cell{
+		fyne.KeyBackspace: {X: 9}, fyne.KeyLeft: {X: 9}, fyne.KeyDown: {X: 9}, fyne.KeyUp: {X: 9}, fyne.KeyRight: {X: 9}, fyne.KeySpace: {X: 9}, fyne.KeyDelete: {X: 9},
+	} {
+		p := sit(t, locales.German, options(), 3)
+		p.draw()
+		p.at(0, 0)
+		p.Type(p.pool()[:1])
+		p.at(9, 0)
+		p.Type(p.pool()[:1])
+		laid := p.laidTiles()
+		p.check(len(laid) == 2, "a letter at either edge")
+		p.Key(key)
+		p.check(p.cursor() == want, string(key)+" leaves the mark out of sight")
+		p.check(len(p.laidTiles()) == len(laid)-map[bool]int{true: 1}[key == fyne.KeyBackspace || key == fyne.KeyDelete], string(key)+" and what lies there")
+	}
+}

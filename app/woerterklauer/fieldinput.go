@@ -1,8 +1,6 @@
 package woerterklauer
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -242,7 +240,7 @@ func (f *field) TypedRune(r rune) {
 // write lays letters from the cursor on; it stops at one that nobody has.
 func (f *field) write(text string) {
 	for _, r := range wk.Fold(text) {
-		f.seek()
+		f.reveal(f.s.cursor)
 		if !f.do(func(s *state) notice { return s.lay(wk.Letter(r)) }) {
 			return
 		}
@@ -262,9 +260,6 @@ func (f *field) TypedKey(e *fyne.KeyEvent) {
 	if e.Name != fyne.KeyEscape { // which may end a drag, and then nothing moves
 		f.loud()
 	}
-	if slices.Contains(marking, e.Name) {
-		f.seek()
-	}
 	if d, ok := arrows[e.Name]; ok {
 		f.arrow(d)
 		return
@@ -275,30 +270,31 @@ func (f *field) TypedKey(e *fyne.KeyEvent) {
 			ui.BubbleKey(f, e)
 			return
 		}
+		f.seek()
 		f.do(func(s *state) notice { return s.enter(shifted()) })
 	case fyne.KeySpace:
 		if !f.s.laying() {
 			ui.BubbleKey(f, e)
 			return
 		}
+		f.seek()
 		f.s.down = !f.s.down
 		f.Refresh()
 	case fyne.KeyBackspace:
 		f.backspace()
 	case fyne.KeyDelete:
+		f.seek()
 		f.do.just(func(s *state) { s.clear(s.cursor) })
 	default:
 		ui.BubbleKey(f, e)
 	}
 }
 
-// marking are the keys that are about the cell at the mark.
-var marking = []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyBackspace, fyne.KeyDelete}
-
-// seek has the mark seen, which the window may have left: where it can't go back without losing tiles, the mark comes to its middle.
+// seek has the mark seen, which the window may have left, or typing at the edge. Where the window can't go there without losing
+// tiles, the mark comes back to the nearest cell.
 func (f *field) seek() {
 	if !f.reveal(f.s.cursor) {
-		f.s.cursor = f.window.middle()
+		f.s.setCursor(f.window.nearest(f.s.cursor))
 	}
 }
 
@@ -330,5 +326,7 @@ func (f *field) arrow(d wk.Dir) {
 func (f *field) step(d wk.Dir) {
 	if c := f.s.cursor.Next(d, 1); f.reveal(c) {
 		f.s.setCursor(c)
+	} else {
+		f.seek()
 	}
 }

@@ -118,6 +118,12 @@ func (w *window) middle() wk.Cell {
 	return wk.Cell{X: (s.Min.X + s.Max.X) / 2, Y: (s.Min.Y + s.Max.Y) / 2}
 }
 
+// nearest is the cell next to c of those that are seen.
+func (w *window) nearest(c wk.Cell) wk.Cell {
+	s := w.shows()
+	return wk.Cell{X: min(max(c.X, s.Min.X), s.Max.X-1), Y: min(max(c.Y, s.Min.Y), s.Max.Y-1)}
+}
+
 // center brings the middle of a box of cells to the middle.
 func (w *window) center(b image.Rectangle) {
 	w.mid = wk.Cell{X: b.Min.X + b.Max.X, Y: b.Min.Y + b.Max.Y}
