@@ -261,7 +261,7 @@ func (o *dialogOverlay) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable.
 func (o *dialogOverlay) TypedKey(e *fyne.KeyEvent) {
-	if !padKey(o.canvas, e) {
+	if !padKey(o.canvas, e) && !repeats(o.canvas, e) {
 		o.takeKey(e)
 	}
 }

@@ -136,3 +136,33 @@ func TestDialogFocusIsSeen(t *testing.T) {
 		h.Close()
 	}
 }
+
+// An Enter that is held a moment too long after it has opened a dialog or a menu doesn't answer it, too; pressed again it does.
+func TestHeldKeyAnswersNothing(t *testing.T) {
+	var w fyne.Window
+	var b *Button
+	ran := ""
+	for what, openIt := range map[string]func(){
+		"dialog": func() {
+			ShowDialog(w, Dialog{Title: "Löschen?", Buttons: []DialogButton{{Text: "Löschen", Default: true, OnTap: func() { ran += "d" }}}})
+		},
+		"menu": func() { ShowMenu(b, []MenuItem{{Text: "Löschen", OnTap: func() { ran += "d" }}}) },
+	} {
+		ran = ""
+		b = NewButton("Löschen", Secondary, func() {
+			ran += "o"
+			openIt()
+		})
+		w, _, _ = open(t, VGap(8, b))
+		b.Focus()
+		b.KeyDown(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		press(w, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyReturn)
+		if ran != "o" {
+			t.Errorf("held down on a %s: %q", what, ran)
+		}
+		b.KeyDown(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if press(w, fyne.KeyReturn); ran != "od" {
+			t.Errorf("pressed again on a %s: %q", what, ran)
+		}
+	}
+}

@@ -163,7 +163,9 @@ func (m *menu) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		m.mark(len(m.items) - 1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		m.choose(m.at)
+		if !repeats(m.canvas, e) {
+			m.choose(m.at)
+		}
 	default:
 		padKey(m.canvas, e)
 	}
