@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -162,18 +163,35 @@ func (w *robbed) lays(end wk.EndTurn) {
 	slices.SortStableFunc(words, func(a, b wk.Word) int { return len(b.From) - len(a.From) })
 	here := false // the keyboard's mark is where the last word ended
 	w.down = false
+	taken := maps.Clone(letters)
+	for _, p := range v.Field {
+		taken[p.At] = p.Letter
+	}
+	come := func(c wk.Cell) {
+		if !here {
+			w.reach(c, taken)
+			here = true
+		}
+	}
+	for _, p := range v.Field { // a letter that is wanted elsewhere can't be typed while it lies there
+		if letters[p.At] != p.Letter {
+			come(p.At)
+			w.arrows(w.cursor, p.At)
+			w.key("Delete")
+			w.cursor = p.At
+		}
+	}
 	for _, word := range words {
 		if word.Fate == wk.FateUnchanged || w.lies(word) {
 			continue
 		}
-		if !here {
-			w.reach(word.At, letters)
-			here = true
-		}
+		come(word.At)
 		w.arrows(w.cursor, word.At) // the page moves what it shows with the mark, so that a cell may be elsewhere by now
+		w.key("space")              // a way that was said is kept to, whatever room there is
 		if w.down == word.Across {
-			w.key("space")
 			w.down = !w.down
+		} else {
+			w.key("space")
 		}
 		w.write(strings.ToLower(word.Text))
 		w.await(word.Text+" to lie there", func(got []string) bool { return got[1] == "saved" && w.lies(word) })

@@ -10,6 +10,9 @@ func (s *hands) way() wk.Dir {
 	return wk.DirRight
 }
 
+// flip has typing go the other way.
+func (s *hands) flip() { s.down, s.chosen = !s.down, true }
+
 func (s *hands) otherWay() wk.Dir {
 	if s.down {
 		return wk.DirRight
@@ -45,6 +48,7 @@ type typedWord struct {
 	draft   wk.Draft // before its first letter
 	at      wk.Cell
 	writing bool
+	chosen  bool
 	letters []wk.Letter
 	edits   int // of the draft, after its newest letter
 }
@@ -53,8 +57,8 @@ type typedWord struct {
 // way is free for one letter more. How long a word is to be nobody says before: so it stays where it was begun as long as it fits.
 func (s *hands) turn() {
 	l, other, n := s.typed, s.otherWay(), len(s.typed.letters)
-	if n == 0 || l.edits != s.edits {
-		return // something else was done meanwhile
+	if n == 0 || l.chosen || l.edits != s.edits { // where something else was done meanwhile
+		return
 	}
 	if lies := l.draft.At(l.at); l.writing && s.letter(lies) != l.letters[0] {
 		n++ // the first letter lay there already

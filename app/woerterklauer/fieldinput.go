@@ -27,7 +27,7 @@ func (f *field) Tapped(e *fyne.PointEvent) {
 	if f.s.opens(c) { // a word may be typed from here
 		f.quiet = false
 		if marked && c == f.s.cursor {
-			f.s.down = !f.s.down
+			f.s.flip()
 		} else {
 			f.s.down = f.s.meets(c)
 		}
@@ -278,7 +278,7 @@ func (f *field) TypedKey(e *fyne.KeyEvent) {
 			return
 		}
 		f.seek()
-		f.s.down = !f.s.down
+		f.s.flip()
 		f.Refresh()
 	case fyne.KeyBackspace:
 		f.backspace()

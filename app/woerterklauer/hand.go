@@ -36,6 +36,7 @@ type hands struct {
 	carried bool // it follows the pointer
 	cursor  wk.Cell
 	down    bool // typing goes down, else across
+	chosen  bool // somebody said so at the cursor, and no word turns by itself
 	writing bool // a word is to go on from the letter under the cursor
 	typing  bool // the cursor is where typing has brought it
 	typed   typedWord
@@ -318,7 +319,7 @@ func (s *hands) tapTray() {
 // setCursor moves the keyboard's mark.
 func (s *hands) setCursor(c wk.Cell) {
 	if abs(c.X) <= wk.MaxCell && abs(c.Y) <= wk.MaxCell {
-		s.cursor, s.writing, s.typing = c, false, false
+		s.cursor, s.writing, s.typing, s.chosen = c, false, false, false
 	}
 }
 
@@ -343,8 +344,11 @@ func (s *hands) lay(l wk.Letter) notice {
 	}
 	switch {
 	case !s.typing:
-		s.aside(l)
-		s.typed = typedWord{draft: s.draft, at: s.cursor, writing: s.writing, edits: s.edits}
+		chosen := s.chosen
+		if !chosen {
+			s.aside(l)
+		}
+		s.typed = typedWord{draft: s.draft, at: s.cursor, writing: s.writing, chosen: chosen, edits: s.edits}
 	case s.room(s.cursor, s.way()) < 0:
 		s.turn()
 	}

@@ -5,6 +5,7 @@ package woerterklauer
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"spieltisch/games"
@@ -138,6 +139,19 @@ func TestTypedWordGoesWhereThereIsRoom(t *testing.T) {
 		}
 		if s.word(0, 0) != c.across || below != c.below {
 			t.Errorf("%+v: %q across, %q below", c, s.word(0, 0), below)
+		}
+	}
+	for word, across := range map[string]string{"REPEL": "TIGER", "EPEL": "TIGE"} { // where Space was pressed, no word turns
+		s := laying(t, []string{strings.ToLower(across)}, "EPELR")
+		s.view.Options.Size = 6
+		s.setCursor(wk.Cell{X: 4})
+		s.flip()
+		s.flip()
+		for _, l := range word {
+			s.lay(wk.Letter(l))
+		}
+		if got := s.word(0, 0); got != "TIGE"+word {
+			t.Errorf("%s goes across to %s as was said: %s", word, across, got)
 		}
 	}
 	s := laying(t, []string{"tige"}, "EPELR") // a letter taken back is one of the same line
