@@ -28,7 +28,7 @@ func TestTidyTemp(t *testing.T) {
 	for _, name := range []string{"spieltisch-import-5.json", "spieltisch-import-x.json"} {
 		fatal(t, os.WriteFile(filepath.Join(dir, name), nil, 0o600))
 	}
-	links := os.Symlink(outside, filepath.Join(dir, "spieltisch-6")) == nil
+	links := hasLinks(t) && os.Symlink(outside, filepath.Join(dir, "spieltisch-6")) == nil
 	for name, at := range map[string]time.Time{
 		used.Dir: old, left.Dir: old, "spieltisch-1": old, "spieltisch-2": old.Add(-lateLoose), "spieltisch-empty-3": old.Add(-lateLoose),
 		"andere-4": old.Add(-lateLoose), "spieltisch-import-5.json": old.Add(-lateLoose), "spieltisch-import-x.json": old.Add(-lateLoose),
