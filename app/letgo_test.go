@@ -15,8 +15,9 @@ const (
 	visitsFirst, visitsMore = 100, 200
 	// settle is how long Fyne may take to let go of renderers: its own minute, and the half that it waits between two looks.
 	settle = 2 * time.Minute
-	// grows is by how many bytes the heap may grow over visitsMore: caches that are bounded fill.
-	grows = 4 << 20
+	// grows is by how many bytes the heap may grow over visitsMore, 60 kB a page: caches that are bounded fill, which takes more
+	// after other tests (7 MB). A page that is held is told by name.
+	grows = 12 << 20
 )
 
 // opened is a page that was opened, without being held.
