@@ -68,8 +68,8 @@ func (w *keyWalker) announces() (lines []string) {
 	return lines
 }
 
-// silent are the announced keys that neither change nor say anything. What is announced after some of them is looked at in the
-// same way.
+// silent are the announced keys that neither change nor say anything. Keys that are announced only after some of them are looked
+// at in the same way.
 func (w *keyWalker) silent() (silent []string) {
 	w.open()
 	guide := string(w.guide())
@@ -153,7 +153,7 @@ func keyName(key string) fyne.KeyName {
 	return fyne.KeyName(key)
 }
 
-// What keys are called in a list of keys, and what is typed for them.
+// Keys as a list of keys calls them, and what is typed for them.
 var (
 	names = map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Del": fyne.KeyDelete, "Backspace": fyne.KeyBackspace, "PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown}
 	runes = map[string]string{"Letters": "e", "Digits": "1", "Space": " "}

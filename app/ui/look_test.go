@@ -143,7 +143,7 @@ func TestInitials(t *testing.T) {
 	}
 }
 
-// Nunito is asked for its signs once for all weights. What it hasn't got is drawn by a style, which has others to fall back on.
+// Nunito is asked for its signs once for all weights. Other signs are drawn by a style, which has fonts to fall back on.
 func TestWeightsHaveTheSameSigns(t *testing.T) {
 	var buf sfnt.Buffer
 	for _, data := range [][]byte{assets.NunitoMedium, assets.NunitoBold, assets.NunitoExtraBold} {
