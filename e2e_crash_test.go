@@ -102,6 +102,7 @@ func (r *program) spring(where string) {
 	}
 	r.key("space")
 	if where == "layout" {
+		r.page("plant", "sprung") // a window may be told its new size before the key
 		r.tool("xdotool", "windowsize", r.window, "1200", "700")
 	}
 }

@@ -96,6 +96,8 @@ func (p *plant) Key(*fyne.KeyEvent) bool {
 	p.sprung = true
 	p.fail("key")
 	switch p.where {
+	case "layout":
+		p.env.Trace.Shown("plant", 1, "sprung")
 	case "renderer":
 		canvas.Refresh(p)
 	case "tick":
