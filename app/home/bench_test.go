@@ -13,7 +13,7 @@ import (
 
 // opening measures how long a page takes to open.
 func opening(b *testing.B, page func(*shell.Env, table.Games) shell.Page) {
-	shelltest.Pace(b, func(b *testing.B, games int) func() {
+	shelltest.Pace(b, 3, func(b *testing.B, games int) func() {
 		env := shelltest.New(b, locales.German)
 		shelltest.FillFamily(b, env, games, fakegame.Name, "davinci")
 		shelltest.Pages(env, nil)
