@@ -20,8 +20,8 @@ type curtain struct {
 	tint  *canvas.Rectangle
 	logo  fyne.CanvasObject
 	clock *ui.Chip
-	left  *waiting
-	side  *fyne.Container // of left
+	who   *ui.Text
+	side  *fyne.Container // who is asked and for what, the button to hold, and how
 	recap *recap
 	card  *ui.Card
 }
@@ -40,27 +40,20 @@ func newCurtain(p *Page, seat games.Seat) *curtain {
 		p.render()
 	})
 	env.Trace.Mark("hold", c.hold)
-	c.left = &waiting{
-		hold:     c.hold,
-		who:      ui.NewText(p.desk.Say("table.curtain.turn", args), ui.Hero, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
-		task:     ui.NewPara("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter),
-		alone:    ui.NewPara(p.desk.Say("table.curtain.alone", args), ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter),
-		how:      ui.NewPara(env.T(games.ID(how)), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter),
-		released: ui.NewPara(env.T(games.ID(released)), ui.Body, ui.Ink2).Align(fyne.TextAlignCenter),
-	}
+	c.who = ui.NewText(p.desk.Say("table.curtain.turn", args), ui.Hero, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
+	task := p.board.calls.CurtainTask(seat)
 	if st := p.session.Standing(); st.Asked == seat {
-		c.left.task.SetText(p.desk.Say("table.curtain.task", games.Args{"Seat": seat, "Phase": st.Phase}))
-	} else {
-		c.left.task.SetText(p.board.calls.CurtainTask(seat))
+		task = p.desk.Say("table.curtain.task", games.Args{"Seat": seat, "Phase": st.Phase})
 	}
+	var discs []fyne.CanvasObject
 	for i, size := range []float32{176, 112, 56} {
 		disc := fyne.CanvasObject(env.Avatar(player, ui.Initials(p.session.Names())[seat], size))
 		if i == 0 {
 			disc = container.NewStack(canvas.NewCircle(ui.Color(ui.CardBG)), ui.Pad(8, disc))
 		}
-		c.left.discs = append(c.left.discs, disc)
+		discs = append(discs, disc)
 	}
-	c.side = c.left.container()
+	c.side = sideOf(discs, c.who, c.hold, []string{task, p.desk.Say("table.curtain.alone", args), env.T(games.ID(how)), env.T(games.ID(released))})
 	c.recap = newRecap(p, seat)
 	c.card = ui.NewCard(c.recap.box)
 	c.clock = ui.NewChip(env.T("table.curtain.clock"), ui.IconPause).Colored(ui.CardBG, ui.Ink)
@@ -69,6 +62,24 @@ func newCurtain(p *Page, seat games.Seat) *curtain {
 	}
 	c.object = ui.Laid(c.least, c.place, c.tint, c.logo, c.side, c.clock, c.card)
 	return c
+}
+
+// sideOf puts the player's disc, in sizes from large to small, and what is asked around the button. Messages don't cover how
+// it is held; what one can do without goes where height is short.
+func sideOf(discs []fyne.CanvasObject, who fyne.CanvasObject, hold *holdButton, said []string) *fyne.Container {
+	para := func(i int, style ui.Style, tok ui.Token) fyne.CanvasObject {
+		p := ui.NewPara(said[i], style, tok).Align(fyne.TextAlignCenter)
+		ui.Show(said[i] != "", p)
+		return p
+	}
+	return ui.Bands(8, 16,
+		ui.Band{Object: ui.Fitting(discs...), Least: discs[len(discs)-1].MinSize().Height, Good: discs[0].MinSize().Height},
+		ui.Band{Object: who},
+		ui.Band{Object: para(0, ui.Title, ui.Ink), Goes: 3},
+		ui.Band{Object: para(1, ui.Lead, ui.Ink2), Goes: 2},
+		ui.Band{Object: ui.Squared(hold), Least: 144, Good: 184},
+		ui.Band{Object: ui.KeepClear(para(2, ui.Strong, ui.Ink))},
+		ui.Band{Object: ui.KeepClear(para(3, ui.Body, ui.Ink2)), Goes: 1})
 }
 
 // The margins of the curtain, and from which height on it has the logo, in px.
@@ -94,6 +105,10 @@ func (c *curtain) place(s fyne.Size) {
 	y := top
 	if c.logo.Visible() {
 		y += logo.Height + 8
+	}
+	c.who.SetStyle(ui.Hero)
+	if ui.Hero.Measure(c.who.String()) > wide {
+		c.who.SetStyle(ui.Question)
 	}
 	ui.Put(c.side, curtainPad, y, wide, bottom-y)
 	x := s.Width - curtainPad - wide

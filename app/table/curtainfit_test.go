@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -13,81 +12,48 @@ import (
 	"spieltisch/locales"
 )
 
-func newWaiting(t *testing.T) *waiting {
-	t.Helper()
-	env := shelltest.New(t, locales.German)
-	l := &waiting{
-		discs: []fyne.CanvasObject{ui.NewAvatar("T", 0, 192), ui.NewAvatar("T", 0, 112), ui.NewAvatar("T", 0, 56)},
-		task:  ui.NewPara("Tina denkt sich das geheime Wort aus.", ui.Title, ui.Ink), hold: newHoldButton(env.T("table.curtain.hold"), "", func() {}),
-		who: ui.NewText("Tina ist dran", ui.Hero, ui.Ink).Truncate(), alone: ui.NewPara("Nur Tina schaut hin", ui.Lead, ui.Ink2),
-		how: ui.NewPara(env.T("table.curtain.how"), ui.Strong, ui.Ink), released: ui.NewPara(env.T("table.curtain.release"), ui.Body, ui.Ink2),
-	}
-	return l
-}
-
-// seen are the discs that are seen.
-func (l *waiting) seen() (out []fyne.CanvasObject) {
-	for _, d := range l.discs {
-		if d.Visible() {
-			out = append(out, d)
-		}
-	}
-	return out
-}
-
-// stacked fails when parts that are seen lie over each other or below the end.
-func (l *waiting) stacked(t *testing.T, h float32) {
-	t.Helper()
-	y := float32(0)
-	for _, o := range append(slices.Clone(l.discs), l.who, l.task, l.alone, l.hold, l.keys[0], l.keys[1]) {
-		if !o.Visible() {
-			continue
-		}
-		if o.Position().Y < y {
-			t.Fatalf("%.0f high: %T lies over what is above it", h, o)
-		}
-		y = o.Position().Y + o.Size().Height
-	}
-	if y > h+1 {
-		t.Fatalf("%.0f high: ends at %.0f", h, y)
-	}
-}
-
 // With less height the curtain drops first what one can do without, keeps who is asked,
 // the button and how to hold it, and never lets anything overlap.
-func TestWaitingSavesHeight(t *testing.T) {
-	l := newWaiting(t)
-	c := l.container()
-	c.Resize(fyne.NewSize(450, 600))
-	least := c.MinSize().Height
+func TestCurtainSavesHeight(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	hold := newHoldButton(env.T("table.curtain.hold"), "", func() {})
+	discs := []fyne.CanvasObject{ui.NewAvatar("T", 0, 192), ui.NewAvatar("T", 0, 112), ui.NewAvatar("T", 0, 56)}
+	side := sideOf(discs, ui.NewText("Tina ist dran", ui.Hero, ui.Ink), hold, []string{
+		"Tina denkt sich das geheime Wort aus.", "Nur Tina schaut hin", env.T("table.curtain.how"), env.T("table.curtain.release"),
+	})
+	seen := func(i int) bool { return side.Objects[i].Visible() }
+	const disc, who, task, alone, button, how, released = 0, 1, 2, 3, 4, 5, 6
+	side.Resize(fyne.NewSize(450, 600))
+	least := side.MinSize().Height
 	for h := float32(760); h >= least; h -= 4 {
-		c.Resize(fyne.NewSize(450, h))
-		l.stacked(t, h)
-		if !l.who.Visible() || !l.hold.Visible() || !l.keys[0].Visible() || len(l.seen()) != 1 {
+		side.Resize(fyne.NewSize(450, h))
+		y := float32(0)
+		for i, o := range side.Objects {
+			if !seen(i) {
+				continue
+			}
+			if o.Position().Y < y {
+				t.Fatalf("%.0f high: part %d lies over what is above it", h, i)
+			}
+			y = o.Position().Y + o.Size().Height
+		}
+		if y > h+1 {
+			t.Fatalf("%.0f high: ends at %.0f", h, y)
+		}
+		if !seen(disc) || !seen(who) || !seen(button) || !seen(how) {
 			t.Fatalf("%.0f high: what must be seen isn't", h)
 		}
-		for _, first := range [][2]fyne.CanvasObject{{l.keys[1], l.alone}, {l.alone, l.task}} {
-			if first[0].Visible() && !first[1].Visible() {
-				t.Fatalf("%.0f high: the wrong part went first", h)
-			}
+		if seen(released) && !seen(alone) || seen(alone) && !seen(task) {
+			t.Fatalf("%.0f high: the wrong part went first", h)
 		}
 	}
-	c.Resize(fyne.NewSize(450, least))
-	if l.task.Visible() || !l.discs[2].Visible() || l.hold.Size().Height != 144 {
+	side.Resize(fyne.NewSize(450, least))
+	if seen(task) || !discs[2].Visible() || discs[1].Visible() || hold.Size() != fyne.NewSquareSize(144) {
 		t.Error("the least height keeps too much")
 	}
-}
-
-// A long name is written smaller before it is cut.
-func TestWaitingWritesLongNamesSmaller(t *testing.T) {
-	l := newWaiting(t)
-	c := l.container()
-	c.Resize(fyne.NewSize(450, 600))
-	wide := l.who.MinSize().Height
-	l.who.SetText("Großmutter Hannelore ist dran")
-	c.Resize(fyne.NewSize(451, 600))
-	if got := l.who.MinSize().Height; got >= wide {
-		t.Errorf("%.0f high, was %.0f", got, wide)
+	side.Resize(fyne.NewSize(450, 900))
+	if !seen(released) || !discs[0].Visible() || hold.Size() != fyne.NewSquareSize(184) {
+		t.Error("much height keeps too little")
 	}
 }
 
