@@ -11,10 +11,10 @@ import (
 	"testing"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
-	dw "spieltisch/games/dicewords"
+	"spieltisch/app/table/session"
 	"spieltisch/locales"
 	"spieltisch/store"
+	dw "spieltisch/games/dicewords"
 )
 
 // booked are the tasks in the only book, as the data file has them now.
@@ -86,7 +86,7 @@ func TestE2EBook(t *testing.T) {
 	here, s := newPlace(t), newScreen(t, wide, high)
 	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100})
 	m := newMirror(t, 11, options)
-	advised(here, dw.Kind{}, m.setup, func(*table.Session) {}, "Tina")
+	advised(here, dw.Kind{}, m.setup, func(*session.Session) {}, "Tina")
 	p := &player{here.start(s, 1), m, "de"}
 	p.page("home", "lang=de")
 	p.key("Return")

@@ -13,13 +13,13 @@ import (
 	"time"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/games"
-	dv "spieltisch/games/davinci"
-	dw "spieltisch/games/dicewords"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
+	dv "spieltisch/games/davinci"
+	dw "spieltisch/games/dicewords"
 )
 
 // newest is the newest match as it is in the data file now. What computers do hangs on the match's own id, so a match next
@@ -222,7 +222,7 @@ func TestE2EComputerGuest(t *testing.T) {
 	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100, Animations: true, Volume: 50})
 	setup, err := dv.Setup{Options: dv.DefaultOptions(3), Seed: 3}.Encode()
 	here.must(err)
-	begin(here, dv.Kind{}, setup, func(session *table.Session) {
+	begin(here, dv.Kind{}, setup, func(session *session.Session) {
 		for session.Standing().Phase != dv.PhaseDraw {
 			for a := range session.Moves(session.Standing().Asked) {
 				here.must(session.Submit(session.Seq(), session.Standing().Asked, a))
@@ -262,7 +262,7 @@ func (c *computed) guessWrong() {
 }
 
 // begin lays a match into the data file without the program. Who sits there is a person's name or a character's level.
-func begin(here *place, k games.Kind, setup []byte, do func(*table.Session), seats ...any) {
+func begin(here *place, k games.Kind, setup []byte, do func(*session.Session), seats ...any) {
 	here.t.Helper()
 	st, err := store.Open(here.data, store.Options{})
 	here.must(err)
@@ -278,7 +278,7 @@ func begin(here *place, k games.Kind, setup []byte, do func(*table.Session), sea
 		here.must(err)
 		ids = append(ids, p.ID)
 	}
-	session, err := table.Create(st, k, setup, ids, "")
+	session, err := session.Begin(st, k, store.NewMatch{Setup: setup, Players: ids})
 	here.must(err)
 	do(session)
 }
@@ -412,7 +412,7 @@ func lost(here *place, s *screen, seats ...any) *player {
 	options := dw.DefaultOptions(len(seats))
 	options.Check = dw.CheckTrust
 	m := newMirror(here.t, 11, options)
-	begin(here, dw.Kind{}, m.setup, func(*table.Session) {}, seats...)
+	begin(here, dw.Kind{}, m.setup, func(*session.Session) {}, seats...)
 	p := &player{here.start(s, 1), m, "de"}
 	p.page("home", "lang=de")
 	p.key("Return")
@@ -448,7 +448,7 @@ const mostGap = 100 // ms
 func TestFrames(t *testing.T) {
 	here, s := newPlace(t), newScreen(t, wide, high)
 	m := newMirror(t, 11, dw.DefaultOptions(2))
-	begin(here, dw.Kind{}, m.setup, func(*table.Session) {}, mind.Sphinx, mind.Atlas)
+	begin(here, dw.Kind{}, m.setup, func(*session.Session) {}, mind.Sphinx, mind.Atlas)
 	bin := here.bin
 	here.bin = "/usr/bin/taskset"
 	p := here.open(s, 1, here.command(s.display, "-c", "0,1", bin, "-data", here.data))

@@ -11,13 +11,14 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/assets"
 	"spieltisch/games"
-	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
+	dc "spieltisch/games/decipher"
 )
 
 // puzzled is a match of Decipher with a computer on the first seat, who makes the first word.
@@ -34,7 +35,7 @@ func beginPuzzled(here *place, s *screen, o dc.Options, seats ...any) *puzzled {
 	o.Seats = len(seats)
 	setup, err := dc.NewSetup(o, a, 5).Encode()
 	here.must(err)
-	begin(here, dc.Kind{}, setup, func(*table.Session) {}, seats...)
+	begin(here, dc.Kind{}, setup, func(*session.Session) {}, seats...)
 	p := &puzzled{here: here}
 	p.open(s)
 	return p

@@ -7,15 +7,15 @@ import (
 	"testing"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/games"
-	dc "spieltisch/games/decipher"
-	dcpaper "spieltisch/games/decipher/paper"
-	dw "spieltisch/games/dicewords"
 	"spieltisch/games/lexicon"
 	"spieltisch/games/sheet"
 	"spieltisch/locales"
 	"spieltisch/store"
+	dc "spieltisch/games/decipher"
+	dcpaper "spieltisch/games/decipher/paper"
+	dw "spieltisch/games/dicewords"
 )
 
 // playedHistory is the history of three: a match of Dicewords played to the end, and two sheets of Decipher with the worked
@@ -34,7 +34,7 @@ func playedHistory(t *testing.T, here *place) []int {
 		here.must(err)
 		ids = append(ids, player.ID)
 	}
-	s, err := table.Create(st, dw.Kind{}, m.setup, ids[:2], "")
+	s, err := session.Begin(st, dw.Kind{}, store.NewMatch{Setup: m.setup, Players: ids[:2]})
 	here.must(err)
 	do := func(a games.Action) {
 		here.must(s.Submit(s.Seq(), m.view().Asked, a))

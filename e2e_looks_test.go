@@ -7,12 +7,12 @@ import (
 	"testing"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/games"
-	dw "spieltisch/games/dicewords"
 	"spieltisch/games/lexicon"
 	"spieltisch/locales"
 	"spieltisch/store"
+	dw "spieltisch/games/dicewords"
 )
 
 // family is a match in its fourth round, laid into the data file without the program.
@@ -30,7 +30,7 @@ func family(t *testing.T, here *place) *mirror {
 		here.must(err)
 		ids = append(ids, player.ID)
 	}
-	session, err := table.Create(st, dw.Kind{}, m.setup, ids, "")
+	session, err := session.Begin(st, dw.Kind{}, store.NewMatch{Setup: m.setup, Players: ids})
 	here.must(err)
 	do := func(a games.Action) {
 		here.must(session.Submit(session.Seq(), m.view().Asked, a))

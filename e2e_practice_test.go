@@ -9,11 +9,11 @@ import (
 	"testing"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/games"
-	dw "spieltisch/games/dicewords"
 	"spieltisch/locales"
 	"spieltisch/store"
+	dw "spieltisch/games/dicewords"
 )
 
 // badlyPlayed is a match of one in which the third throw was given away: its best word, and a poor one.
@@ -27,7 +27,7 @@ func badlyPlayed(t *testing.T, here *place) (best, poor string) {
 	defer func() { here.must(st.Close()) }()
 	tina, err := st.AddPlayer("Tina", 0)
 	here.must(err)
-	s, err := table.Create(st, dw.Kind{}, m.setup, []store.PlayerID{tina.ID}, "")
+	s, err := session.Begin(st, dw.Kind{}, store.NewMatch{Setup: m.setup, Players: []store.PlayerID{tina.ID}})
 	here.must(err)
 	do := func(a games.Action) {
 		here.must(s.Submit(s.Seq(), m.view().Asked, a))

@@ -10,27 +10,27 @@ import (
 	"testing"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/assets"
-	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/assets/tiles"
 	"spieltisch/games"
+	"spieltisch/games/letterpiece"
+	"spieltisch/games/lexicon"
+	"spieltisch/games/mind"
+	"spieltisch/locales"
+	"spieltisch/store"
+	lexdata "spieltisch/assets/lexicon"
 	dv "spieltisch/games/davinci"
 	dvmind "spieltisch/games/davinci/mind"
 	dc "spieltisch/games/decipher"
 	dcmind "spieltisch/games/decipher/mind"
 	dw "spieltisch/games/dicewords"
-	"spieltisch/games/letterpiece"
-	"spieltisch/games/lexicon"
-	"spieltisch/games/mind"
 	wk "spieltisch/games/woerterklauer"
 	wkmind "spieltisch/games/woerterklauer/mind"
-	"spieltisch/locales"
-	"spieltisch/store"
 )
 
 // advised lays a match with tips into the data file; a name that is a character's is that computer.
-func advised(here *place, k games.Kind, setup []byte, do func(*table.Session), names ...string) {
+func advised(here *place, k games.Kind, setup []byte, do func(*session.Session), names ...string) {
 	here.t.Helper()
 	st, err := store.Open(here.data, store.Options{})
 	here.must(err)
@@ -44,7 +44,7 @@ func advised(here *place, k games.Kind, setup []byte, do func(*table.Session), n
 		here.must(err)
 		ids = append(ids, p.ID)
 	}
-	s, err := table.Begin(st, k, store.NewMatch{Setup: setup, Players: ids, Tips: true})
+	s, err := session.Begin(st, k, store.NewMatch{Setup: setup, Players: ids, Tips: true})
 	here.must(err)
 	do(s)
 }
@@ -100,7 +100,7 @@ func TestE2EReviewDicewords(t *testing.T) {
 	here, s := newPlace(t), newScreen(t, wide, high)
 	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100})
 	m := newMirror(t, 11, options)
-	advised(here, dw.Kind{}, m.setup, func(*table.Session) {}, "Tina", "Lee")
+	advised(here, dw.Kind{}, m.setup, func(*session.Session) {}, "Tina", "Lee")
 	p := &player{here.start(s, 1), m, "de"}
 	p.page("home", "lang=de")
 	p.key("Return")
@@ -151,7 +151,7 @@ type rival struct {
 }
 
 // plays goes on with a match until it is over, or until the person is asked in one of these phases.
-func (r rival) plays(s *table.Session, phases ...games.ID) {
+func (r rival) plays(s *session.Session, phases ...games.ID) {
 	for _, over := s.Outcome(); !over && (s.Standing().Asked != 0 || !slices.Contains(phases, s.Standing().Phase)); _, over = s.Outcome() {
 		seat, a := s.Standing().Asked, r.next
 		if seat != games.Table {
@@ -168,7 +168,7 @@ func (r rival) looksBack(prefs shell.Prefs, setup []byte, phases ...games.ID) {
 	here := r.here
 	here.t.Helper()
 	dress(here, prefs)
-	advised(here, r.kind, setup, func(s *table.Session) { r.plays(s, phases[0]) }, "Tina", "Pip")
+	advised(here, r.kind, setup, func(s *session.Session) { r.plays(s, phases[0]) }, "Tina", "Pip")
 	open := func() *program {
 		p := here.start(r.screen, 1)
 		p.page("home", "lang="+string(prefs.Language))
@@ -178,7 +178,7 @@ func (r rival) looksBack(prefs shell.Prefs, setup []byte, phases ...games.ID) {
 		st, err := store.Open(here.data, store.Options{})
 		here.must(err)
 		defer func() { here.must(st.Close()) }()
-		s, err := table.Open(st, r.kind, 1)
+		s, err := session.Open(st, r.kind, 1)
 		here.must(err)
 		r.plays(s, phases...)
 		return s.Stored()

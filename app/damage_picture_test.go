@@ -14,7 +14,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/games/gamestest"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -331,7 +331,7 @@ func unfitMatchesAreRefused(t *testing.T, env *shell.Env, dir string) {
 				continue
 			}
 			_, err := open[r.Page](r)
-			gamestest.WantID(t, fmt.Sprintf("%s: %+v", statement, r), err, table.NoSeats)
+			gamestest.WantID(t, fmt.Sprintf("%s: %+v", statement, r), err, session.NoSeats)
 			refused++
 		}
 		if refused < 20 {

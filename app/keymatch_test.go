@@ -10,7 +10,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/games/dicewords"
@@ -115,7 +115,7 @@ func (w *keyPlay) view() any {
 	fine(w.t, err)
 	g, err := kinds().Find(m[0].Kind)
 	fine(w.t, err)
-	s, err := table.Open(w.env.Store, g.Kind, m[0].ID)
+	s, err := session.Open(w.env.Store, g.Kind, m[0].ID)
 	fine(w.t, err)
 	return s.View(games.Table)
 }

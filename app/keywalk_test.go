@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/games/davinci"
@@ -36,8 +37,8 @@ var (
 // keyWalker presses the keys that the table of a match announces.
 type keyWalker struct {
 	walker
-	open func() *table.Session // opens the match anew
-	seen map[string]bool       // what was pressed where F1 says the same
+	open func() *session.Session // opens the match anew
+	seen map[string]bool         // what was pressed where F1 says the same
 }
 
 // guide is what F1 says first of the page, "" while something lies above it.
@@ -168,7 +169,7 @@ func (w *keyWalker) heard(key string) bool {
 
 // rehearsed opens a match of the logs in the memory, alone at the screen if somebody is asked to; all but the first player are
 // of a level, 0 for persons.
-func (w *keyWalker) rehearsed(g *table.Game, p played, level mind.Level) *table.Session {
+func (w *keyWalker) rehearsed(g *table.Game, p played, level mind.Level) *session.Session {
 	w.t.Helper()
 	shelltest.Sweep()
 	l, err := games.NewLog(p.kind, p.setup)
@@ -177,7 +178,7 @@ func (w *keyWalker) rehearsed(g *table.Game, p played, level mind.Level) *table.
 	for i := range players {
 		players[i] = store.Player{Name: string(rune('A' + i)), Color: i, Level: level * mind.Level(min(i, 1))}
 	}
-	s, err := table.Rehearse(p.kind, p.setup, players)
+	s, err := session.Rehearse(p.kind, p.setup, players)
 	fine(w.t, err)
 	for _, r := range p.rows {
 		playRow(w.t, s, p.kind, r)
@@ -210,7 +211,7 @@ func TestNoAnnouncedKeyIsSilent(t *testing.T) {
 				}
 				shown[what] = true
 				for _, level := range []mind.Level{0, 2} {
-					w.open = func() *table.Session { return w.rehearsed(g, p.until(n), level) }
+					w.open = func() *session.Session { return w.rehearsed(g, p.until(n), level) }
 					for _, line := range w.silent() {
 						t.Errorf("%s, %d rows of %s, level %d: %s", what, n, path, level, line)
 					}

@@ -15,6 +15,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
@@ -499,7 +500,7 @@ func TestBookOfEnglishWords(t *testing.T) {
 	o.Target, o.Check = dw.MinTarget, dw.CheckTrust
 	setup, err := dw.Setup{Options: o, Set: set, Seed: 5}.Encode()
 	fine(t, err)
-	m, err := table.Create(b.env.Store, dw.Kind{}, setup, []store.PlayerID{b.who[0].ID, b.who[1].ID}, "")
+	m, err := session.Begin(b.env.Store, dw.Kind{}, store.NewMatch{Setup: setup, Players: []store.PlayerID{b.who[0].ID, b.who[1].ID}})
 	fine(t, err)
 	first, _ := dw.NewDraft(m.View(games.Table).(dw.View)).Throw()
 	fine(t, m.Submit(m.Seq(), 0, first))

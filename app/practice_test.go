@@ -15,6 +15,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
@@ -340,7 +341,7 @@ func TestEveryDecisionIsShownAgain(t *testing.T) {
 // again tries what was done in a position.
 func again(t *testing.T, env *shell.Env, g *table.Game, at games.Position, own games.Row, seats int) {
 	t.Helper()
-	s, err := table.Pose(g.Kind, at, []store.Player{{Name: "Tina"}, {Name: "Lee"}, {Name: "Ana"}, {Name: "Ben"}, {Name: "Jo"}, {Name: "Kim"}, {Name: "Max"}, {Name: "Mia"}}[:seats])
+	s, err := session.Pose(g.Kind, at, []store.Player{{Name: "Tina"}, {Name: "Lee"}, {Name: "Ana"}, {Name: "Ben"}, {Name: "Jo"}, {Name: "Kim"}, {Name: "Max"}, {Name: "Mia"}}[:seats])
 	fine(t, err)
 	made, desk, tried := *g, (*table.Desk)(nil), 0
 	made.Board = func(d *table.Desk) *table.AnyBoard {

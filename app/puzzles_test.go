@@ -14,6 +14,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
@@ -257,8 +258,8 @@ func TestPuzzlesKeepNotes(t *testing.T) {
 	if err := p.desk.Submit(z.Seat, p.best(z)); err == nil {
 		t.Fatal("the answer was carried out")
 	}
-	var left map[store.PuzzleID]table.Notes
-	_, err := store.ThisComputer[map[store.PuzzleID]table.Notes]("puzzle.notes").Get(p.env.Store, &left)
+	var left map[store.PuzzleID]session.Notes
+	_, err := store.ThisComputer[map[store.PuzzleID]session.Notes]("puzzle.notes").Get(p.env.Store, &left)
 	fine(t, err)
 	if _, there := left[p.tries(p.day(), decipher.Name)[0].ID]; there {
 		t.Errorf("notes of a puzzle that is solved: %+v", left)

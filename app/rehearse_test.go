@@ -9,6 +9,7 @@ import (
 
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/games"
 	"spieltisch/games/davinci"
 	dc "spieltisch/games/decipher"
@@ -38,7 +39,7 @@ func TestRehearsedMatchesLeaveTheDataFile(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, err := table.Rehearse(p.kind, p.setup, players[:len(l.Match().Standing().Points)])
+			s, err := session.Rehearse(p.kind, p.setup, players[:len(l.Match().Standing().Points)])
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -73,7 +74,7 @@ func TestUndoSaysWhy(t *testing.T) {
 		p := golden(t, kind, name)
 		l, err := games.NewLog(p.kind, p.setup)
 		fine(t, err)
-		s, err := table.Rehearse(p.kind, p.setup, make([]store.Player, len(l.Match().Standing().Points)))
+		s, err := session.Rehearse(p.kind, p.setup, make([]store.Player, len(l.Match().Standing().Points)))
 		fine(t, err)
 		for _, r := range p.rows {
 			playRow(t, s, p.kind, r)
@@ -100,7 +101,7 @@ func TestUndoSaysWhy(t *testing.T) {
 }
 
 // playRow does what a row of a log did.
-func playRow(t *testing.T, s *table.Session, kind games.Kind, r games.Row) {
+func playRow(t *testing.T, s *session.Session, kind games.Kind, r games.Row) {
 	t.Helper()
 	if r.Type == games.Undo {
 		if err := s.Undo(s.Seq()); err != nil {

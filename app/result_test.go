@@ -9,7 +9,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/assets/dice"
 	"spieltisch/assets/tiles"
@@ -34,7 +34,7 @@ func TestResultOfManyRounds(t *testing.T) {
 	pip, err := env.Store.Character(mind.Pip)
 	fine(t, err)
 	ids := []store.PlayerID{shelltest.Players(t, env, "Tina")[0].ID, pip.ID}
-	s, err := table.Begin(env.Store, dw.Kind{}, store.NewMatch{Setup: setup, Players: ids})
+	s, err := session.Begin(env.Store, dw.Kind{}, store.NewMatch{Setup: setup, Players: ids})
 	fine(t, err)
 	for round := range 8 {
 		for seat := range games.Seat(2) {
@@ -94,7 +94,7 @@ func TestResultNamesLetters(t *testing.T) {
 		pip, err := env.Store.Character(mind.Pip)
 		fine(t, err)
 		ids := []store.PlayerID{shelltest.Players(t, env, "Tina")[0].ID, pip.ID}
-		s, err := table.Begin(env.Store, wk.Kind{}, store.NewMatch{Setup: setup, Players: ids})
+		s, err := session.Begin(env.Store, wk.Kind{}, store.NewMatch{Setup: setup, Players: ids})
 		fine(t, err)
 		fine(t, s.Submit(0, 0, wk.Draw{}))
 		first := s.View(0).(wk.View).Pool[:3]

@@ -15,6 +15,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/locales"
@@ -156,7 +157,7 @@ func soundMatches(st *store.Store) (ids []store.MatchID) {
 			rows[i] = r.Row
 		}
 		log, err := games.Replay(g.Kind, m.Rules, m.Setup, rows)
-		if err == nil && table.Seated(m.Players, len(log.Match().Standing().Points)) == nil {
+		if err == nil && session.Seated(m.Players, len(log.Match().Standing().Points)) == nil {
 			ids = append(ids, m.ID)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"spieltisch/app/dicewords"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/assets/tiles"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -59,7 +59,7 @@ func wonAtOnce(t *testing.T, env *shell.Env, words locales.Lang, who []store.Pla
 	o.Target, o.Check = dw.MinTarget, dw.CheckTrust
 	setup, err := dw.Setup{Options: o, Set: set, Seed: 5}.Encode()
 	fine(t, err)
-	s, err := table.Create(env.Store, dw.Kind{}, setup, []store.PlayerID{who[0].ID, who[1].ID}, "")
+	s, err := session.Begin(env.Store, dw.Kind{}, store.NewMatch{Setup: setup, Players: []store.PlayerID{who[0].ID, who[1].ID}})
 	fine(t, err)
 	for seat := range games.Seat(2) {
 		v := s.View(games.Table).(dw.View)
@@ -89,7 +89,7 @@ func TestListsTellTheLanguagesOfWoerterklauer(t *testing.T) {
 	for _, s := range []wk.Setup{{Options: o, Set: german, Seed: 5}, {Options: o, Set: english, Seed: 5, Language: wk.English}} {
 		setup, err := s.Encode()
 		fine(t, err)
-		_, err = table.Create(env.Store, wk.Kind{}, setup, []store.PlayerID{who[0].ID, who[1].ID}, "")
+		_, err = session.Begin(env.Store, wk.Kind{}, store.NewMatch{Setup: setup, Players: []store.PlayerID{who[0].ID, who[1].ID}})
 		fine(t, err)
 	}
 	sheet, err := paper.Options{Options: o}.Encode()
@@ -117,7 +117,7 @@ func TestRematchKeepsTheWords(t *testing.T) {
 				begun := g.Form(shelltest.New(t, words)) // preset with its words
 				begun.SetSeats(2)
 				setup := begun.Setup(2, 7)
-				s, err := table.Create(env.Store, g.Kind, setup, []store.PlayerID{who[0].ID, who[1].ID}, "")
+				s, err := session.Begin(env.Store, g.Kind, store.NewMatch{Setup: setup, Players: []store.PlayerID{who[0].ID, who[1].ID}})
 				fine(t, err)
 				env.Router = shell.NewRouter(env, pages(env))
 				env.Router.Open(shell.Route{Page: shell.Setup, Match: s.ID()})

@@ -36,6 +36,15 @@ type Player struct {
 // Computer tells whether the computer plays them.
 func (p Player) Computer() bool { return p.Level > 0 }
 
+// Names are those of players, in their order.
+func Names(players []Player) []string {
+	out := make([]string, len(players))
+	for i, p := range players {
+		out[i] = p.Name
+	}
+	return out
+}
+
 // playerColumns are those of a player. One that was damaged gives some value: it must not end every list of people.
 const playerColumns = "p.id, p.uid, p.name, CAST(p.color AS INTEGER), p.hidden <> 0, CAST(p.created AS INTEGER), CAST(p.last_played AS INTEGER), CAST(p.picture AS INTEGER), coalesce(p.merged_into, 0), p.level"
 

@@ -3,6 +3,7 @@ package davinci
 import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
 
@@ -19,6 +20,7 @@ func Game() *table.Game {
 		Form:      newForm,
 		Board:     table.BoardOf(newBoard),
 		Sound:     table.SoundOf(heard),
+		Stays:     map[string]games.ID{dv.TypeDeal: "table.undo.why.draw", dv.TypeDraw: "table.undo.why.draw", dv.TypeGuess: "table.undo.why.guess", dv.TypeTimeUp: "table.undo.why.time"},
 		Tips:      true,
 		Computers: newComputers,
 		Reviews:   reviews(),

@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
@@ -52,7 +53,7 @@ func TestComputersTakeNoLateWord(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := table.Create(env.Store, dc.Kind{}, setup, []store.PlayerID{nova.ID, before.Session.Stored().Players[1].ID}, "")
+		s, err := session.Begin(env.Store, dc.Kind{}, store.NewMatch{Setup: setup, Players: []store.PlayerID{nova.ID, before.Session.Stored().Players[1].ID}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -39,7 +39,7 @@ func TestCurtainTellsThePointsOfAll(t *testing.T) {
 		p.Submit(finder, dc.Guess{Word: "ROT"})
 		p.Key(fyne.KeyReturn, fyne.KeyReturn)
 		p.Must(p.view().Phase == dc.PhaseWord && p.view().Maker == 1 && !p.Alone(), "the curtain of Lee")
-		for _, e := range p.Session.Events(games.Table) {
+		for _, e := range p.Session.Now().Events() {
 			if e.ID == dc.EventPoints {
 				p.Must(p.Says(e.ID, e.Args), p.Say(e.ID, e.Args))
 			}

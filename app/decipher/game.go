@@ -26,6 +26,7 @@ func Game() *table.Game {
 		Board:      table.BoardOf(newBoard),
 		Told:       marked,
 		Sound:      table.SoundOf(heard),
+		Stays:      map[string]games.ID{dc.TypeAskPiece: "table.undo.why.ask", dc.TypeAsk: "table.undo.why.ask", dc.TypeGuess: "table.undo.why.guess", dc.TypeTimeUp: "table.undo.why.time"},
 		Computers:  newComputers,
 		Announce:   announce,
 		Tips:       true,

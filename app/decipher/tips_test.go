@@ -9,7 +9,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/assets/lexicon"
 	dc "spieltisch/games/decipher"
 	"spieltisch/locales"
@@ -35,7 +35,7 @@ func helped(t *testing.T, low bool, edit ...func(*dc.Options)) *seated {
 	for _, p := range shelltest.Players(t, env, names...) {
 		ids = append(ids, p.ID)
 	}
-	s, err := table.Begin(env.Store, dc.Kind{}, store.NewMatch{Setup: setup, Players: ids, Tips: true})
+	s, err := session.Begin(env.Store, dc.Kind{}, store.NewMatch{Setup: setup, Players: ids, Tips: true})
 	if err != nil {
 		t.Fatal(err)
 	}

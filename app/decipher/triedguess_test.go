@@ -5,6 +5,7 @@ import (
 
 	"spieltisch/app/decipher"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/locales"
@@ -20,7 +21,7 @@ func TestATriedGuessIsPutAway(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := table.Pose(dc.Kind{}, at, []store.Player{{Name: "Tina"}, {Name: "Lee"}})
+	s, err := session.Pose(dc.Kind{}, at, []store.Player{{Name: "Tina"}, {Name: "Lee"}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,6 +26,7 @@ func Game() *table.Game {
 		Board:      table.BoardOf(newBoard),
 		Told:       marked,
 		Sound:      table.SoundOf(heard),
+		Stays:      map[string]games.ID{dw.TypeThrow: "table.undo.why.throw", dw.TypeChallenge: "table.undo.why.challenge", dw.TypeTimeUp: "table.undo.why.time"},
 		Loud:       func(before, after any) float64 { return loud(before.(dw.View), after.(dw.View)) },
 		Computers:  newComputers,
 		Tips:       true,

@@ -10,7 +10,7 @@ import (
 	"spieltisch/app/dicewords"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -40,7 +40,7 @@ func helped(t *testing.T, low bool, clock int, prepare func(*shell.Env)) *played
 	for _, p := range shelltest.Players(t, env, "Tina", "Lee") {
 		ids = append(ids, p.ID)
 	}
-	s, err := table.Begin(env.Store, dw.Kind{}, store.NewMatch{Setup: setup, Players: ids, Tips: true})
+	s, err := session.Begin(env.Store, dw.Kind{}, store.NewMatch{Setup: setup, Players: ids, Tips: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,6 +13,7 @@ import (
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	data "spieltisch/assets/guided"
 	"spieltisch/games"
@@ -37,7 +38,7 @@ type Page struct {
 	lang        locales.Lang // of the script
 	script      guided.Script
 	trial       *table.Trial
-	session     *table.Session
+	session     *session.Session
 
 	at     int      // the step that is shown
 	fresh  bool     // the table stands at its beginning, not yet at the step
@@ -110,7 +111,7 @@ func (p *Page) start(at int) error {
 			players[i] = store.Player{UID: store.CharacterUID(l), Name: l.Name(), Color: store.CharacterColor(l), Level: l}
 		}
 	}
-	s, err := table.Rehearse(p.game.Kind, script.Setup, players)
+	s, err := session.Rehearse(p.game.Kind, script.Setup, players)
 	if err != nil {
 		return err
 	}

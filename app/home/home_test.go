@@ -13,6 +13,7 @@ import (
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
@@ -53,7 +54,7 @@ func (s *stand) family(t *testing.T) {
 }
 
 // match plays a match of the first n players some time ago: points are added in turn.
-func (s *stand) match(t *testing.T, ago time.Duration, n, target int, points ...int) *table.Session {
+func (s *stand) match(t *testing.T, ago time.Duration, n, target int, points ...int) *session.Session {
 	t.Helper()
 	now := s.env.Now
 	s.env.Now = func() time.Time { return shelltest.Now.Add(-ago) }
@@ -63,7 +64,7 @@ func (s *stand) match(t *testing.T, ago time.Duration, n, target int, points ...
 		ids = append(ids, p.ID)
 	}
 	setup := fakegame.Setup{Seats: n, Options: fakegame.Options{Target: target}}
-	m, err := table.Create(s.env.Store, fakegame.Kind{}, setup.Encode(), ids, "")
+	m, err := session.Begin(s.env.Store, fakegame.Kind{}, store.NewMatch{Setup: setup.Encode(), Players: ids})
 	if err != nil {
 		t.Fatal(err)
 	}

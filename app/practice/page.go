@@ -11,6 +11,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
@@ -65,11 +66,11 @@ func Can(g *table.Game, f mind.Finding) bool {
 	return g.Reviews != nil && g.Reviews.Judge != nil && f.What != "" && (f.Size == mind.NoMistake || f.Type != "")
 }
 
-func pose(g *table.Game, t Task) (*table.Session, error) {
+func pose(g *table.Game, t Task) (*session.Session, error) {
 	if g.Reviews == nil || g.Reviews.Judge == nil {
 		return nil, games.Refuse(NoTrial, nil)
 	}
-	return table.Pose(g.Kind, t.Position, t.Players)
+	return session.Pose(g.Kind, t.Position, t.Players)
 }
 
 // Page is the table of a task.
@@ -77,7 +78,7 @@ type Page struct {
 	*table.Page
 	env     *shell.Env
 	game    *table.Game
-	session *table.Session
+	session *session.Session
 	task    Task
 	trial   *table.Trial
 	*state
@@ -95,7 +96,7 @@ var (
 	_ shell.Keyer  = (*Page)(nil)
 )
 
-func newPage(env *shell.Env, g *table.Game, s *table.Session, t Task, was *state) *Page {
+func newPage(env *shell.Env, g *table.Game, s *session.Session, t Task, was *state) *Page {
 	p := &Page{env: env, game: g, session: s, task: t, state: was, check: func() {}}
 	trial := &table.Trial{Seat: t.Seat, Title: t.Title, Decide: func(log games.Log) { p.weigh(log, false) }}
 	if trial.Title == "" {

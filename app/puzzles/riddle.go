@@ -11,6 +11,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/daily"
@@ -29,19 +30,19 @@ type riddle struct {
 	env     *shell.Env
 	game    *table.Game
 	try     store.PuzzleTry
-	session *table.Session
+	session *session.Session
 	wrong   int  // answers that weren't right count like tips
 	shown   bool // the table shows a best answer
 }
 
 func newRiddle(env *shell.Env, g *table.Game, person store.Player, t store.PuzzleTry) (*riddle, error) {
 	r := &riddle{env: env, game: g, try: t}
-	was := table.Tried{Rows: t.Tried, Tips: t.Tips, Notes: r.notes()[t.ID]}
+	was := session.Tried{Rows: t.Tried, Tips: t.Tips, Notes: r.notes()[t.ID]}
 	var err error
-	r.session, err = table.PoseTried(g.Kind, t.Puzzle.Position, cast(g, person, t.Puzzle), was, r)
+	r.session, err = session.PoseTried(g.Kind, t.Puzzle.Position, cast(g, person, t.Puzzle), was, r)
 	if err != nil && len(t.Tried) > 0 { // what was done can't be done by today's rules: the puzzle is there all the same
 		r.try.Tried = nil
-		r.session, err = table.PoseTried(g.Kind, t.Puzzle.Position, cast(g, person, t.Puzzle), table.Tried{Tips: t.Tips}, r)
+		r.session, err = session.PoseTried(g.Kind, t.Puzzle.Position, cast(g, person, t.Puzzle), session.Tried{Tips: t.Tips}, r)
 	}
 	return r, err
 }
@@ -62,7 +63,7 @@ func newShown(env *shell.Env, g *table.Game, person store.Player, t store.Puzzle
 		return nil, err
 	}
 	draft := map[games.Seat]store.Draft{z.Seat: {Seq: len(z.Rows), Data: data}}
-	s, err := table.PoseTried(g.Kind, z.Position, cast(g, person, z), table.Tried{Notes: table.Notes{Drafts: draft}}, nil)
+	s, err := session.PoseTried(g.Kind, z.Position, cast(g, person, z), session.Tried{Notes: session.Notes{Drafts: draft}}, nil)
 	return &riddle{env: env, game: g, try: t, session: s, shown: true}, err
 }
 
@@ -76,7 +77,7 @@ func showSolution(env *shell.Env, g *table.Game, person store.Player, t store.Pu
 	env.Router.Visit(shell.Puzzle, func() (shell.Page, error) { return newTable(r), nil })
 }
 
-// Keep implements table.Diary.
+// Keep implements session.Diary.
 func (r *riddle) Keep(tried []games.Row, tips int) error {
 	if err := r.env.Store.KeepPuzzle(r.try.ID, tried, tips+r.wrong); err != nil {
 		return err
@@ -86,21 +87,21 @@ func (r *riddle) Keep(tried []games.Row, tips int) error {
 }
 
 // notesKey keeps what is being prepared and noted at the puzzles that were left last.
-var notesKey = store.ThisComputer[map[store.PuzzleID]table.Notes]("puzzle.notes")
+var notesKey = store.ThisComputer[map[store.PuzzleID]session.Notes]("puzzle.notes")
 
 // mostNotes is of how many puzzles.
 const mostNotes = 16
 
-func (r *riddle) notes() map[store.PuzzleID]table.Notes {
-	all := map[store.PuzzleID]table.Notes{}
+func (r *riddle) notes() map[store.PuzzleID]session.Notes {
+	all := map[store.PuzzleID]session.Notes{}
 	if _, err := notesKey.Get(r.env.Store, &all); err != nil {
 		slog.Error("notes of puzzles", "err", err)
 	}
 	return all
 }
 
-// Note implements table.Diary. Of solved puzzles nothing is kept, and of many those begun last.
-func (r *riddle) Note(n table.Notes) error {
+// Note implements session.Diary. Of solved puzzles nothing is kept, and of many those begun last.
+func (r *riddle) Note(n session.Notes) error {
 	all := r.notes()
 	all[r.try.ID] = n
 	if r.try.Solved {
@@ -136,7 +137,7 @@ func (r *riddle) solve(log games.Log, own float64, stars int) error {
 		return err
 	}
 	r.try.Tried, r.try.Own, r.try.Stars, r.try.Solved, r.try.On = tried, own, stars, true, on
-	if err := r.Note(table.Notes{}); err != nil {
+	if err := r.Note(session.Notes{}); err != nil {
 		slog.Error("notes of a puzzle that is solved", "err", err)
 	}
 	return nil

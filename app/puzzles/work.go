@@ -154,7 +154,7 @@ func (p *Page) look(g *table.Game) {
 		return
 	}
 	d := ui.Dialog{
-		Title: verdict(p.env, t), Body: told(p.env, g, t, sayBest(p.env, g, names(cast(g, p.player, t.Puzzle)), t.Puzzle)), Calm: true, Width: ui.Px(dialogWidth),
+		Title: verdict(p.env, t), Body: told(p.env, g, t, sayBest(p.env, g, store.Names(cast(g, p.player, t.Puzzle)), t.Puzzle)), Calm: true, Width: ui.Px(dialogWidth),
 		Buttons: []ui.DialogButton{{Text: p.env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	}
 	if b, ok := onTable(p.env, g, p.player, t); ok {
@@ -188,13 +188,5 @@ func cast(g *table.Game, person store.Player, z daily.Puzzle) []store.Player {
 		out[i] = store.Player{UID: store.CharacterUID(l), Name: l.Name(), Color: store.CharacterColor(l), Level: l}
 	}
 	out[z.Seat] = person
-	return out
-}
-
-func names(players []store.Player) []string {
-	out := make([]string, len(players))
-	for i, x := range players {
-		out[i] = x.Name
-	}
 	return out
 }

@@ -9,6 +9,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
@@ -18,7 +19,7 @@ import (
 type Page struct {
 	env     *shell.Env
 	game    *table.Game
-	session *table.Session
+	session *session.Session
 	look    table.ReviewLook
 	state
 
@@ -51,7 +52,7 @@ var (
 )
 
 // New looks back at a match. The error is an *games.Illegal.
-func New(env *shell.Env, g *table.Game, s *table.Session) (*Page, error) {
+func New(env *shell.Env, g *table.Game, s *session.Session) (*Page, error) {
 	log, ok := s.Reviewable()
 	if !ok || g.Reviews == nil {
 		return nil, games.Refuse(table.NoReview, nil)

@@ -16,7 +16,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
@@ -32,7 +32,7 @@ func given(t *testing.T, lang locales.Lang, n int) string {
 	for i := range n {
 		two := []store.PlayerID{players[i%4].ID, players[(i+1)%4].ID}
 		setup := fakegame.Setup{Options: fakegame.Options{Target: 20}, Seats: 2, Seed: uint64(i)}
-		if _, err := table.Create(env.Store, fakegame.Kind{}, setup.Encode(), two, ""); err != nil {
+		if _, err := session.Begin(env.Store, fakegame.Kind{}, store.NewMatch{Setup: setup.Encode(), Players: two}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -258,7 +259,7 @@ func (p *Page) create(setup []byte) (store.MatchID, error) {
 			players[i] = who.ID
 		}
 	}
-	s, err := table.Begin(p.env.Store, p.game.Kind, store.NewMatch{
+	s, err := session.Begin(p.env.Store, p.game.Kind, store.NewMatch{
 		Setup: setup, Players: players, Series: p.series, Tips: p.tips.allowed && p.game.Tips,
 	})
 	if err != nil {

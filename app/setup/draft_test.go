@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -95,7 +96,7 @@ func (s *stand) play(t *testing.T, names ...string) {
 	for _, name := range names {
 		players = append(players, s.people[name].ID)
 	}
-	if _, err := table.Begin(s.env.Store, g.Kind, store.NewMatch{Setup: form.Setup(len(names), 1), Players: players}); err != nil {
+	if _, err := session.Begin(s.env.Store, g.Kind, store.NewMatch{Setup: form.Setup(len(names), 1), Players: players}); err != nil {
 		t.Fatal(err)
 	}
 }

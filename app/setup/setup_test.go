@@ -18,6 +18,7 @@ import (
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
@@ -259,7 +260,7 @@ func TestTooManyPlayers(t *testing.T) {
 		t.Errorf("at the table: %s", got)
 	}
 	ids := []store.PlayerID{s.people["Tina"].ID, s.people["Lee"].ID, s.people["Ben"].ID}
-	larger, err := table.Create(s.env.Store, fakegame.Kind{}, fakegame.Setup{Seats: 3, Options: fakegame.Options{Target: 9}}.Encode(), ids, "")
+	larger, err := session.Begin(s.env.Store, fakegame.Kind{}, store.NewMatch{Setup: fakegame.Setup{Seats: 3, Options: fakegame.Options{Target: 9}}.Encode(), Players: ids})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -291,7 +292,7 @@ func TestRematch(t *testing.T) {
 	for _, name := range []string{"Tina", "Lee", "Ben"} {
 		ids = append(ids, s.people[name].ID)
 	}
-	first, err := table.Create(s.env.Store, fakegame.Kind{}, fakegame.Setup{Seats: 3, Options: fakegame.Options{Target: 55}}.Encode(), ids, "")
+	first, err := session.Begin(s.env.Store, fakegame.Kind{}, store.NewMatch{Setup: fakegame.Setup{Seats: 3, Options: fakegame.Options{Target: 55}}.Encode(), Players: ids})
 	if err != nil {
 		t.Fatal(err)
 	}

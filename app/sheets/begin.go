@@ -86,7 +86,7 @@ func ofMatch(env *shell.Env, all table.Games, id store.MatchID) (store.SheetID, 
 	if g.Sheet == nil {
 		return 0, games.Refuse(table.NoGame, nil)
 	}
-	setup, edit, err := s.AsSheet(g.Sheet.Kind)
+	setup, edit, err := s.Now().AsSheet(g.Sheet.Kind)
 	if err != nil {
 		return 0, err
 	}

@@ -10,6 +10,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
@@ -22,7 +23,7 @@ type Page struct {
 	all    table.Games
 	game   *table.Game
 	desk   table.SheetDesk
-	s      *table.SheetSession
+	s      *session.Sheet
 	st     *state
 	keeper table.Keeper // of the draft
 	retry  table.Retry  // of what couldn't be entered

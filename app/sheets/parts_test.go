@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/decipher/paper"
 	"spieltisch/games/sheet"
@@ -22,7 +23,7 @@ func TestSheetOfMatch(t *testing.T) {
 	setup, err := dc.NewSetup(dc.Options{Seats: 3, Length: 5, Language: dc.LanguageGerman, Pick: dc.PickOrder}, draw.Letters(), 1).Encode()
 	d.must(err)
 	ids := []store.PlayerID{d.players[0].ID, d.players[1].ID, d.players[2].ID}
-	s, err := table.Create(d.Store, dc.Kind{}, setup, ids, "")
+	s, err := session.Begin(d.Store, dc.Kind{}, store.NewMatch{Setup: setup, Players: ids})
 	d.must(err)
 	var first store.SheetID
 	for range 2 {

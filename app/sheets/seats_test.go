@@ -10,7 +10,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -83,7 +83,7 @@ func TestPlayersOfMatchStay(t *testing.T) {
 	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
 	setup, err := dc.NewSetup(dc.Options{Seats: 3, Length: 5, Language: dc.LanguageGerman, Pick: dc.PickOrder}, draw.Letters(), 1).Encode()
 	d.must(err)
-	s, err := table.Create(d.Store, dc.Kind{}, setup, ids(d.players), "")
+	s, err := session.Begin(d.Store, dc.Kind{}, store.NewMatch{Setup: setup, Players: ids(d.players)})
 	d.must(err)
 	d.Router.Open(shell.Route{Page: shell.Sheet, Match: s.ID()})
 	why := d.T("sheets.seats.match")

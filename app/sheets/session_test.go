@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/games"
 	"spieltisch/games/decipher/paper"
 	"spieltisch/games/sheet"
@@ -26,7 +26,7 @@ func TestStaleEdit(t *testing.T) {
 		"set": func(seq int) error { return s.Set(seq, edit) }, "undo": s.Undo, "redo": s.Redo,
 	} {
 		ill, ok := errors.AsType[*games.Illegal](act(0))
-		if !ok || ill.ID != table.Stale || s.Seq() != 1 {
+		if !ok || ill.ID != session.Stale || s.Seq() != 1 {
 			t.Errorf("%s: %v", name, ill)
 		}
 	}

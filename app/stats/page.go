@@ -117,23 +117,15 @@ func (p *Page) fill() bool {
 			p.body.Add(p.choice(known))
 		}
 		for _, g := range groups {
-			p.body.Add(p.card(g, ui.Initials(names(known)), known))
+			p.body.Add(p.card(g, ui.Initials(store.Names(known)), known))
 		}
 	}
 	return err == nil && len(known) > 0
 }
 
-func names(players []store.Player) []string {
-	out := make([]string, len(players))
-	for i, p := range players {
-		out[i] = p.Name
-	}
-	return out
-}
-
 // choice asks whose records are shown.
 func (p *Page) choice(known []store.Player) fyne.CanvasObject {
-	options := append([]string{p.env.T("stats.everybody")}, names(known)...)
+	options := append([]string{p.env.T("stats.everybody")}, store.Names(known)...)
 	at := 1 + slices.IndexFunc(known, func(k store.Player) bool { return k.ID == p.player })
 	choice := ui.NewChoice(options, at, "", func(i int) {
 		p.player = 0

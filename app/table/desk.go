@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/daily"
@@ -16,25 +17,11 @@ import (
 // where nobody may act, so that a board needn't ask.
 type Desk struct {
 	*shell.Env
-	page    *Page    // the table; nil in the replay
-	shown   position // what the board shows
-	session *Session
+	page    *Page                 // the table; nil in the replay
+	shown   func() session.Moment // what the board shows
+	session *session.Session
 	game    *Game
 }
-
-// position is what may be told of the position that is shown besides its view.
-type position interface {
-	events() []games.Event
-	outcome() (games.Outcome, bool)
-	match() games.Match
-}
-
-// newest is the position at the table.
-type newest struct{ s *Session }
-
-func (n newest) events() []games.Event          { return n.s.Events(games.Table) }
-func (n newest) outcome() (games.Outcome, bool) { return n.s.Outcome() }
-func (n newest) match() games.Match             { return n.s.log.Match() }
 
 // Acting tells whether anybody may act on this board. In the replay nobody may: it only
 // shows an old position.
@@ -178,7 +165,7 @@ func (d *Desk) GoOn() {
 // Events is the log in words so far, as the table may know it; who has won only once the result has said so
 // (EndWords.Winner).
 func (d *Desk) Events() []games.Event {
-	events := d.shown.events()
+	events := d.shown().Events()
 	if told := d.game.Told; told != nil {
 		events = told(d, events)
 	}
@@ -217,7 +204,7 @@ func (d *Desk) Undo() {
 }
 
 // Outcome is the result of the position that is shown, once there is one.
-func (d *Desk) Outcome() (games.Outcome, bool) { return d.shown.outcome() }
+func (d *Desk) Outcome() (games.Outcome, bool) { return d.shown().Outcome() }
 
 // Rematch opens the setup of another match with the same players, the start
 // rotated.

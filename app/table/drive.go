@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table/session"
 	"spieltisch/games"
 	"spieltisch/store"
 )
@@ -84,7 +85,7 @@ type driverHost interface {
 // it runs on Fyne's goroutine but the thinking itself.
 type driver struct {
 	env      *shell.Env
-	session  *Session
+	session  *session.Session
 	host     driverHost
 	announce func(games.Action) games.Action // what boards may be told of an action
 
@@ -115,12 +116,12 @@ type driver struct {
 	obliged bool      // the last one did what has to be done anyway
 }
 
-func newDriver(env *shell.Env, s *Session, host driverHost) *driver {
+func newDriver(env *shell.Env, s *session.Session, host driverHost) *driver {
 	d := &driver{
 		env: env, session: s, host: host, asked: games.Table, sole: games.Table,
 		players: map[games.Seat]*player{}, persons: map[games.Seat]bool{}, declined: map[games.Seat]bool{},
 	}
-	s.driven = d.drives
+	s.Driven = d.drives
 	return d
 }
 

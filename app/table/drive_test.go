@@ -15,6 +15,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/games/mind"
@@ -62,7 +63,7 @@ func against(t *testing.T, c *thinkers, names ...string) *seated {
 	return meet(t, env, tabletest.Match(t, env.Store, 30, names...), c)
 }
 
-func meet(t *testing.T, env *shell.Env, s *table.Session, c *thinkers, change ...func(*table.Game)) *seated {
+func meet(t *testing.T, env *shell.Env, s *session.Session, c *thinkers, change ...func(*table.Game)) *seated {
 	t.Helper()
 	w := newWaits(t)
 	env.Now = w.now
@@ -266,7 +267,7 @@ func TestComputerThinksAgain(t *testing.T) {
 	if x.s.Seq() != 0 || c.closed != 1 || x.waits.open() != 0 {
 		t.Fatal("it played on", x.s.Seq(), c.closed)
 	}
-	s, err := table.Open(x.env.Store, tabletest.Kind{}, x.s.ID())
+	s, err := session.Open(x.env.Store, tabletest.Kind{}, x.s.ID())
 	if err != nil {
 		t.Fatal(err)
 	}

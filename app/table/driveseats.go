@@ -16,7 +16,7 @@ func (d *driver) drives(seat games.Seat) bool {
 func (d *driver) alone() (seat games.Seat, one bool) {
 	players := d.session.Stored().Players
 	for i := range players {
-		if s := games.Seat(i); !d.drives(s) && !d.session.out(s) {
+		if s := games.Seat(i); !d.drives(s) && !d.session.Out(s) {
 			if one {
 				return s, false
 			}

@@ -60,6 +60,8 @@ type Game struct {
 	Reviews *Reviews
 	// Puzzles are its puzzles of the day; nil for a game that has none.
 	Puzzles *Puzzles
+	// Stays says why actions can't be taken back, by their type; for others there is a common reason.
+	Stays map[string]games.ID
 	// Secrets tells whether players have something that others at the table must not see.
 	Secrets bool
 	// Sheet is the score sheet for the real box; nil for none.

@@ -1,9 +1,8 @@
 package table
 
 import (
-	"slices"
-
 	"spieltisch/app/shell"
+	"spieltisch/app/table/session"
 	"spieltisch/games"
 	"spieltisch/store"
 )
@@ -13,18 +12,6 @@ type Games []*Game
 
 // NoGame is the refusal when this version of the program lacks the game of a match.
 const NoGame games.ID = "table.illegal.nogame"
-
-// NoSeats is the refusal of a match or sheet whose data lack somebody who plays: pages may
-// ask for the player of every seat.
-const NoSeats games.ID = "table.illegal.seats"
-
-// Seated refuses players who aren't as many as there are seats, or of whom one is lost.
-func Seated(players []store.Player, seats int) error {
-	if len(players) != seats || slices.ContainsFunc(players, func(p store.Player) bool { return p.ID == 0 }) {
-		return games.Refuse(NoSeats, nil)
-	}
-	return nil
-}
 
 // Find is the game with this name. The error is an *games.Illegal.
 func (gs Games) Find(kind string) (*Game, error) {
@@ -37,7 +24,7 @@ func (gs Games) Find(kind string) (*Game, error) {
 }
 
 // Open loads the session of a match together with its game.
-func (gs Games) Open(env *shell.Env, id store.MatchID) (*Game, *Session, error) {
+func (gs Games) Open(env *shell.Env, id store.MatchID) (*Game, *session.Session, error) {
 	m, err := env.Store.Match(id)
 	if err != nil {
 		return nil, nil, err
@@ -46,7 +33,7 @@ func (gs Games) Open(env *shell.Env, id store.MatchID) (*Game, *Session, error) 
 	if err != nil {
 		return nil, nil, err
 	}
-	s, err := Open(env.Store, g.Kind, id)
+	s, err := session.Open(env.Store, g.Kind, id)
 	return g, s, err
 }
 
@@ -60,7 +47,7 @@ func (gs Games) WithSheet(kind string) (*Game, error) {
 }
 
 // OpenSheet loads the session of a score sheet together with its game.
-func (gs Games) OpenSheet(env *shell.Env, id store.SheetID) (*Game, *SheetSession, error) {
+func (gs Games) OpenSheet(env *shell.Env, id store.SheetID) (*Game, *session.Sheet, error) {
 	stored, err := env.Store.Sheet(id)
 	if err != nil {
 		return nil, nil, err
@@ -69,6 +56,6 @@ func (gs Games) OpenSheet(env *shell.Env, id store.SheetID) (*Game, *SheetSessio
 	if err != nil {
 		return nil, nil, err
 	}
-	s, err := OpenSheet(env.Store, g.Sheet.Kind, id)
+	s, err := session.OpenSheet(env.Store, g.Sheet.Kind, id)
 	return g, s, err
 }

@@ -16,6 +16,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -50,7 +51,7 @@ func (x *seated) wantStored(t *testing.T, dir string, rows int, typed string) {
 		t.Fatal(err)
 	}
 	defer st.Close() //nolint:errcheck // only read
-	s, err := table.Open(st, tabletest.Kind{}, x.s.ID())
+	s, err := session.Open(st, tabletest.Kind{}, x.s.ID())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/exercise"
@@ -101,23 +102,27 @@ func worst(findings []mind.Finding, seat games.Seat) []mind.Finding {
 }
 
 // Bookable tells whether a finding of a match can be a task: somebody decided, and there was something better.
-func (g *Game) Bookable(s *Session, f mind.Finding) bool {
+func (g *Game) Bookable(s *session.Session, f mind.Finding) bool {
 	return g.Reviews != nil && g.Reviews.Judge != nil && f.Type != "" && f.Size > mind.NoMistake && !s.Stored().Players[f.Seat].Computer()
 }
 
 // InBook finds what was found of a decision in the book of who decided.
-func (g *Game) InBook(env *shell.Env, s *Session, f mind.Finding) (store.ExerciseID, bool, error) {
+func (g *Game) InBook(env *shell.Env, s *session.Session, f mind.Finding) (store.ExerciseID, bool, error) {
 	m := s.Stored()
 	return env.Store.FindExercise(m.Players[f.Seat].ID, m.UID, f.Step)
 }
 
 // IntoBook puts what was found of a decision into the book of who decided.
-func (g *Game) IntoBook(env *shell.Env, s *Session, f mind.Finding) error {
+func (g *Game) IntoBook(env *shell.Env, s *session.Session, f mind.Finding) error {
 	r, _, err := env.Store.Review(s.ID())
 	if err != nil {
 		return err
 	}
-	e, err := exerciseOf(s.Stored(), s.log, f, r)
+	log, ok := s.Reviewable()
+	if !ok {
+		return games.Refuse(NoReview, nil)
+	}
+	e, err := exerciseOf(s.Stored(), log, f, r)
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/sound"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -19,7 +20,7 @@ import (
 type Page struct {
 	env     *shell.Env
 	game    *Game
-	session *Session
+	session *session.Session
 	desk    *Desk
 	board   *AnyBoard // what everybody sees
 	own     *AnyBoard // the private page, nil while there is none
@@ -71,15 +72,15 @@ var (
 )
 
 // NewPage seats the players: it loads the draft of whoever is asked.
-func NewPage(env *shell.Env, game *Game, s *Session) *Page { return newPage(env, game, s, nil) }
+func NewPage(env *shell.Env, game *Game, s *session.Session) *Page { return newPage(env, game, s, nil) }
 
-func newPage(env *shell.Env, game *Game, s *Session, trial *Trial) *Page {
+func newPage(env *shell.Env, game *Game, s *session.Session, trial *Trial) *Page {
 	p := &Page{env: env, game: game, session: s, asked: games.Table, trial: trial, lull: newLull(env.Trace)}
-	p.desk = &Desk{Env: env, page: p, shown: newest{s}, session: s, game: game}
+	p.desk = &Desk{Env: env, page: p, shown: s.Now, session: s, game: game}
 	p.board = game.Board(p.desk)
 	p.clock = NewClock(env.Now, p.tick)
 	p.keeper.Save = p.keepDraft
-	s.elapsed = p.clock.Spent
+	s.Elapsed, s.Stays = p.clock.Spent, game.Stays
 	p.drive = newDriver(env, s, seats{p})
 	if game.Computers != nil {
 		p.drive.minds = func() Computers { return game.Computers(p.desk) }
@@ -163,7 +164,7 @@ func (p *Page) topBar() *ui.TopBar {
 	env := p.env
 	bar := env.TopBar(p.back, p.game.Icon(40), p.Title())
 	rules := ui.NewSmallButton(env.T("table.rules"), ui.WellBtn, func() {
-		env.Router.Open(RulesOf(p.game.Kind.Name(), p.session.stored.Setup))
+		env.Router.Open(RulesOf(p.game.Kind.Name(), p.session.Stored().Setup))
 	}).WithIcon(ui.IconBook)
 	p.more = ui.NewIconButton(ui.IconMenu, env.T("table.menu"), ui.WellBtn, p.showMenu).WithKey("F10")
 	env.Trace.Mark("menu", p.more)

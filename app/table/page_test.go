@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/locales"
@@ -23,7 +24,7 @@ type seated struct {
 	env    *shell.Env
 	game   *table.Game
 	made   *tabletest.Made
-	s      *table.Session
+	s      *session.Session
 	page   *table.Page
 	waits  *waits
 	opened *[]shell.Route
@@ -36,7 +37,7 @@ func seat(t *testing.T, lang locales.Lang, names ...string) *seated {
 }
 
 // sit opens the table; prepare may set up the board before it is shown.
-func sit(t *testing.T, env *shell.Env, s *table.Session, prepare ...func(*tabletest.Board)) *seated {
+func sit(t *testing.T, env *shell.Env, s *session.Session, prepare ...func(*tabletest.Board)) *seated {
 	t.Helper()
 	w := newWaits(t)
 	env.Now = w.now
@@ -104,7 +105,7 @@ func TestDraftIsThereAgain(t *testing.T) {
 	x.env.Router.Rebuild()
 	x.typeIn("half a w")
 	x.page.Leave()
-	s, err := table.Open(x.env.Store, tabletest.Kind{}, x.s.ID())
+	s, err := session.Open(x.env.Store, tabletest.Kind{}, x.s.ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -250,7 +251,7 @@ func TestActionForAnOlderPositionIsRefused(t *testing.T) {
 	if got := x.s.Standing().Points; x.s.Seq() != 2 || got[0] != 3 {
 		t.Error("Tina's 5 counts for another turn:", x.s.Seq(), got)
 	}
-	if !shelltest.Has(x.env, x.env.T(table.Stale)) || x.board().Label.Text != "2 Tina" {
+	if !shelltest.Has(x.env, x.env.T(session.Stale)) || x.board().Label.Text != "2 Tina" {
 		t.Error("shows", x.board().Label.Text, shelltest.Texts(x.env))
 	}
 	if x.board().Rune('5'); x.s.Standing().Points[0] != 8 {
@@ -370,7 +371,7 @@ func TestReadOnlyTable(t *testing.T) {
 	s := tabletest.Match(t, env.Store, 20, "Tina", "Lee")
 	tabletest.Play(t, s, 5)
 	shelltest.Open(t, env, dir, true)
-	again, err := table.Open(env.Store, tabletest.Kind{}, s.ID())
+	again, err := session.Open(env.Store, tabletest.Kind{}, s.ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -438,16 +439,16 @@ func TestDeskNamesSeats(t *testing.T) {
 // program.
 func TestUntouchedTableLeavesNoMatch(t *testing.T) {
 	for what, c := range map[string]struct {
-		do   func(*testing.T, *shell.Env, *tabletest.Made, *table.Session)
+		do   func(*testing.T, *shell.Env, *tabletest.Made, *session.Session)
 		gone bool
 	}{
-		"nothing": {func(*testing.T, *shell.Env, *tabletest.Made, *table.Session) {}, true},
-		"something is typed": {func(_ *testing.T, env *shell.Env, m *tabletest.Made, _ *table.Session) {
+		"nothing": {func(*testing.T, *shell.Env, *tabletest.Made, *session.Session) {}, true},
+		"something is typed": {func(_ *testing.T, env *shell.Env, m *tabletest.Made, _ *session.Session) {
 			env.Window.Canvas().Focus(m.Board.Entry)
 			shelltest.Type(env, "1")
 		}, false},
-		"an action": {func(t *testing.T, env *shell.Env, m *tabletest.Made, s *table.Session) { act(t, m, s) }, false},
-		"an action, and taken back": {func(t *testing.T, env *shell.Env, m *tabletest.Made, s *table.Session) {
+		"an action": {func(t *testing.T, env *shell.Env, m *tabletest.Made, s *session.Session) { act(t, m, s) }, false},
+		"an action, and taken back": {func(t *testing.T, env *shell.Env, m *tabletest.Made, s *session.Session) {
 			act(t, m, s)
 			shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyZ)
 		}, false},
@@ -456,9 +457,9 @@ func TestUntouchedTableLeavesNoMatch(t *testing.T) {
 			env := shelltest.New(t, locales.German)
 			id := tabletest.Match(t, env.Store, 20, "Tina", "Lee").ID()
 			g, made := tabletest.New()
-			var s *table.Session
+			var s *session.Session
 			shelltest.Pages(env, map[string]shell.Builder{shell.Table: func(r shell.Route) (_ shell.Page, err error) {
-				if s, err = table.Open(env.Store, g.Kind, r.Match); err != nil {
+				if s, err = session.Open(env.Store, g.Kind, r.Match); err != nil {
 					return nil, err
 				}
 				return table.NewPage(env, g, s), nil
@@ -490,7 +491,7 @@ func TestUntouchedTableLeavesNoMatch(t *testing.T) {
 	}
 }
 
-func act(t *testing.T, m *tabletest.Made, s *table.Session) {
+func act(t *testing.T, m *tabletest.Made, s *session.Session) {
 	t.Helper()
 	if err := m.Board.Desk.Submit(s.Standing().Asked, tabletest.Add{N: 2}); err != nil {
 		t.Fatal(err)

@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"maps"
 
 	"fyne.io/fyne/v2"
 
@@ -11,7 +10,6 @@ import (
 	"spieltisch/games/daily"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
-	"spieltisch/store"
 )
 
 // Puzzles are the puzzles of the day of a game.
@@ -36,38 +34,4 @@ type Puzzles struct {
 	Say    func(env *shell.Env, names []string, log games.Log, best games.Action) string
 	// Draft is the draft that prepares a best answer on the board; at is the view of who solves.
 	Draft func(at any, best games.Action) ([]byte, error)
-}
-
-// Tried is how far somebody has come with a puzzle.
-type Tried struct {
-	Rows []games.Row // since the position
-	Tips int
-	Notes
-}
-
-// Notes are what is being prepared and noted at a table.
-type Notes struct {
-	Drafts map[games.Seat]store.Draft
-	Pads   map[games.Seat][]byte
-}
-
-// Diary keeps what is tried. Keep is handed all rows and tips, before anything of it is shown; what it refuses isn't done.
-type Diary interface {
-	Keep(rows []games.Row, tips int) error
-	Note(Notes) error
-}
-
-// PoseTried opens a position like Pose, and goes on where somebody was. d is nil where nothing is kept.
-func PoseTried(kind games.Kind, at games.Position, players []store.Player, was Tried, d Diary) (*Session, error) {
-	at.Rows = append(at.Rows[:len(at.Rows):len(at.Rows)], was.Rows...)
-	s, err := Pose(kind, at, players)
-	if err != nil {
-		return nil, err
-	}
-	s.stored.Tips[at.Seat] = was.Tips
-	book := s.book.(*memory)
-	book.tried, book.told, book.diary = was.Rows, was.Tips, d
-	maps.Copy(book.drafts, was.Drafts)
-	maps.Copy(book.pads, was.Pads)
-	return s, nil
 }

@@ -40,7 +40,7 @@ func (r *resultFace) remembered() []fyne.CanvasObject {
 			chip(ui.IconTrophy, "table.end.record_long", games.Args{"Word": record.Word, "N": record.Letters})
 		}
 	}
-	if told := TipsTold(d.Env, d.Players(), d.session.stored.Tips); told != "" {
+	if told := TipsTold(d.Env, d.Players(), d.session.Stored().Tips); told != "" {
 		out = append(out, ui.NewChip(told, ui.IconBulb))
 	}
 	if d.CanUndo() {
@@ -77,7 +77,7 @@ func (r *resultFace) record(longest bool) (store.WordRow, bool) {
 		slog.Error("records", "err", err)
 		return store.WordRow{}, false
 	}
-	language := games.WordLanguage(d.session.stored.Setup)
+	language := games.WordLanguage(d.session.Stored().Setup)
 	all = slices.DeleteFunc(all, func(w store.WordRow) bool { return w.Language != language })
 	if len(all) == 0 || all[0].Match != d.session.ID() {
 		return store.WordRow{}, false

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -19,7 +20,7 @@ const stepTime = time.Second
 type Replay struct {
 	env     *shell.Env
 	game    *Game
-	session *Session
+	session *session.Session
 	board   *AnyBoard
 	desk    *Desk
 
@@ -40,13 +41,12 @@ var (
 	_ shell.Page   = (*Replay)(nil)
 	_ shell.Keyer  = (*Replay)(nil)
 	_ shell.Helper = (*Replay)(nil)
-	_ position     = (*Replay)(nil)
 )
 
 // NewReplay begins at the start of the match.
-func NewReplay(env *shell.Env, game *Game, s *Session) *Replay {
+func NewReplay(env *shell.Env, game *Game, s *session.Session) *Replay {
 	r := &Replay{env: env, game: game, session: s}
-	r.desk = &Desk{Env: env, shown: r, session: s, game: game}
+	r.desk = &Desk{Env: env, shown: func() session.Moment { return s.At(r.n) }, session: s, game: game}
 	r.board = game.Board(r.desk)
 	return r
 }
@@ -122,7 +122,7 @@ func (r *Replay) jump(n int) {
 
 // show renders the position after n actions, in place.
 func (r *Replay) show() {
-	r.board.foresee.Foresee(r.session.coming(r.n))
+	r.board.foresee.Foresee(r.session.Coming(r.n))
 	r.board.render(r.session.ViewAt(r.n))
 	r.stage.Settle() // the board may need more room or less now
 	r.bar.SetChips(chips(r.board)...)
@@ -240,10 +240,6 @@ func (r *Replay) Key(e *fyne.KeyEvent) bool {
 
 // Rune implements shell.Keyer.
 func (r *Replay) Rune(rune) bool { return false }
-
-func (r *Replay) events() []games.Event          { return r.session.EventsAt(r.n) }
-func (r *Replay) match() games.Match             { return r.session.log.At(r.n) }
-func (r *Replay) outcome() (games.Outcome, bool) { return r.session.OutcomeAt(r.n) }
 
 // chips are the board's short facts for the top bar.
 func chips(b *AnyBoard) []*ui.Chip {

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -22,7 +24,7 @@ import (
 type watched struct {
 	env    *shell.Env
 	made   *tabletest.Made
-	s      *table.Session
+	s      *session.Session
 	replay *table.Replay
 	waits  *waits
 }
@@ -52,14 +54,14 @@ func (x *watched) view() tabletest.View { return x.made.Board.Seen[len(x.made.Bo
 // check looks at everything that shows step n.
 func (x *watched) check(t *testing.T, n int) {
 	t.Helper()
-	if x.replay.Step() != n || !same(x.view(), x.s.ViewAt(n)) {
+	if x.replay.Step() != n || !reflect.DeepEqual(x.view(), x.s.ViewAt(n)) {
 		t.Errorf("shows step %d, %+v; want %d, %+v", x.replay.Step(), x.view(), n, x.s.ViewAt(n))
 	}
 	texts := shelltest.Texts(x.env)
 	if want := x.env.T("table.replay.step", games.Args{"Step": n, "Steps": 5}); !slices.Contains(texts, want) {
 		t.Errorf("no %q in %q", want, texts)
 	}
-	for i, e := range x.s.Events(games.Table) {
+	for i, e := range x.s.Now().Events() {
 		line := x.env.Named(x.s.Names(), e.ID, e.Args)
 		if shown := slices.Contains(texts, line); shown != (i < n) {
 			t.Errorf("step %d: line %d %q shown: %v", n, i+1, line, shown)

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/course"
@@ -38,7 +39,7 @@ func (r replayer) Match(ctx context.Context, c exchange.Claim) (res exchange.Res
 	if err != nil {
 		return res, err
 	}
-	behold(log)
+	session.Behold(log.Match())
 	res.Standing = log.Match().Standing()
 	if o, over := log.Match().Outcome(); over {
 		res.Outcome = &o
@@ -47,22 +48,6 @@ func (r replayer) Match(ctx context.Context, c exchange.Claim) (res exchange.Res
 		return res, exchange.ErrSeats
 	}
 	return res, nil
-}
-
-// behold looks at the position where a log ends as pages do; what can't be looked at panics.
-func behold(log games.Log) {
-	m := log.Match()
-	m.Prompts()
-	m.Events(games.Table, 0)
-	for seat := games.Table; int(seat) < len(m.Standing().Points); seat++ {
-		m.View(seat)
-		m.CanUndo(seat)
-	}
-	if r, ok := m.(games.Revealer); ok {
-		if o, over := m.Outcome(); over && o.Reason != games.ReasonAbandoned {
-			r.Revealed()
-		}
-	}
 }
 
 // Exercise implements exchange.Replayer: the table of the task, and what the book says of what was done.
@@ -120,14 +105,14 @@ func (r replayer) Puzzle(z daily.Puzzle, tried []games.Row) (err error) {
 
 // posed opens a position on a table, and looks at it.
 func posed(g *Game, at games.Position, seats int, was []games.Row) error {
-	s, err := PoseTried(g.Kind, at, make([]store.Player, seats), Tried{Rows: was}, nil)
-	if ill := (*games.Illegal)(nil); errors.As(err, &ill) && ill.ID == NoSeats {
+	s, err := session.PoseTried(g.Kind, at, make([]store.Player, seats), session.Tried{Rows: was}, nil)
+	if ill := (*games.Illegal)(nil); errors.As(err, &ill) && ill.ID == session.NoSeats {
 		return exchange.ErrSeats
 	}
 	if err != nil {
 		return err
 	}
-	behold(s.log)
+	s.Behold()
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
@@ -76,20 +77,10 @@ type ReviewCurve struct {
 // NoReview is the refusal of a review of a match that wasn't played to its end, or of a game that has none.
 const NoReview games.ID = "review.none"
 
-// Reviewable is the log of a match that was played to its end, for a review; false before, since then it would tell secrets,
-// and for one that was ended early, since that can be taken back.
-func (s *Session) Reviewable() (games.Log, bool) {
-	o, over := s.Outcome()
-	if !over || o.Reason == games.ReasonAbandoned || !s.Kept() {
-		return games.Log{}, false
-	}
-	return s.log, true
-}
-
 // Review makes the review of a match in the background, or brings what was kept of it if mind and words are still the same.
 // On Fyne's goroutine tell hears how far it is and what has been found so far, and done what came of it; neither is called
 // any more after cancel. The error is NoReview.
-func (g *Game) Review(env *shell.Env, s *Session, tell func(share float64, found []mind.Finding), done func([]mind.Finding, error)) (cancel func(), err error) {
+func (g *Game) Review(env *shell.Env, s *session.Session, tell func(share float64, found []mind.Finding), done func([]mind.Finding, error)) (cancel func(), err error) {
 	log, ok := s.Reviewable()
 	if !ok || g.Reviews == nil {
 		return nil, games.Refuse(NoReview, nil)

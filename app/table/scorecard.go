@@ -36,7 +36,7 @@ func (d *Desk) scorecard() (*grid.Grid, Paper) {
 	if d.game.Sheet == nil {
 		return nil, nil
 	}
-	setup, edit, err := d.game.Sheet.Kind.FromMatch(d.shown.match())
+	setup, edit, err := d.shown().AsSheet(d.game.Sheet.Kind)
 	var log sheet.Log
 	if err == nil {
 		log, err = sheet.NewLog(d.game.Sheet.Kind, setup)
@@ -59,7 +59,7 @@ func (d *Desk) HasSheet() bool {
 	if d.game.Sheet == nil {
 		return false
 	}
-	setup, _, err := d.game.Sheet.Kind.FromMatch(d.shown.match())
+	setup, _, err := d.shown().AsSheet(d.game.Sheet.Kind)
 	if err != nil {
 		return false
 	}

@@ -29,7 +29,7 @@ type SheetDesk struct {
 }
 
 // Names are those of the players by seat.
-func (d SheetDesk) Names() []string { return names(d.Players) }
+func (d SheetDesk) Names() []string { return store.Names(d.Players) }
 
 // Say is the text with this id; seats are called by their names.
 func (d SheetDesk) Say(id games.ID, args ...games.Args) string {
@@ -164,10 +164,4 @@ type SheetVerdict struct {
 	Icon ui.IconName
 	Tok  ui.Token
 	Text string
-}
-
-// AsSheet is the score sheet of the match as far as everybody may see it: its setup and the
-// edit that fills an empty one.
-func (s *Session) AsSheet(k sheet.Kind) (setup []byte, e sheet.Edit, err error) {
-	return k.FromMatch(s.log.Match())
 }

@@ -325,7 +325,7 @@ func TipsTold(env *shell.Env, players []store.Player, told []int) string {
 	var list []string
 	for i, n := range told {
 		if n > 0 {
-			list = append(list, env.T("table.end.tips.one", games.Args{"Name": env.SeatName(names(players), games.Seat(i)), "N": n}))
+			list = append(list, env.T("table.end.tips.one", games.Args{"Name": env.SeatName(store.Names(players), games.Seat(i)), "N": n}))
 		}
 	}
 	switch {

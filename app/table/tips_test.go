@@ -13,6 +13,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -44,13 +45,13 @@ func (h *helpers) Tip(_ context.Context, _ any, own games.Action) (mind.Tip, err
 }
 
 // begin seats players; tips tells whether all have agreed.
-func begin(t *testing.T, st *store.Store, tips bool, names ...string) *table.Session {
+func begin(t *testing.T, st *store.Store, tips bool, names ...string) *session.Session {
 	t.Helper()
 	var ids []store.PlayerID
 	for _, p := range tabletest.Match(t, st, 30, names...).Stored().Players {
 		ids = append(ids, p.ID)
 	}
-	s, err := table.Begin(st, tabletest.Kind{}, store.NewMatch{Setup: tabletest.Setup{Seats: len(ids), Target: 30, Seed: 7}.Encode(), Players: ids, Tips: tips})
+	s, err := session.Begin(st, tabletest.Kind{}, store.NewMatch{Setup: tabletest.Setup{Seats: len(ids), Target: 30, Seed: 7}.Encode(), Players: ids, Tips: tips})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +59,7 @@ func begin(t *testing.T, st *store.Store, tips bool, names ...string) *table.Ses
 }
 
 // helped opens a table where tips can be had, if all have agreed.
-func helped(t *testing.T, env *shell.Env, s *table.Session) (*seated, *helpers) {
+func helped(t *testing.T, env *shell.Env, s *session.Session) (*seated, *helpers) {
 	t.Helper()
 	h := &helpers{thinkers: thinkers{made: thinker{}}}
 	x := meet(t, env, s, &h.thinkers, func(g *table.Game) {
@@ -113,7 +114,7 @@ func TestTipsTellMoreAndCountOnce(t *testing.T) {
 	}
 	taken(2, 0)
 	// The program is started again.
-	s, err := table.Open(env.Store, tabletest.Kind{}, x.s.ID())
+	s, err := session.Open(env.Store, tabletest.Kind{}, x.s.ID())
 	if err != nil {
 		t.Fatal(err)
 	}

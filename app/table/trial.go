@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/daily"
@@ -43,7 +44,7 @@ var errTried = errors.New("tried, not carried out")
 func WasTried(err error) bool { return errors.Is(err, errTried) }
 
 // NewTrial is the table of a trial. s is in the memory only (Pose).
-func NewTrial(env *shell.Env, game *Game, s *Session, t *Trial) *Page {
+func NewTrial(env *shell.Env, game *Game, s *session.Session, t *Trial) *Page {
 	t.page = newPage(env, game, s, t)
 	return t.page
 }

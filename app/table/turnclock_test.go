@@ -6,7 +6,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/locales"
 )
@@ -21,7 +21,7 @@ func TestClockEndsTheTurnAndIsSaved(t *testing.T) {
 		t.Error("left:", x.board().Left)
 	}
 	// The lid is closed: whoever goes on has the time that was left.
-	again, err := table.Open(env.Store, tabletest.Kind{}, s.ID())
+	again, err := session.Open(env.Store, tabletest.Kind{}, s.ID())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -82,7 +82,7 @@ func (p *Page) takeBack() {
 	var was authored
 	said, secret := games.ID("table.undone"), false
 	if _, can := p.session.CanUndo(); can {
-		was.seat, was.action, secret = p.session.last()
+		was.seat, was.action, secret = p.session.Last()
 		was.house = p.taught
 	}
 	earlier := p.undone

@@ -13,6 +13,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/app/woerterklauer"
@@ -68,7 +69,7 @@ func newScripted(t testing.TB, lang locales.Lang, name string, step int, compute
 	names := []string{"Tina", "Tina"}
 	names[computer] = mind.Nova.Name()
 	id := tabletest.Start(t, env, wk.Kind{}, setup, names...)
-	session, err := table.Open(env.Store, wk.Kind{}, id)
+	session, err := session.Open(env.Store, wk.Kind{}, id)
 	must(err)
 	for _, d := range s.steps[:step-1] {
 		must(session.Submit(session.Seq(), d.Seat, d.Action))

@@ -77,7 +77,7 @@ func TestRecapTellsWhatWentBack(t *testing.T) {
 				t.Fatal(err)
 			}
 			p.Page.Shown()
-			for _, e := range p.Session.Events(games.Table) {
+			for _, e := range p.Session.Now().Events() {
 				if e.ID == c.event && e.Step == step {
 					said = p.Say(e.ID, e.Args)
 				}

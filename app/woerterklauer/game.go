@@ -3,6 +3,7 @@ package woerterklauer
 import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
 
@@ -20,6 +21,7 @@ func Game() *table.Game {
 		Sheet:     paperSheet(),
 		Board:     table.BoardOf(newBoard),
 		Sound:     table.SoundOf(heard),
+		Stays:     map[string]games.ID{wk.TypeDraw: "table.undo.why.draw", wk.TypeSwap: "table.undo.why.draw", wk.TypeTimeUp: "table.undo.why.time"},
 		Computers: newComputers,
 		Tips:      true,
 		Reviews:   reviews(),

@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/app/woerterklauer"
@@ -57,7 +58,7 @@ func rehearse(t testing.TB, o wk.Options, seed uint64) *played {
 		t.Fatal(err)
 	}
 	p := &played{Seated: &tabletest.Seated{TB: t, Env: env}}
-	if p.Session, err = table.Rehearse(wk.Kind{}, data, []store.Player{{Name: "Tina"}, {Name: "Ben"}}); err != nil {
+	if p.Session, err = session.Rehearse(wk.Kind{}, data, []store.Player{{Name: "Tina"}, {Name: "Ben"}}); err != nil {
 		t.Fatal(err)
 	}
 	g := *woerterklauer.Game()

@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/assets/tiles"
 	wk "spieltisch/games/woerterklauer"
@@ -40,7 +41,7 @@ func helped(t *testing.T, low bool) *played {
 	for _, p := range shelltest.Players(t, env, "Tina", "Ben") {
 		ids = append(ids, p.ID)
 	}
-	s, err := table.Begin(env.Store, wk.Kind{}, store.NewMatch{Setup: setup, Players: ids, Tips: true})
+	s, err := session.Begin(env.Store, wk.Kind{}, store.NewMatch{Setup: setup, Players: ids, Tips: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/assets/tiles"
@@ -80,12 +80,12 @@ func (p *played) fate() wk.Fate {
 }
 
 // rematch is what the table begins after a match.
-func rematch(st *store.Store, m store.Match) (*table.Session, error) {
+func rematch(st *store.Store, m store.Match) (*session.Session, error) {
 	var players []store.PlayerID
 	for _, p := range m.Players {
 		players = append(players, p.ID)
 	}
-	return table.Create(st, wk.Kind{}, m.Setup, players, m.UID)
+	return session.Begin(st, wk.Kind{}, store.NewMatch{Setup: m.Setup, Players: players, Series: m.UID})
 }
 
 // eisSeed lets Tina lay EI, and Ben EIS and SEIN.

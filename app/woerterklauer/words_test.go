@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/app/woerterklauer"
@@ -41,7 +42,7 @@ func inEnglish(t *testing.T, lang locales.Lang, o wk.Options) *played {
 	for _, p := range shelltest.Players(t, env, "Tina", "Ben") {
 		ids = append(ids, p.ID)
 	}
-	s, err := table.Begin(env.Store, wk.Kind{}, store.NewMatch{Setup: setup, Players: ids, Tips: true})
+	s, err := session.Begin(env.Store, wk.Kind{}, store.NewMatch{Setup: setup, Players: ids, Tips: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -25,7 +26,7 @@ func Start(t testing.TB, env *shell.Env, kind games.Kind, setup interface{ Encod
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := table.Create(env.Store, kind, data, ids, "")
+	s, err := session.Begin(env.Store, kind, store.NewMatch{Setup: data, Players: ids})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,9 +34,9 @@ func Start(t testing.TB, env *shell.Env, kind games.Kind, setup interface{ Encod
 }
 
 // Show opens the page of a match as after a start of the program, in a router that can replay
-// the match too. What the page is made of is put into session, page and board, and again
+// the match too. What the page is made of is put into open, page and board, and again
 // whenever it is made again.
-func Show[B any](t testing.TB, env *shell.Env, g *table.Game, id store.MatchID, session **table.Session, page **table.Page, board *B) {
+func Show[B any](t testing.TB, env *shell.Env, g *table.Game, id store.MatchID, open **session.Session, page **table.Page, board *B) {
 	t.Helper()
 	made := *g
 	made.Board = func(d *table.Desk) *table.AnyBoard {
@@ -43,9 +44,9 @@ func Show[B any](t testing.TB, env *shell.Env, g *table.Game, id store.MatchID, 
 		*board = b.Of.(B)
 		return b
 	}
-	opened := func(build func(*table.Session) shell.Page) shell.Builder {
+	opened := func(build func(*session.Session) shell.Page) shell.Builder {
 		return func(r shell.Route) (shell.Page, error) {
-			s, err := table.Open(env.Store, g.Kind, r.Match)
+			s, err := session.Open(env.Store, g.Kind, r.Match)
 			if err != nil {
 				return nil, err
 			}
@@ -53,11 +54,11 @@ func Show[B any](t testing.TB, env *shell.Env, g *table.Game, id store.MatchID, 
 		}
 	}
 	shelltest.Pages(env, map[string]shell.Builder{
-		shell.Table: opened(func(s *table.Session) shell.Page {
-			*session, *page = s, table.NewPage(env, &made, s)
+		shell.Table: opened(func(s *session.Session) shell.Page {
+			*open, *page = s, table.NewPage(env, &made, s)
 			return *page
 		}),
-		shell.Replay: opened(func(s *table.Session) shell.Page { return table.NewReplay(env, &made, s) }),
+		shell.Replay: opened(func(s *session.Session) shell.Page { return table.NewReplay(env, &made, s) }),
 	})
 	env.Router.Home()
 	env.Router.Open(shell.Route{Page: shell.Table, Match: id})

@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -18,7 +19,7 @@ import (
 type Seated struct {
 	testing.TB
 	Env     *shell.Env
-	Session *table.Session
+	Session *session.Session
 	Page    *table.Page
 	Board   any // of a type of the game's, for tests of what it keeps in memory
 

@@ -14,6 +14,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
@@ -44,13 +45,13 @@ type Made struct{ Board *Board }
 
 // Match starts a match of the fake game between players of these names, who are
 // added to the store when they aren't there yet; a character's name is that character.
-func Match(t testing.TB, st *store.Store, target int, names ...string) *table.Session {
+func Match(t testing.TB, st *store.Store, target int, names ...string) *session.Session {
 	t.Helper()
 	var players []store.PlayerID
 	for i, name := range names {
 		players = append(players, player(t, st, name, i))
 	}
-	s, err := table.Create(st, Kind{}, Setup{Seats: len(names), Target: target, Seed: 7}.Encode(), players, "")
+	s, err := session.Begin(st, Kind{}, store.NewMatch{Setup: Setup{Seats: len(names), Target: target, Seed: 7}.Encode(), Players: players})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +86,7 @@ func player(t testing.TB, st *store.Store, name string, color int) store.PlayerI
 }
 
 // Play submits one Add after the other, each by whose turn it is.
-func Play(t testing.TB, s *table.Session, numbers ...int) {
+func Play(t testing.TB, s *session.Session, numbers ...int) {
 	t.Helper()
 	for _, n := range numbers {
 		if err := s.Submit(s.Seq(), s.Standing().Asked, Add{N: n}); err != nil {

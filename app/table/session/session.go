@@ -1,6 +1,10 @@
-// Package table is what every game's table shares: the session that holds the
-// match, the frame around the board, clock, log, undo and replay.
-package table
+// Package session holds an open match or score sheet: it carries out what is handed in for a position, and keeps it in a book
+// before anything of it is shown.
+//   - session.go: a match, which lives here only
+//   - sheet.go: a score sheet
+//   - entries.go: what both share
+//   - memory.go: the book of a match that isn't in the store, and how one begins in the middle
+package session
 
 import (
 	"cmp"
@@ -11,6 +15,7 @@ import (
 	"time"
 
 	"spieltisch/games"
+	"spieltisch/games/sheet"
 	"spieltisch/store"
 )
 
@@ -24,11 +29,13 @@ type Session struct {
 	kind games.Kind
 	base int // actions that led to where it began; they stay
 
-	// Elapsed is asked when a row is written: the thinking time since the row before.
-	elapsed func() time.Duration
-	// driven tells which seats computers play on: what they have done nobody takes back.
-	driven func(games.Seat) bool
-	rows   []rowTime
+	// Elapsed is asked when a row is written: the thinking time since the row before; nil for none.
+	Elapsed func() time.Duration
+	// Driven tells which seats computers play on: what they have done nobody takes back. nil for none.
+	Driven func(games.Seat) bool
+	// Stays says why an action of a type can't be taken back, where the game has a reason of its own.
+	Stays map[string]games.ID
+	rows  []rowTime
 }
 
 // rowTime is the thinking time that a row of the log closed, and whose turn it was.
@@ -88,13 +95,7 @@ func Open(st *store.Store, kind games.Kind, id store.MatchID) (*Session, error) 
 	return s, nil
 }
 
-// Create starts a new match in the store. players sit in the order of the seats;
-// series links rematches ("" begins a new series).
-func Create(st *store.Store, kind games.Kind, setup []byte, players []store.PlayerID, series string) (*Session, error) {
-	return Begin(st, kind, store.NewMatch{Setup: setup, Players: players, Series: series})
-}
-
-// Begin is Create with all that may be said of a match besides what its kind says.
+// Begin starts a new match in the store, by all that may be said of one besides what its kind says.
 func Begin(st *store.Store, kind games.Kind, n store.NewMatch) (*Session, error) {
 	log, err := games.NewLog(kind, n.Setup)
 	if err != nil {
@@ -153,10 +154,6 @@ func (s *Session) Standing() games.Standing { return s.log.Match().Standing() }
 // Outcome is the result, once there is one.
 func (s *Session) Outcome() (games.Outcome, bool) { return s.log.Match().Outcome() }
 
-// Events is the log in words as the seat may know it; while the match runs ask
-// for the Table's.
-func (s *Session) Events(seat games.Seat) []games.Event { return s.log.Match().Events(seat, 0) }
-
 // Steps is the number of actions in force.
 func (s *Session) Steps() int { return s.log.Len() }
 
@@ -173,8 +170,8 @@ func (s *Session) ViewAt(n int) any {
 	return m.View(games.Table)
 }
 
-// coming is the action after the first n in force, nil if there is none.
-func (s *Session) coming(n int) games.Action {
+// Coming is the action after the first n in force, nil if there is none.
+func (s *Session) Coming(n int) games.Action {
 	if n >= s.log.Len() {
 		return nil
 	}
@@ -182,20 +179,34 @@ func (s *Session) coming(n int) games.Action {
 	return a
 }
 
-// EventsAt is the Table's log in words after n actions in force.
-func (s *Session) EventsAt(n int) []games.Event { return s.log.At(n).Events(games.Table, 0) }
+// Moment is a position as the table may know it besides its view.
+type Moment struct{ match games.Match }
 
-// OutcomeAt is the result after n actions in force, once there is one.
-func (s *Session) OutcomeAt(n int) (games.Outcome, bool) { return s.log.At(n).Outcome() }
+// At is the position after n actions in force.
+func (s *Session) At(n int) Moment { return Moment{s.log.At(n)} }
 
-// out tells whether a seat is out for now.
-func (s *Session) out(seat games.Seat) bool {
+// Now is the newest position.
+func (s *Session) Now() Moment { return Moment{s.log.Match()} }
+
+// Events is the Table's log in words.
+func (m Moment) Events() []games.Event { return m.match.Events(games.Table, 0) }
+
+// Outcome is the result, once there is one.
+func (m Moment) Outcome() (games.Outcome, bool) { return m.match.Outcome() }
+
+// AsSheet is the score sheet as far as everybody may see it: its setup and the edit that fills an empty one.
+func (m Moment) AsSheet(k sheet.Kind) (setup []byte, e sheet.Edit, err error) {
+	return k.FromMatch(m.match)
+}
+
+// Out tells whether a seat is out for now.
+func (s *Session) Out(seat games.Seat) bool {
 	m, ok := s.log.Match().(games.Outer)
 	return ok && m.Out(seat)
 }
 
-// last is the newest action in force with its author, and whether it was prepared where nobody else saw it.
-func (s *Session) last() (seat games.Seat, a games.Action, secret bool) {
+// Last is the newest action in force with its author, and whether it was prepared where nobody else saw it.
+func (s *Session) Last() (seat games.Seat, a games.Action, secret bool) {
 	n := s.log.Len()
 	seat, a = s.log.Step(n)
 	return seat, a, slices.ContainsFunc(s.log.At(n-1).Prompts(), func(p games.Prompt) bool { return p.Seat == seat && p.Private })
@@ -208,17 +219,10 @@ func (s *Session) CanUndo() (games.Seat, bool) {
 		return 0, false
 	}
 	author, _ := s.log.Step(s.log.Len())
-	if s.driven != nil && s.driven(author) {
+	if s.Driven != nil && s.Driven(author) {
 		return author, false
 	}
 	return author, s.log.Match().CanUndo(author)
-}
-
-// undoReasons are why what somebody has done can't be taken back, by its type.
-var undoReasons = map[string]games.ID{
-	"guess": "table.undo.why.guess", "ask": "table.undo.why.ask", "ask_piece": "table.undo.why.ask", "throw": "table.undo.why.throw",
-	"draw": "table.undo.why.draw", "swap": "table.undo.why.draw", "deal": "table.undo.why.draw", "challenge": "table.undo.why.challenge",
-	"time_up": "table.undo.why.time",
 }
 
 // NoUndo is why nothing can be taken back now; nil where something can.
@@ -233,11 +237,11 @@ func (s *Session) NoUndo() error {
 		return games.Refuse("common.readonly", nil)
 	case s.tried():
 		return games.Refuse("table.undo.why.puzzle", nil)
-	case s.driven != nil && s.driven(author):
+	case s.Driven != nil && s.Driven(author):
 		return games.Refuse("table.undo.why.computer", games.Args{"Seat": author})
 	}
 	_, a := s.log.Step(s.log.Len())
-	return games.Refuse(cmp.Or(undoReasons[a.Type()], "table.undo.why.told"), nil)
+	return games.Refuse(cmp.Or(s.Stays[a.Type()], "table.undo.why.told"), nil)
 }
 
 // tried tells whether all that is done counts, as in a puzzle.
@@ -306,7 +310,10 @@ func (s *Session) Undo(seq int) error {
 func (s *Session) add(next games.Log, row games.Row, house []store.HouseWord, dropHouse bool) error {
 	m, before := next.Match(), keyOf(s.log.Match())
 	row.Sum = m.Sum()
-	a := store.Append{Row: row, Elapsed: s.takeElapsed(), Standing: m.Standing(), House: house, DropHouse: dropHouse}
+	a := store.Append{Row: row, Standing: m.Standing(), House: house, DropHouse: dropHouse}
+	if s.Elapsed != nil {
+		a.Elapsed = s.Elapsed()
+	}
 	if o, over := m.Outcome(); over {
 		a.Outcome = &o
 	}
@@ -315,13 +322,6 @@ func (s *Session) add(next games.Log, row games.Row, house []store.HouseWord, dr
 	}
 	s.rows = append(s.rows, rowTime{before, a.Elapsed, row.Type == games.Undo})
 	return nil
-}
-
-func (s *Session) takeElapsed() time.Duration {
-	if s.elapsed == nil {
-		return 0
-	}
-	return s.elapsed()
 }
 
 // TurnElapsed is the thinking time that the rows of the turn now have closed;
@@ -385,4 +385,14 @@ func (s *Session) TakeTip(seat games.Seat, grade int) error {
 	}
 	s.stored.Tips[seat] += grade - told
 	return nil
+}
+
+// Reviewable is the log of a match that was played to its end, for a review; false before, since then it would tell secrets,
+// and for one that was ended early, since that can be taken back.
+func (s *Session) Reviewable() (games.Log, bool) {
+	o, over := s.Outcome()
+	if !over || o.Reason == games.ReasonAbandoned || !s.Kept() {
+		return games.Log{}, false
+	}
+	return s.log, true
 }

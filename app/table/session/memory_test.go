@@ -1,27 +1,23 @@
-package table_test
+package session_test
 
 import (
 	"errors"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
-	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
-	"spieltisch/locales"
 	"spieltisch/store"
 )
 
-func rehearse(t *testing.T, seats int) (*table.Session, error) {
+func rehearse(t *testing.T, seats int) (*session.Session, error) {
 	t.Helper()
-	return table.Rehearse(tabletest.Kind{}, tabletest.Setup{Seats: 2, Target: 9, Seed: 7}.Encode(), make([]store.Player, seats))
+	return session.Rehearse(tabletest.Kind{}, tabletest.Setup{Seats: 2, Target: 9, Seed: 7}.Encode(), make([]store.Player, seats))
 }
 
 func TestRehearsal(t *testing.T) {
 	_, err := rehearse(t, 3)
-	wantIllegal(t, err, table.NoSeats)
+	wantIllegal(t, err, session.NoSeats)
 	s, err := rehearse(t, 2)
 	if err != nil {
 		t.Fatal(err)
@@ -39,41 +35,13 @@ func TestRehearsal(t *testing.T) {
 	if _, ok, err := s.Draft(0); err != nil || ok {
 		t.Error("an old draft is still there", err)
 	}
-	wantIllegal(t, s.Submit(0, 1, tabletest.Add{N: 3}), table.Stale)
+	wantIllegal(t, s.Submit(0, 1, tabletest.Add{N: 3}), session.Stale)
 	if err := s.Undo(s.Seq()); err != nil || s.Seq() != 2 || s.Steps() != 0 {
 		t.Error(s.Seq(), s.Steps(), err)
 	}
 	if pad, err := s.Pad(1); err != nil || string(pad) != `"note"` {
 		t.Errorf("the pad is %s, %v", pad, err)
 	}
-}
-
-// What is not in the store can't be looked back on, nor played again from there.
-func TestRehearsalsMenu(t *testing.T) {
-	env := shelltest.New(t, locales.English)
-	s, err := rehearse(t, 2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	x := sit(t, env, s)
-	offers := func(texts ...string) {
-		t.Helper()
-		shelltest.Key(x.env, fyne.KeyF10)
-		for _, text := range texts {
-			if shelltest.Has(x.env, text) {
-				t.Errorf("offers %q", text)
-			}
-		}
-		shelltest.Key(x.env, fyne.KeyEscape)
-	}
-	offers("Watch the replay", "Rematch")
-	if x.board().Rune('9'); s.Seq() != 1 {
-		t.Fatal("nothing was played")
-	}
-	if _, over := s.Outcome(); !over || s.Standing().Asked != games.Table {
-		t.Fatal("not over")
-	}
-	offers("Watch the replay", "Rematch", "End the match")
 }
 
 // position is what lay there before the second action, and what was done.
@@ -119,18 +87,18 @@ func TestBadPositionsAreRefused(t *testing.T) {
 	} {
 		p := at
 		bad(&p)
-		if _, err := table.Pose(tabletest.Kind{}, p, make([]store.Player, 2)); err == nil {
+		if _, err := session.Pose(tabletest.Kind{}, p, make([]store.Player, 2)); err == nil {
 			t.Errorf("%+v is shown", p)
 		}
 	}
-	_, err := table.Pose(tabletest.Kind{}, at, make([]store.Player, 3))
-	wantIllegal(t, err, table.NoSeats)
+	_, err := session.Pose(tabletest.Kind{}, at, make([]store.Player, 3))
+	wantIllegal(t, err, session.NoSeats)
 }
 
 // A position begins where it was kept: what led there stays, and what is tried isn't done.
 func TestPose(t *testing.T) {
 	at, own := position(t)
-	s, err := table.Pose(tabletest.Kind{}, at, make([]store.Player, 2))
+	s, err := session.Pose(tabletest.Kind{}, at, make([]store.Player, 2))
 	if err != nil || s.Steps() != 1 || s.Kept() || !s.AllowsTips() || own.Type != "add" {
 		t.Fatal(s.Steps(), own, err)
 	}
@@ -142,45 +110,14 @@ func TestPose(t *testing.T) {
 		t.Error(log.Len(), s.Steps(), err)
 	}
 	_, err = s.Try(0, 1, tabletest.Add{N: 4})
-	wantIllegal(t, err, table.Stale)
-}
-
-// On the table of a trial a choice is handed on and nothing happens; the others rest.
-func TestTrial(t *testing.T) {
-	env := shelltest.New(t, locales.English)
-	at, _ := position(t)
-	s, err := table.Pose(tabletest.Kind{}, at, make([]store.Player, 2))
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, made := tabletest.New()
-	var tried []games.Log
-	page := table.NewTrial(env, g, s, &table.Trial{Seat: 1, Title: "Once more", Decide: func(l games.Log) { tried = append(tried, l) }})
-	shelltest.Pages(env, nil)
-	env.Router.Show(page)
-	if page.Title() != "Once more" {
-		t.Error(page.Title())
-	}
-	made.Board.Rune('5')
-	if len(tried) != 1 || tried[0].Len() != 2 || s.Steps() != 1 {
-		t.Errorf("%d choices, %d steps", len(tried), s.Steps())
-	}
-	if page.Undo(); s.Steps() != 1 || s.Seq() != 1 {
-		t.Error("something was taken back")
-	}
-	shelltest.Key(env, fyne.KeyF10)
-	for _, text := range []string{"End the match", "Watch the replay", "Rematch"} {
-		if shelltest.Has(env, text) {
-			t.Errorf("offers %q", text)
-		}
-	}
+	wantIllegal(t, err, session.Stale)
 }
 
 // diary is where a puzzle is kept.
 type diary struct {
 	t      *testing.T
 	at     games.Position
-	was    table.Tried
+	was    session.Tried
 	refuse error
 }
 
@@ -191,15 +128,15 @@ func (d *diary) Keep(rows []games.Row, tips int) error {
 	return d.refuse
 }
 
-func (d *diary) Note(n table.Notes) error {
+func (d *diary) Note(n session.Notes) error {
 	d.was.Notes = n
 	return d.refuse
 }
 
 // open goes on with the puzzle.
-func (d *diary) open() *table.Session {
+func (d *diary) open() *session.Session {
 	d.t.Helper()
-	s, err := table.PoseTried(tabletest.Kind{}, d.at, make([]store.Player, 2), d.was, d)
+	s, err := session.PoseTried(tabletest.Kind{}, d.at, make([]store.Player, 2), d.was, d)
 	d.must(err)
 	return s
 }
@@ -250,26 +187,5 @@ func TestPoseTriedKeepsFirst(t *testing.T) {
 	}
 	if err := s.TakeTip(1, 1); !errors.Is(err, d.refuse) || s.TipsOf(1) != 0 {
 		t.Error(s.TipsOf(1), err)
-	}
-}
-
-// The table of a trial goes on with what it lets.
-func TestTrialGoesOn(t *testing.T) {
-	env := shelltest.New(t, locales.English)
-	at, _ := position(t)
-	s, err := table.PoseTried(tabletest.Kind{}, at, make([]store.Player, 2), table.Tried{}, &diary{t: t})
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, made := tabletest.New()
-	decided := 0
-	page := table.NewTrial(env, g, s, &table.Trial{Seat: 1, Goes: func(l games.Log) bool { return l.Len() == 2 }, Decide: func(games.Log) { decided++ }})
-	shelltest.Pages(env, nil)
-	env.Router.Show(page)
-	if made.Board.Rune('2'); decided != 0 || s.Steps() != 2 {
-		t.Errorf("%d decided, %d steps", decided, s.Steps())
-	}
-	if page.Undo(); s.Steps() != 2 {
-		t.Error("what was done was taken back")
 	}
 }

@@ -1,6 +1,8 @@
-package table
+package session
 
 import (
+	"maps"
+
 	"spieltisch/games"
 	"spieltisch/store"
 )
@@ -25,7 +27,7 @@ var (
 
 // Rehearse starts a match that is kept in the memory only. players sit
 // in the order of the seats; the store needn't know them. The house words that its actions
-// make hold for this match alone. Guided matches will be played so; today only tests do.
+// make hold for this match alone.
 func Rehearse(kind games.Kind, setup []byte, players []store.Player) (*Session, error) {
 	log, err := games.NewLog(kind, setup)
 	if err != nil {
@@ -141,4 +143,56 @@ func (m *memory) TakeTip(_ store.MatchID, t store.Tip) error {
 	}
 	m.tips = append(m.tips, t)
 	return nil
+}
+
+// Tried is how far somebody has come with a puzzle.
+type Tried struct {
+	Rows []games.Row // since the position
+	Tips int
+	Notes
+}
+
+// Notes are what is being prepared and noted at a table.
+type Notes struct {
+	Drafts map[games.Seat]store.Draft
+	Pads   map[games.Seat][]byte
+}
+
+// Diary keeps what is tried. Keep is handed all rows and tips, before anything of it is shown; what it refuses isn't done.
+type Diary interface {
+	Keep(rows []games.Row, tips int) error
+	Note(Notes) error
+}
+
+// PoseTried opens a position like Pose, and goes on where somebody was. d is nil where nothing is kept.
+func PoseTried(kind games.Kind, at games.Position, players []store.Player, was Tried, d Diary) (*Session, error) {
+	at.Rows = append(at.Rows[:len(at.Rows):len(at.Rows)], was.Rows...)
+	s, err := Pose(kind, at, players)
+	if err != nil {
+		return nil, err
+	}
+	s.stored.Tips[at.Seat] = was.Tips
+	book := s.book.(*memory)
+	book.tried, book.told, book.diary = was.Rows, was.Tips, d
+	maps.Copy(book.drafts, was.Drafts)
+	maps.Copy(book.pads, was.Pads)
+	return s, nil
+}
+
+// Behold is the function of this name for the newest position.
+func (s *Session) Behold() { Behold(s.log.Match()) }
+
+// Behold looks at a position as pages do; what can't be looked at panics.
+func Behold(m games.Match) {
+	m.Prompts()
+	m.Events(games.Table, 0)
+	for seat := games.Table; int(seat) < len(m.Standing().Points); seat++ {
+		m.View(seat)
+		m.CanUndo(seat)
+	}
+	if r, ok := m.(games.Revealer); ok {
+		if o, over := m.Outcome(); over && o.Reason != games.ReasonAbandoned {
+			r.Revealed()
+		}
+	}
 }

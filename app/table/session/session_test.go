@@ -1,19 +1,15 @@
-package table_test
+package session_test
 
 import (
-	"bytes"
 	"errors"
-	"slices"
 	"testing"
 	"time"
 
-	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/store"
-	"spieltisch/store/exchange"
 )
 
 func openStore(t *testing.T) *store.Store {
@@ -26,7 +22,7 @@ func openStore(t *testing.T) *store.Store {
 	return st
 }
 
-func points(s *table.Session) []int { return s.Standing().Points }
+func points(s *session.Session) []int { return s.Standing().Points }
 
 func wantIllegal(t *testing.T, err error, id games.ID) {
 	t.Helper()
@@ -43,7 +39,7 @@ func TestSubmitCommitsAndReopens(t *testing.T) {
 	if s.Seq() != 2 || s.Steps() != 2 || points(s)[0] != 5 || points(s)[1] != 7 {
 		t.Fatal(s.Seq(), s.Steps(), points(s))
 	}
-	again, err := table.Open(st, tabletest.Kind{}, s.ID())
+	again, err := session.Open(st, tabletest.Kind{}, s.ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,10 +57,10 @@ func TestSubmitRefuses(t *testing.T) {
 	s := tabletest.Match(t, st, 20, "Tina", "Lee")
 	tabletest.Play(t, s, 5)
 	before := s.View(games.Table)
-	wantIllegal(t, s.Submit(0, 1, tabletest.Add{N: 3}), table.Stale)
+	wantIllegal(t, s.Submit(0, 1, tabletest.Add{N: 3}), session.Stale)
 	wantIllegal(t, s.Submit(1, 0, tabletest.Add{N: 3}), games.IllegalTurn)
 	wantIllegal(t, s.Submit(1, 1, tabletest.Add{N: 99}), tabletest.Refused)
-	wantIllegal(t, s.Undo(0), table.Stale)
+	wantIllegal(t, s.Undo(0), session.Stale)
 	if after := s.View(games.Table); !same(before, after) || s.Seq() != 1 {
 		t.Error("a refusal changed something", before, after, s.Seq())
 	}
@@ -80,7 +76,7 @@ func same(a, b any) bool { return games.Hash(a) == games.Hash(b) }
 func TestSubmitToAMatchThatMovedOn(t *testing.T) {
 	st := openStore(t)
 	one := tabletest.Match(t, st, 20, "Tina", "Lee")
-	two, err := table.Open(st, tabletest.Kind{}, one.ID())
+	two, err := session.Open(st, tabletest.Kind{}, one.ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,7 +125,7 @@ func TestUndoIsARow(t *testing.T) {
 	if err != nil || len(rows) != 3 || rows[2].Type != games.Undo || rows[2].Seat != 1 {
 		t.Fatal(rows, err)
 	}
-	again, err := table.Open(st, tabletest.Kind{}, s.ID())
+	again, err := session.Open(st, tabletest.Kind{}, s.ID())
 	if err != nil || !same(again.View(games.Table), s.View(games.Table)) || again.Seq() != 3 {
 		t.Error("reopened", again, err)
 	}
@@ -196,7 +192,7 @@ func TestDraftIsDroppedWithTheNextAction(t *testing.T) {
 	if err := s.SaveDraft(0, []byte(`"wip"`), 4*time.Second); err != nil {
 		t.Fatal(err)
 	}
-	again, err := table.Open(st, tabletest.Kind{}, s.ID())
+	again, err := session.Open(st, tabletest.Kind{}, s.ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -214,7 +210,7 @@ func TestElapsedPerTurn(t *testing.T) {
 	st := openStore(t)
 	s := tabletest.Match(t, st, 20, "Tina", "Lee")
 	took := time.Second
-	s.SetElapsed(func() time.Duration { took *= 2; return took })
+	s.Elapsed = func() time.Duration { took *= 2; return took }
 	look := func() {
 		t.Helper()
 		if err := s.Submit(s.Seq(), s.Standing().Asked, tabletest.Look{}); err != nil {
@@ -231,7 +227,7 @@ func TestElapsedPerTurn(t *testing.T) {
 		t.Errorf("at the start of Lee's turn: %v", got)
 	}
 	look() // 16 s
-	again, err := table.Open(st, tabletest.Kind{}, s.ID())
+	again, err := session.Open(st, tabletest.Kind{}, s.ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -244,12 +240,12 @@ func TestElapsedPerTurn(t *testing.T) {
 func TestElapsedAfterUndo(t *testing.T) {
 	st := openStore(t)
 	s := tabletest.Match(t, st, 20, "Tina", "Lee")
-	s.SetElapsed(func() time.Duration { return 10 * time.Second })
+	s.Elapsed = func() time.Duration { return 10 * time.Second }
 	tabletest.Play(t, s, 5)
 	if err := s.Undo(s.Seq()); err != nil {
 		t.Fatal(err)
 	}
-	again, err := table.Open(st, tabletest.Kind{}, s.ID())
+	again, err := session.Open(st, tabletest.Kind{}, s.ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -290,7 +286,7 @@ func TestUnreadableLogIsKeptAndMarked(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, err = table.Open(st, kind, s.ID())
+			_, err = session.Open(st, kind, s.ID())
 			var ill *games.Illegal
 			if !errors.As(err, &ill) {
 				t.Fatalf("opened with %v", err)
@@ -313,7 +309,7 @@ func TestReadableAgain(t *testing.T) {
 	if err := st.MarkUnreadable(s.ID()); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := table.Open(st, tabletest.Kind{}, s.ID()); err != nil {
+	if _, err := session.Open(st, tabletest.Kind{}, s.ID()); err != nil {
 		t.Fatal(err)
 	}
 	if m, err := st.Match(s.ID()); err != nil || m.State != store.Running {
@@ -327,7 +323,7 @@ func TestRulesOfAMatch(t *testing.T) {
 	st := openStore(t)
 	old := tabletest.Match(t, st, 20, "Tina", "Lee")
 	newer := tabletest.Kind{RulesVersion: 2}
-	s, err := table.Open(st, newer, old.ID())
+	s, err := session.Open(st, newer, old.ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -339,50 +335,14 @@ func TestRulesOfAMatch(t *testing.T) {
 	for _, p := range s.Stored().Players {
 		players = append(players, p.ID)
 	}
-	again, err := table.Create(st, newer, s.Stored().Setup, players, s.Stored().UID)
+	again, err := session.Begin(st, newer, store.NewMatch{Setup: s.Stored().Setup, Players: players, Series: s.Stored().UID})
 	if err != nil || again.Stored().Rules != 2 {
 		t.Fatal(again.Stored().Rules, err)
 	}
-	_, err = table.Open(st, tabletest.Kind{}, again.ID())
+	_, err = session.Open(st, tabletest.Kind{}, again.ID())
 	wantIllegal(t, err, games.IllegalRules)
 	if m, err := st.Match(again.ID()); err != nil || m.State != store.Running {
 		t.Error("not left as it was", m.State, err)
-	}
-}
-
-// A file from outside may have matches of older rules; those of newer ones are named and left out.
-func TestTakesInOlderRules(t *testing.T) {
-	st := openStore(t)
-	newer := tabletest.Kind{RulesVersion: 2}
-	old := tabletest.Match(t, st, 20, "Tina", "Lee")
-	tabletest.Play(t, old, 5)
-	var players []store.PlayerID
-	for _, p := range old.Stored().Players {
-		players = append(players, p.ID)
-	}
-	if _, err := table.Create(st, newer, old.Stored().Setup, players, ""); err != nil {
-		t.Fatal(err)
-	}
-	var file bytes.Buffer
-	if _, err := exchange.Export(t.Context(), st, &file); err != nil {
-		t.Fatal(err)
-	}
-	for rules, added := range map[int]int{1: 1, 2: 2} {
-		g, _ := tabletest.New()
-		g.Kind = tabletest.Kind{RulesVersion: rules}
-		in, err := exchange.Read(t.Context(), openStore(t), bytes.NewReader(file.Bytes()), exchange.Options{Replayer: table.Games{g}.Replayer(&shell.Env{})})
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := in.Take(t.Context(), nil)
-		if err = errors.Join(err, in.Close()); err != nil || r.Matches.Added != added || r.LeftOut.Count != 2-added {
-			t.Fatalf("with rules %d: %+v, %v", rules, r, err)
-		}
-		for _, l := range r.LeftOut.Named {
-			if l.Reason != exchange.LeftUnknown || l.Kind != tabletest.Name || !slices.Equal(l.Names, []string{"Tina", "Lee"}) {
-				t.Errorf("%+v", l)
-			}
-		}
 	}
 }
 
@@ -402,7 +362,7 @@ func TestReadOnlyStoreIsOnlyLookedAt(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { look.Close() }) //nolint:errcheck // it only looked
-	again, err := table.Open(look, tabletest.Kind{}, s.ID())
+	again, err := session.Open(look, tabletest.Kind{}, s.ID())
 	if err != nil || points(again)[0] != 5 {
 		t.Fatal(again, err)
 	}
@@ -416,7 +376,7 @@ func TestReadOnlyStoreIsOnlyLookedAt(t *testing.T) {
 		t.Errorf("a draft that can't be saved is an error: %v", err)
 	}
 	// A log that doesn't replay can't be marked here; that is no other error.
-	_, err = table.Open(look, foreign{}, s.ID())
+	_, err = session.Open(look, foreign{}, s.ID())
 	wantIllegal(t, err, games.IllegalNoReplay)
 }
 

@@ -1,6 +1,7 @@
-package table
+package session
 
 import (
+	"slices"
 	"time"
 
 	"spieltisch/games"
@@ -29,7 +30,7 @@ func (s *entries[L]) ReadOnly() bool { return s.book.ReadOnly() }
 func (s *entries[L]) Stored() store.Log { return s.stored }
 
 // Names are the players' names by seat.
-func (s *entries[L]) Names() []string { return names(s.stored.Players) }
+func (s *entries[L]) Names() []string { return store.Names(s.stored.Players) }
 
 // Seq is the number of rows in the log. Every one that is added raises it.
 func (s *entries[L]) Seq() int { return s.seq }
@@ -74,10 +75,14 @@ func (s *entries[L]) DraftSaver(seat games.Seat, data []byte, elapsed time.Durat
 	}
 }
 
-func names(players []store.Player) []string {
-	out := make([]string, len(players))
-	for i, p := range players {
-		out[i] = p.Name
+// NoSeats is the refusal of a match or sheet whose data lack somebody who plays: pages may
+// ask for the player of every seat.
+const NoSeats games.ID = "table.illegal.seats"
+
+// Seated refuses players who aren't as many as there are seats, or of whom one is lost.
+func Seated(players []store.Player, seats int) error {
+	if len(players) != seats || slices.ContainsFunc(players, func(p store.Player) bool { return p.ID == 0 }) {
+		return games.Refuse(NoSeats, nil)
 	}
-	return out
+	return nil
 }

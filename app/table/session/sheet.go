@@ -1,4 +1,4 @@
-package table
+package session
 
 import (
 	"cmp"
@@ -8,16 +8,16 @@ import (
 	"spieltisch/store"
 )
 
-// SheetSession holds one score sheet, as a Session holds a match: edits are handed in for a Seq and committed to the store
+// Sheet holds one score sheet, as a Session holds a match: edits are handed in for a Seq and committed to the store
 // before they are shown.
-type SheetSession struct {
+type Sheet struct {
 	entries[sheet.Log]
 	// Writer is asked who keeps score when a row is written; nil: nobody says.
 	Writer func() store.PlayerID
 }
 
 // OpenSheet loads a sheet and replays it. The error is an *games.Illegal or a *store.Error.
-func OpenSheet(st *store.Store, kind sheet.Kind, id store.SheetID) (*SheetSession, error) {
+func OpenSheet(st *store.Store, kind sheet.Kind, id store.SheetID) (*Sheet, error) {
 	stored, err := st.Sheet(id)
 	if err != nil {
 		return nil, err
@@ -33,33 +33,33 @@ func OpenSheet(st *store.Store, kind sheet.Kind, id store.SheetID) (*SheetSessio
 	if err != nil {
 		return nil, err
 	}
-	return &SheetSession{entries: entries[sheet.Log]{st, stored, log, len(rows)}}, nil
+	return &Sheet{entries: entries[sheet.Log]{st, stored, log, len(rows)}}, nil
 }
 
 // Log is the sheet with its past.
-func (s *SheetSession) Log() sheet.Log { return s.log }
+func (s *Sheet) Log() sheet.Log { return s.log }
 
 // Set enters an edit that was meant for position seq; one that changes nothing adds no row. On any error, an
 // *games.Illegal or a *store.Error, nothing has changed.
-func (s *SheetSession) Set(seq int, e sheet.Edit) error {
+func (s *Sheet) Set(seq int, e sheet.Edit) error {
 	next, row, ok, err := s.log.Set(e)
 	return s.write(seq, next, row, ok, err)
 }
 
 // Undo takes back the last edit in force. The errors are those of Set.
-func (s *SheetSession) Undo(seq int) error {
+func (s *Sheet) Undo(seq int) error {
 	next, row, err := s.log.Undo()
 	return s.write(seq, next, row, true, err)
 }
 
 // Redo makes the edit again that was taken back last. The errors are those of Set.
-func (s *SheetSession) Redo(seq int) error {
+func (s *Sheet) Redo(seq int) error {
 	next, row, err := s.log.Redo()
 	return s.write(seq, next, row, true, err)
 }
 
 // write commits what was worked out, unless it is refused or changes nothing.
-func (s *SheetSession) write(seq int, next sheet.Log, row sheet.Row, ok bool, refused error) error {
+func (s *Sheet) write(seq int, next sheet.Log, row sheet.Row, ok bool, refused error) error {
 	if err := cmp.Or(s.fresh(seq), refused); err != nil || !ok {
 		return err
 	}
