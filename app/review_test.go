@@ -122,6 +122,22 @@ func TestStoryOfFourNeedsNoScrolling(t *testing.T) {
 	}
 }
 
+// Where kept dice stay kept, the review says in both languages that it looks one throw ahead; elsewhere it doesn't.
+func TestReviewSaysWhatItEstimates(t *testing.T) {
+	for name, stay := range map[string]bool{"trust": true, "dictionary": false} {
+		env, _ := reviewing(t, "dicewords", name)
+		for _, lang := range locales.Langs {
+			env.Change(func(p *shell.Prefs) { p.Language = lang })
+			if shelltest.Has(env, env.T("dicewords.review.stays")) != stay {
+				t.Errorf("%s, %s: %q", name, lang, shelltest.Texts(env))
+			}
+			if out := shelltest.Outside(env); len(out) > 0 {
+				t.Errorf("%s, %s: %s", name, lang, out)
+			}
+		}
+	}
+}
+
 // fits sees that the page is whole in all languages, text sizes and windows.
 func fits(t *testing.T, env *shell.Env, kind string) {
 	t.Helper()

@@ -51,6 +51,12 @@ func reviews() *table.Reviews {
 				"SmallChance": percent(mind.Chances.Small), "MediumChance": percent(mind.Chances.Medium), "LargeChance": percent(mind.Chances.Large),
 			})
 		},
+		Note: func(env *shell.Env, view any) string {
+			if !view.(dw.View).Options.KeptStay {
+				return ""
+			}
+			return env.T("dicewords.review.stays")
+		},
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},

@@ -153,6 +153,11 @@ func (p *Page) shares() fyne.CanvasObject {
 	a := mind.AccountOf(p.findings, p.seat)
 	rows := ui.VGap(2, ui.HMid(12, ui.Stretch(ui.NewText(p.env.T("review.shares"), ui.Title, ui.Ink).Truncate()), p.meansButton()), ui.NewPara(p.look.Add(a), ui.Body, ui.Ink2))
 	r := p.game.Reviews
+	if r.Note != nil {
+		if note := r.Note(p.env, p.session.View(games.Table)); note != "" {
+			rows.Add(ui.NewPara(note, ui.Body, ui.Ink2))
+		}
+	}
 	rows.Add(p.share(ui.Space(ui.Px(28), 1), ui.NewText("", ui.Body, ui.Ink2),
 		p.head("review.luck", r.Luck), p.head("review.lost", "review.means.lost.is"),
 		ui.NewText(p.env.T("review.total"), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)))

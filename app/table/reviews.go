@@ -38,6 +38,9 @@ type Reviews struct {
 	More [2]games.ID
 	// Sizes says from what cost on a mistake is small, medium or large in a match with such a View of the Table.
 	Sizes func(env *shell.Env, view any) string
+	// Note says what else is to be known of the figures of a match with such a View of the Table, "" for nothing; nil for a game
+	// that has nothing to say.
+	Note func(env *shell.Env, view any) string
 	// Step is in what steps the page tells costs that add up to what was given away; 0 for a game whose costs are chances.
 	Step float64
 	// Look shows what was found in a match.

@@ -105,9 +105,6 @@ func (c *cube) keep(src []uint32) []uint32 {
 		expand(dst, src, d.weights)
 		src = dst
 	}
-	if last == 0 { // what is settled in place must not be the caller's
-		src = append(c.next(0), src...)
-	}
 	settle(src, c.dice[last].weights)
 	return c.shrink(src, last)
 }

@@ -24,16 +24,8 @@
 // it is worth with one more throw of any dice: two times 50 MB. What a choice of dice is worth is the mean over the throws
 // that it may lead to. The lattice of all keeps (121 millions) is never held: it is walked in cubes of six dice that fit
 // into the cache, for each keep of the other four. With one throw left "kept dice stay kept" only leaves fewer keeps to
-// choose from. With two left it is counted out for the keeps that could be best and for the one that is asked about (Tables.Stay):
-// a choice takes 11 ms in half of the throws, 45 ms in one of ten, 0.25 s in one of a hundred and at most 0.32 s; one keep takes
-// 0.3 ms, and 0.2 s where a single die stays.
-//
-// All 1,024 keeps would take 3.9 s there, 430 times as long as without the rule. They can't be had in 20 ms: a keep is worth the
-// mean, over what the other dice bring, of the best keep that contains it, which is another one for each of them. That makes
-// 125 million different maxima a throw (26 ways of the equal dice times 7^8 of the others, less the 25 million where nothing
-// stays), 0.16 ns for each, where one step through a cube takes 0.45. Tables can't take that over, by the same count: all keeps
-// are 121 million numbers, 242 MB, and those of one to three dice alone, which would leave 9 million maxima, take 4,400 million
-// to make, 7 s on one core.
+// choose from. With two left it isn't counted out, which takes up to 0.3 s a choice: each keep is valued as if one throw were left, and
+// that costs Sphinx 1.5 ± 0.8 points a turn (2,447 turns both ways).
 //
 // On one core of an AMD EPYC the tables of Sphinx take 1.5 s, and 147 MB while they are built, 101 MB then; those of Atlas
 // 0.9 s more and 50 MB. All 1,024 keeps take 12 to 15 ms, the last turn of a race with two throws left 0.7 s.
@@ -52,8 +44,8 @@
 //	the whole list          143.38   143.37 ± 0.13     142.00 ± 0.12
 //
 // With three dice free the mean of BestWord over all 216 throws agrees for 20 keeps, and for sets of few faces a program that
-// counts everything out agrees in all keeps, with one and two throws left, where kept dice stay, and in the chance to reach a
-// goal. From four throws of the box 4,000 turns each, in which kept dice stay, bring what Stay says of a keep.
+// counts everything out agrees in all keeps, with one and two throws left, and in the chance to reach a
+// goal.
 //
 // # Reviews
 //

@@ -237,59 +237,31 @@ func (t *Tables) ReachNext(ctx context.Context, up []int, goal Goal, plan Plan) 
 	return out, nil
 }
 
-// Stay are the points to expect of a keep with two throws left, where kept dice stay kept; or the chance to reach a goal,
-// unless it is nil.
-func (t *Tables) Stay(up []int, keep Keep, goal *Goal) float64 {
-	face, free := t.grid.free(up, keep)
-	worth, unit := points, 1/float64(t.scale)
-	if goal != nil {
-		worth, unit = t.chance(*goal), 1./certain
-	}
-	values := t.grid.pick(t.word, face, worth)
-	if len(free) > 0 {
-		values = settleAll(values, free)
-	}
-	return expected(values, unit/fine, free)
-}
-
 // LastOf is Last of one keep. The fewer dice are thrown, the less time it takes: a hundredth of that of Last
 // where five are, as much as it where eight are.
 func (t *Tables) LastOf(up []int, keep Keep) float64 {
-	face, free := t.grid.free(up, keep)
-	return expected(t.grid.pick(t.word, face, points), 1/float64(t.scale)/fine, free)
-}
-
-// points are what a value of the table of words is worth.
-func points(v uint16) uint32 { return uint32(v) }
-
-// free are the dice that a keep throws, and the faces of the others by place, -1 for those dice.
-func (g *grid) free(up []int, keep Keep) (face [dicewords.DiceCount]int, free []die) {
-	_, _, face = g.at(up)
-	for at, i := range g.place {
+	_, _, face := t.grid.at(up)
+	var free []die
+	for at, i := range t.grid.place {
 		if keep>>i&1 == 0 {
 			face[at] = -1
-			free = append(free, g.dice[at])
+			free = append(free, t.grid.dice[at])
 		}
 	}
-	return face, free
-}
-
-// expected is the mean of values over the throws of dice.
-func expected(values []uint32, unit float64, dice []die) float64 {
-	mean := scaled(make([]float64, len(values)), values, unit)
-	for _, d := range dice {
+	mean := t.grid.pick(t.word, face)
+	for _, d := range free {
 		mean = d.mean(mean)
 	}
-	return mean[0]
+	return mean[0] / float64(t.scale)
 }
 
-// pick is what throws with these faces by place, -1 for any, are worth, in fine units.
-func (g *grid) pick(table [][]uint16, face [dicewords.DiceCount]int, worth func(uint16) uint32) []uint32 {
-	var out []uint32
+// pick is what throws with these faces by place, -1 for any, are worth.
+func (g *grid) pick(table [][]uint16, face [dicewords.DiceCount]int) []float64 {
+	var out []float64
 	var walk func(row []uint16, at int)
 	walk = func(row []uint16, at int) {
 		if at == dicewords.DiceCount {
-			out = append(out, worth(row[0])*fine)
+			out = append(out, float64(row[0]))
 			return
 		}
 		n := len(row) / len(g.dice[at].letters)
@@ -304,31 +276,6 @@ func (g *grid) pick(table [][]uint16, face [dicewords.DiceCount]int, worth func(
 			if (face[0] < 0 || face[0] == i) && (face[1] < 0 || face[1] == k) {
 				walk(table[g.slice(i, k)], pairDice)
 			}
-		}
-	}
-	return out
-}
-
-// settleAll values the best keep of the dice for each of their throws; values has what each throw is worth if they all
-// lie. So many dice are cut into cubes of at most six.
-func settleAll(values []uint32, dice []die) []uint32 {
-	if len(dice) <= innerDice {
-		return newCube(dice).keep(values)
-	}
-	d := dice[0]
-	n := len(values) / len(d.letters)
-	thrown := make([]uint32, n)
-	for i, w := range d.weights {
-		for k, v := range values[i*n:][:n] {
-			thrown[k] += w * v
-		}
-	}
-	divide(thrown)
-	thrown = settleAll(thrown, dice[1:])
-	out := make([]uint32, 0, len(values))
-	for i := range d.letters {
-		for k, v := range settleAll(values[i*n:][:n], dice[1:]) {
-			out = append(out, max(v, thrown[k]))
 		}
 	}
 	return out

@@ -10,7 +10,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 6
+const ReviewVersion = 7
 
 // ErrNotReady is what a review without the tables of the strongest level returns.
 var ErrNotReady = errors.New("dicewords: no tables to review with")
@@ -32,7 +32,8 @@ const (
 // each turn exactly, and with what wrong challenges cost to those of the match. A word that didn't count gives away all that was there. What wins the last turn of a race is no question
 // of points: mistakes are chances there, and all that is booked is luck. A turn in which a word wins at once becomes the last one
 // by that: from the throw on that brings such a word, all is judged and booked so. Where kept dice stay kept, a fresh turn is expected
-// to bring what it would without that rule, so luck is a little less than it was.
+// to bring what it would without that rule, and the choice before the last one is valued one throw ahead: the first throws have less luck
+// than they had, the next ones more.
 func (l *Library) Review(ctx context.Context, log games.Log, tell func(share float64, found []mind.Finding)) ([]mind.Finding, error) {
 	fresh, err := l.Fresh(ctx)
 	if err != nil {
@@ -134,9 +135,8 @@ func (m Mind) weigh(ctx context.Context, v dicewords.View) weighed {
 // thrown is what it is worth to throw these dice.
 func (w *weighed) thrown(ctx context.Context, a dicewords.Throw) float64 {
 	keep, _ := keptBy(a)
-	stays := w.Options.KeptStay && w.Left > 1
 	for _, k := range w.keeps {
-		if k.Keep == keep && !stays {
+		if k.Keep == keep {
 			return k.worth
 		}
 	}

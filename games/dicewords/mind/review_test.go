@@ -324,7 +324,7 @@ func TestReviewAgreesWithTheObvious(t *testing.T) {
 		o := newObvious(set, sample(known))
 		worth := [][]float64{o.word} // by throws left
 		for range 2 {
-			worth = append(worth, o.better(worth[len(worth)-1], 0))
+			worth = append(worth, o.better(worth[len(worth)-1]))
 		}
 		for n := range 12 {
 			r := &reviewed{Rand: rand.New(rand.NewPCG(6, uint64(n))), t: t, set: set, words: slices.Clone(known), judge: lexicon.Judge{Lexicon: sample(known)}}

@@ -88,7 +88,7 @@ func (m Mind) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, er
 	} else {
 		best = p.ends(1)[0]
 	}
-	tip := mind.Tip{Rough: v.Phase == dicewords.PhaseThrow && (p.tables == nil || ctx.Err() != nil) && !p.enough(best)}
+	tip := mind.Tip{Rough: v.Phase == dicewords.PhaseThrow && (p.tables == nil || p.bound() || ctx.Err() != nil) && !p.enough(best)}
 	if t, ok := best.Action.(dicewords.Throw); ok {
 		keep, _ := keptBy(t)
 		tip.Hints = p.keepHints(keep, best.Worth, prepared, worth, tip.Rough)
@@ -160,7 +160,7 @@ func (p *position) gain(worth float64, args games.Args) games.Args {
 	return args
 }
 
-// fine says that to throw so is no mistake. An estimate looks one throw ahead at a few keeps, so it praises nothing, and its
+// fine says that to throw so is no mistake. An estimate looks one throw ahead, often at a few keeps, so it praises nothing, and its
 // figure is too low where there are two throws.
 func (p *position) fine(own float64, rough bool) mind.Hint {
 	if rough {

@@ -1,9 +1,7 @@
 package mind
 
 import (
-	"cmp"
 	"context"
-	"slices"
 
 	"spieltisch/games"
 	"spieltisch/games/dicewords"
@@ -15,8 +13,8 @@ func (p *position) keeps(ctx context.Context) []kept {
 		return nil
 	}
 	switch {
-	case p.tables != nil && p.Left > 1 && p.tables.Again():
-		return p.two(ctx)
+	case p.tables != nil && p.Left > 1 && !p.bound() && p.tables.Again():
+		return p.lawful(p.two(ctx))
 	case p.tables != nil:
 		return p.lawful(p.last())
 	case p.mind.look && ctx.Err() == nil:
@@ -24,6 +22,9 @@ func (p *position) keeps(ctx context.Context) []kept {
 	}
 	return p.ofWord()
 }
+
+// bound tells whether what is kept now can't be thrown later: such a choice is valued one throw ahead, as if it were the last one.
+func (p *position) bound() bool { return p.Options.KeptStay && p.Left > 1 }
 
 // lawful are all keeps but of all dice, that leave locked ones.
 func (p *position) lawful(worth *Keeps) []kept {
@@ -46,17 +47,8 @@ func (p *position) last() *Keeps {
 	return p.tables.Last(p.Up)
 }
 
-// two values the keeps with two throws left.
-func (p *position) two(ctx context.Context) []kept {
-	next := p.unbound(ctx)
-	if p.Options.KeptStay && ctx.Err() == nil {
-		return p.staying(ctx, p.lawful(next))
-	}
-	return p.lawful(next)
-}
-
-// unbound values the keeps with two throws left where kept dice needn't stay.
-func (p *position) unbound(ctx context.Context) *Keeps {
+// two values the keeps with two throws left, of any dice.
+func (p *position) two(ctx context.Context) *Keeps {
 	if p.goal == nil {
 		return p.tables.Next(p.Up)
 	}
@@ -65,23 +57,6 @@ func (p *position) unbound(ctx context.Context) *Keeps {
 		return p.last()
 	}
 	return next
-}
-
-// staying are the best of keeps where kept dice stay kept: what they are worth where they needn't stay is never less, so
-// the ones that can't be best needn't be looked at.
-func (p *position) staying(ctx context.Context, free []kept) []kept {
-	slices.SortStableFunc(free, func(a, b kept) int { return cmp.Compare(b.worth, a.worth) })
-	best := 0.0
-	for i, k := range free {
-		if i > 0 && (k.worth <= best || ctx.Err() != nil) {
-			return free[:i]
-		}
-		if k.Keep != 0 { // where none stays nothing is bound
-			free[i].worth = p.tables.Stay(p.Up, k.Keep, p.goal)
-		}
-		best = max(best, free[i].worth)
-	}
-	return free
 }
 
 // ofWord keeps the dice of the best word, or throws all.
@@ -179,12 +154,6 @@ func (p *position) worthOfThrow(ctx context.Context, a dicewords.Throw) (games.C
 func (p *position) worthOfKeep(ctx context.Context, keep Keep) float64 {
 	if p.tables == nil {
 		return p.sampled([]Keep{keep})[0].worth
-	}
-	if p.Options.KeptStay && p.Left > 1 && p.tables.Again() {
-		if keep == 0 { // none stays: of those that could be best it needn't be one
-			return p.unbound(ctx)[keep]
-		}
-		return p.tables.Stay(p.Up, keep, p.goal)
 	}
 	for _, k := range p.keeps(ctx) {
 		if k.Keep == keep {
