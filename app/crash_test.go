@@ -58,7 +58,7 @@ func guardedEnv(t *testing.T, lang locales.Lang) (env *shell.Env, dir string) {
 	t.Helper()
 	env, dir = shelltest.NewBare(t, lang), t.TempDir()
 	shelltest.Open(t, env, dir, false)
-	env.Router = shell.NewRouter(env, pages(env))
+	env.Router = shell.NewRouter(env, Pages(env))
 	guard(env)
 	env.LogFile = filepath.Join(dir, "spieltisch.log")
 	t.Cleanup(func() { ui.OnPanic(nil) })
@@ -171,7 +171,7 @@ func TestCrashed(t *testing.T) {
 func nextStarts(t *testing.T, env *shell.Env, dir string) {
 	t.Helper()
 	for i, want := range []bool{true, false} {
-		env.Router = shell.NewRouter(env, pages(env))
+		env.Router = shell.NewRouter(env, Pages(env))
 		openStore(env, dir, store.Options{Now: env.Now})()
 		_, isCrash := env.Router.Page().(*settings.Crash)
 		if isCrash != want {

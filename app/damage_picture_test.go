@@ -323,10 +323,10 @@ func unfitMatchesAreRefused(t *testing.T, env *shell.Env, dir string) {
 			t.Fatal("no damage done")
 		}
 		shelltest.Open(t, env, copied, false)
-		open := pages(env)
+		open := Pages(env)
 		env.Router = shell.NewRouter(env, open)
 		refused := 0
-		for _, r := range routes(t, env.Store, kinds()) {
+		for _, r := range routes(t, env.Store, Games()) {
 			if r.Match == 0 && r.Sheet == 0 || r.Page == shell.Setup {
 				continue
 			}

@@ -174,17 +174,17 @@ func placesOf(t *testing.T, st *store.Store, g *table.Game, ids []store.PlayerID
 	fine(t, err)
 	for _, path := range logs {
 		p := golden(t, kind, strings.TrimSuffix(filepath.Base(path), ".json"))
-		l := p.until(0).log(t)
-		for n := range len(p.rows) + 1 {
+		l := p.Until(0).Log(t)
+		for n := range len(p.Rows) + 1 {
 			if n > 0 {
-				l = p.next(t, l, p.rows[n-1])
+				l = p.Next(t, l, p.Rows[n-1])
 			}
-			at, standing := p.until(n), l.Match().Standing()
+			at, standing := p.Until(n), l.Match().Standing()
 			if seen[standing.Phase] {
 				continue
 			}
 			seen[standing.Phase] = true
-			play := func() store.MatchID { return at.play(t, st, "", ids[:len(standing.Points)]...) }
+			play := func() store.MatchID { return at.Play(t, st, "", ids[:len(standing.Points)]...) }
 			id, what := play(), fmt.Sprint(kind, " ", standing.Phase)
 			if o, over := l.Match().Outcome(); over && o.Reason != games.ReasonAbandoned && !reviewed {
 				reviewed = true
@@ -192,7 +192,7 @@ func placesOf(t *testing.T, st *store.Store, g *table.Game, ids []store.PlayerID
 			}
 			match := shell.Route{Page: shell.Table, Match: id}
 			out = append(out, place{what: what, route: match, play: play, rows: n}, place{what: what + ", opened", route: match, hold: true, play: play, rows: n})
-			if len(seen) == 1 || n == len(p.rows) {
+			if len(seen) == 1 || n == len(p.Rows) {
 				out = append(out,
 					place{what: "replay of " + what, route: shell.Route{Page: shell.Replay, Match: id}, play: play, rows: n},
 					place{what: "sheet of " + what, route: shell.Route{Page: shell.Sheet, Match: id}})
@@ -246,7 +246,7 @@ func everywhere(t *testing.T) (*shell.Env, []place) {
 	for _, part := range []string{settings.General, settings.Data, settings.Words} {
 		places = append(places, place{what: "settings " + part, route: shell.Route{Page: shell.Settings, Part: part}})
 	}
-	for _, g := range kinds() {
+	for _, g := range Games() {
 		places = append(places, placesOf(t, env.Store, g, ids)...)
 	}
 	places = append(places, place{what: "guided", route: shell.Route{Page: shell.Guided, Game: "dicewords"}},
@@ -254,7 +254,7 @@ func everywhere(t *testing.T) (*shell.Env, []place) {
 			env.Router.Open(shell.Route{Page: shell.Puzzles, Player: ids[0]})
 			shelltest.Marked(t, env, "puzzle.davinci").(*ui.Button).Tapped(nil)
 		}})
-	env.Router = shell.NewRouter(env, pages(env))
+	env.Router = shell.NewRouter(env, Pages(env))
 	shelltest.Resize(env, 1280, 800)
 	return env, places
 }
@@ -262,17 +262,17 @@ func everywhere(t *testing.T) (*shell.Env, []place) {
 // practised opens the last guess of a match of Da Vinci Code, to be tried again.
 func practised(t *testing.T) func(*shell.Env) {
 	t.Helper()
-	g, err := kinds().Find("davinci")
+	g, err := Games().Find("davinci")
 	fine(t, err)
 	p := golden(t, "davinci", "two")
-	log := p.log(t)
+	log := p.Log(t)
 	rows, err := log.Rows(log.Len())
 	fine(t, err)
 	n := len(rows) - 1
 	for rows[n].Type != "guess" {
 		n--
 	}
-	at := games.Position{Kind: "davinci", Rules: p.rules, Setup: p.setup, Rows: rows[:n], Seat: rows[n].Seat}
+	at := games.Position{Kind: "davinci", Rules: p.Rules, Setup: p.Setup, Rows: rows[:n], Seat: rows[n].Seat}
 	return func(env *shell.Env) {
 		practice.Open(env, g, practice.Task{Position: at, Players: []store.Player{{Name: "Tina"}, {Name: "Lee", Color: 1}}, Own: rows[n]})
 	}

@@ -12,16 +12,6 @@ import (
 	"spieltisch/locales"
 )
 
-// guide is what F1 explains of the page now: the first paragraph of the dialog, after its title.
-func guide(env *shell.Env) string {
-	shelltest.Key(env, fyne.KeyF1)
-	defer shelltest.Key(env, fyne.KeyEscape)
-	if all := shelltest.Find[*ui.Para](env); len(all) > 1 && env.Window.Canvas().Overlays().Top() != nil {
-		return all[1].String()
-	}
-	return ""
-}
-
 // F1 explains every page, and every phase of every game, in two sentences before its keys.
 func TestEveryPageIsExplained(t *testing.T) {
 	env, places := everywhere(t)
@@ -31,7 +21,7 @@ func TestEveryPageIsExplained(t *testing.T) {
 		env.Change(func(p *shell.Prefs) { p.Language = lang })
 		for _, p := range places {
 			w.at(&p)
-			text := guide(env)
+			text := shelltest.Guide(env)
 			if n := strings.Count(text, ". ") + strings.Count(text, "? "); n != 1 || !strings.HasSuffix(text, ".") || strings.Contains(text, "guide.") {
 				t.Errorf("%s, %s: F1 says %q", lang, p.what, text)
 			}

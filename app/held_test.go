@@ -1,10 +1,7 @@
 package app
 
 import (
-	"database/sql"
-	"errors"
 	"os"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
@@ -21,31 +18,21 @@ import (
 	"spieltisch/store"
 )
 
-// held takes the lock of the data file as another program does, until release.
-func held(t *testing.T, env *shell.Env) (release func() error) {
-	t.Helper()
-	db, err := sql.Open("sqlite3", "file:"+filepath.ToSlash(filepath.Join(env.Store.Dir(), "spieltisch.sqlite"))+"?_txlock=immediate")
-	fine(t, err)
-	tx, err := db.Begin()
-	fine(t, err)
-	return func() error { return errors.Join(tx.Rollback(), db.Close()) }
-}
-
 // The letters of a word are kept, though another program holds the data file when the page covers itself or is left.
 func TestBegunWordOutlastsAnotherProgram(t *testing.T) {
 	for what, leave := range map[string]func(*shell.Router){"covered": (*shell.Router).Blur, "left": (*shell.Router).Home} {
 		env := shelltest.New(t, locales.German)
-		start := golden(t, "decipher", "order").until(0)
+		start := golden(t, "decipher", "order").Until(0)
 		var ids []store.PlayerID
-		for _, p := range shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo")[:len(start.log(t).Match().Standing().Points)] {
+		for _, p := range shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo")[:len(start.Log(t).Match().Standing().Points)] {
 			ids = append(ids, p.ID)
 		}
-		id := start.play(t, env.Store, "", ids...)
-		env.Router = shell.NewRouter(env, pages(env))
+		id := start.Play(t, env.Store, "", ids...)
+		env.Router = shell.NewRouter(env, Pages(env))
 		env.Router.Home()
 		env.Router.Open(shell.Route{Page: shell.Table, Match: id})
 		tabletest.Unveil(t, env)
-		release := held(t, env)
+		release := shelltest.Occupy(t, env)
 		shelltest.Type(env, "ha")
 		var late []func()
 		now := shell.SetBackground(func(work func()) { late = append(late, work) })
@@ -67,7 +54,7 @@ func TestStartOutlastsAnotherProgram(t *testing.T) {
 	env, dir := guardedEnv(t, locales.German)
 	logged(t)
 	clock := shelltest.NewClock(t)
-	release := held(t, env)
+	release := shelltest.Occupy(t, env)
 	closeStore(env)
 	env.Store = nil
 	openStore(env, dir, store.Options{Now: env.Now})()
@@ -101,17 +88,17 @@ func TestOpenedAgainInPrivate(t *testing.T) {
 // again, and nobody is naming a word.
 func TestDecipherGoesOnAfterAnotherProgram(t *testing.T) {
 	env := shelltest.New(t, locales.German)
-	start := golden(t, "decipher", "order").until(1)
+	start := golden(t, "decipher", "order").Until(1)
 	var ids []store.PlayerID
-	for _, p := range shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo")[:len(start.log(t).Match().Standing().Points)] {
+	for _, p := range shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo")[:len(start.Log(t).Match().Standing().Points)] {
 		ids = append(ids, p.ID)
 	}
-	g, err := kinds().Find("decipher")
+	g, err := Games().Find("decipher")
 	fine(t, err)
-	p := tabletest.Sit(t, env, g, start.play(t, env.Store, "", ids...))
+	p := tabletest.Sit(t, env, g, start.Play(t, env.Store, "", ids...))
 	waits := func(do func()) {
 		t.Helper()
-		clock, seq, release := shelltest.NewClock(t), p.Session.Seq(), held(t, env)
+		clock, seq, release := shelltest.NewClock(t), p.Session.Seq(), shelltest.Occupy(t, env)
 		do()
 		p.Must(p.Session.Seq() == seq, "the other program holds the file")
 		fine(t, release())

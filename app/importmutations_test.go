@@ -48,7 +48,7 @@ func readable(t testing.TB, st *store.Store) map[string]int {
 	for _, p := range plays {
 		s, err := st.Sheet(p.Sheet)
 		fine(t, err)
-		g, err := kinds().Find(s.Kind)
+		g, err := Games().Find(s.Kind)
 		if err != nil {
 			continue
 		}

@@ -113,7 +113,7 @@ func (w *keyPlay) view() any {
 	w.t.Helper()
 	m, err := w.env.Store.Matches()
 	fine(w.t, err)
-	g, err := kinds().Find(m[0].Kind)
+	g, err := Games().Find(m[0].Kind)
 	fine(w.t, err)
 	s, err := session.Open(w.env.Store, g.Kind, m[0].ID)
 	fine(w.t, err)
@@ -196,11 +196,11 @@ func (w *keyPlay) step(s keyScript) {
 // A match of each game is played by keys alone, from the names to the result: every key that is pressed is announced, and does
 // something or says why it doesn't.
 func TestMatchesByKeysAlone(t *testing.T) {
-	for _, g := range kinds() {
+	for _, g := range Games() {
 		kind := g.Kind.Name()
 		t.Run(kind, func(t *testing.T) {
 			env := shelltest.New(t, locales.German)
-			env.Router = shell.NewRouter(env, pages(env))
+			env.Router = shell.NewRouter(env, Pages(env))
 			w := &keyPlay{keyWalker: keyWalker{walker: walker{t: t, env: env}}, chance: rand.New(rand.NewPCG(1, 2))}
 			env.Router.Open(shell.Route{Page: shell.Setup, Game: kind})
 			for _, name := range []string{"Tina", "Lee", "Ben"}[:min(3, g.MaxSeats)] {

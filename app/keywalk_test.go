@@ -169,19 +169,19 @@ func (w *keyWalker) heard(key string) bool {
 
 // rehearsed opens a match of the logs in the memory, alone at the screen if somebody is asked to; all but the first player are
 // of a level, 0 for persons.
-func (w *keyWalker) rehearsed(g *table.Game, p played, level mind.Level) *session.Session {
+func (w *keyWalker) rehearsed(g *table.Game, p tabletest.Played, level mind.Level) *session.Session {
 	w.t.Helper()
 	shelltest.Sweep()
-	l, err := games.NewLog(p.kind, p.setup)
+	l, err := games.NewLog(p.Kind, p.Setup)
 	fine(w.t, err)
 	players := make([]store.Player, len(l.Match().Standing().Points))
 	for i := range players {
 		players[i] = store.Player{Name: string(rune('A' + i)), Color: i, Level: level * mind.Level(min(i, 1))}
 	}
-	s, err := session.Rehearse(p.kind, p.setup, players)
+	s, err := session.Rehearse(p.Kind, p.Setup, players)
 	fine(w.t, err)
-	for _, r := range p.rows {
-		playRow(w.t, s, p.kind, r)
+	for _, r := range p.Rows {
+		playRow(w.t, s, p.Kind, r)
 	}
 	w.env.Router.Show(table.NewPage(w.env, g, s))
 	if w.curtained() {
@@ -193,25 +193,25 @@ func (w *keyWalker) rehearsed(g *table.Game, p played, level mind.Level) *sessio
 // In every phase of every game, of persons and of computers, each announced key changes something, or says why it doesn't.
 func TestNoAnnouncedKeyIsSilent(t *testing.T) {
 	env := shelltest.New(t, locales.German)
-	env.Router = shell.NewRouter(env, pages(env))
+	env.Router = shell.NewRouter(env, Pages(env))
 	w := &keyWalker{walker: walker{t: t, env: env}, seen: map[string]bool{}}
-	for _, g := range kinds() {
+	for _, g := range Games() {
 		logs, err := filepath.Glob(filepath.Join("..", "games", g.Kind.Name(), "testdata", "logs", "1", "*.json"))
 		fine(t, err)
 		shown := map[string]bool{}
 		for _, path := range logs {
 			p := golden(t, g.Kind.Name(), strings.TrimSuffix(filepath.Base(path), ".json"))
-			l := p.until(0).log(t)
-			for n := range len(p.rows) {
+			l := p.Until(0).Log(t)
+			for n := range len(p.Rows) {
 				standing := l.Match().Standing()
 				what := fmt.Sprint(standing.Phase, len(standing.Points) > 2, oneColor(l))
-				l = p.next(t, l, p.rows[n])
+				l = p.Next(t, l, p.Rows[n])
 				if shown[what] {
 					continue
 				}
 				shown[what] = true
 				for _, level := range []mind.Level{0, 2} {
-					w.open = func() *session.Session { return w.rehearsed(g, p.until(n), level) }
+					w.open = func() *session.Session { return w.rehearsed(g, p.Until(n), level) }
 					for _, line := range w.silent() {
 						t.Errorf("%s, %d rows of %s, level %d: %s", what, n, path, level, line)
 					}
@@ -234,12 +234,12 @@ func oneColor(l games.Log) bool {
 // On the field of Wörterklauer keys go on from a mark that the window has left behind, and Enter where nothing lies says so.
 func TestTheMarkOfTheFieldAnswers(t *testing.T) {
 	env := shelltest.New(t, locales.German)
-	env.Router = shell.NewRouter(env, pages(env))
+	env.Router = shell.NewRouter(env, Pages(env))
 	w := &keyWalker{walker: walker{t: t, env: env}}
-	g, err := kinds().Find("woerterklauer")
+	g, err := Games().Find("woerterklauer")
 	fine(t, err)
 	for first, keys := range map[string]string{"Ctrl+Enter + Right Right Shift+Left": "Down Space Space", "Ctrl+Enter Left Left Up Up": "Enter"} {
-		w.rehearsed(g, golden(t, "woerterklauer", "clock").until(23), 0)
+		w.rehearsed(g, golden(t, "woerterklauer", "clock").Until(23), 0)
 		for _, k := range strings.Fields(first) {
 			w.press(k)
 		}

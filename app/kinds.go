@@ -28,15 +28,15 @@ import (
 	"spieltisch/store"
 )
 
-// kinds is the registry: one entry a game, in the order of the home page.
-func kinds() table.Games {
+// Games is the registry: one entry a game, in the order of the home page.
+func Games() table.Games {
 	return table.Games{
 		decipher.Game(), woerterklauer.Game(), dicewords.Game(), davinci.Game(),
 	}
 }
 
-// lexicons are the packed word lists by language.
-func lexicons() map[locales.Lang]func() []byte {
+// Lexicons are the packed word lists by language.
+func Lexicons() map[locales.Lang]func() []byte {
 	return map[locales.Lang]func() []byte{locales.German: lexdata.German, locales.English: lexdata.English}
 }
 
@@ -45,9 +45,9 @@ func variants() map[locales.Lang]func() []byte {
 	return map[locales.Lang]func() []byte{locales.English: lexdata.EnglishVariants}
 }
 
-// pages builds the page of each route.
-func pages(env *shell.Env) map[string]shell.Builder {
-	all, courses := kinds(), learn.NewCourses()
+// Pages builds the page of each route.
+func Pages(env *shell.Env) map[string]shell.Builder {
+	all, courses := Games(), learn.NewCourses()
 	if plantedMinds != nil {
 		plantedMinds(env, all)
 	}

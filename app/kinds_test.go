@@ -56,7 +56,7 @@ func imports(t *testing.T) map[string][]string {
 // anywhere else: so nothing else may know a game.
 func TestOnlyTheRegistryKnowsTheGames(t *testing.T) {
 	all := imports(t)
-	for _, g := range kinds() {
+	for _, g := range Games() {
 		kind := g.Kind.Name()
 		if !slices.Contains(all["kinds.go"], "spieltisch/app/"+kind) {
 			t.Errorf("the registry doesn't import app/%s", kind)
@@ -77,7 +77,7 @@ func TestOnlyTheRegistryKnowsTheGames(t *testing.T) {
 // Every entry has what the pages ask for without looking, and no kind stands there twice.
 func TestEntriesAreComplete(t *testing.T) {
 	seen := map[string]bool{}
-	for _, g := range kinds() {
+	for _, g := range Games() {
 		name := g.Kind.Name()
 		if seen[name] {
 			t.Errorf("%s stands there twice", name)

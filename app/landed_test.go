@@ -12,18 +12,19 @@ import (
 	"testing"
 	"time"
 
-	dv "spieltisch/games/davinci"
-	dc "spieltisch/games/decipher"
-	dw "spieltisch/games/dicewords"
-	wk "spieltisch/games/woerterklauer"
-
 	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/games/course"
 	"spieltisch/games/daily"
+	dv "spieltisch/games/davinci"
+	dc "spieltisch/games/decipher"
+	dw "spieltisch/games/dicewords"
 	"spieltisch/games/exercise"
 	"spieltisch/games/mind"
 	"spieltisch/games/sheet"
+	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 	"spieltisch/store"
 	"spieltisch/store/exchange"
@@ -39,9 +40,7 @@ const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQU
 
 func fine(t testing.TB, errs ...error) {
 	t.Helper()
-	if err := errors.Join(errs...); err != nil {
-		t.Fatal(err)
-	}
+	shelltest.Fine(t, errs...)
 }
 
 // family is a store in dir with something of everything: all games, finished, running with drafts
@@ -68,21 +67,21 @@ func family(t testing.TB, dir string) *store.Store {
 	_, err = st.PutHouseWord(store.HouseWord{Lang: "de", Word: "HUND", Other: "RÜDE", By: "table"})
 	fine(t, err)
 
-	golden(t, "dicewords", "alone").play(t, st, "", p[0])
-	golden(t, "dicewords", "challenge").play(t, st, "", p[:4]...)
-	golden(t, "dicewords", "abandoned").play(t, st, "", p[1], p[0])
-	first := golden(t, "davinci", "two-dashes").play(t, st, "", p[2], p[3])
+	golden(t, "dicewords", "alone").Play(t, st, "", p[0])
+	golden(t, "dicewords", "challenge").Play(t, st, "", p[:4]...)
+	golden(t, "dicewords", "abandoned").Play(t, st, "", p[1], p[0])
+	first := golden(t, "davinci", "two-dashes").Play(t, st, "", p[2], p[3])
 	m, err := st.Match(first)
 	fine(t, err)
-	golden(t, "davinci", "two").play(t, st, m.UID, p[3], p[2])
-	golden(t, "davinci", "three-points").play(t, st, "", p[4], p[0], p[5])
-	described := golden(t, "decipher", "order").play(t, st, "", p[0], p[1], p[2])
+	golden(t, "davinci", "two").Play(t, st, m.UID, p[3], p[2])
+	golden(t, "davinci", "three-points").Play(t, st, "", p[4], p[0], p[5])
+	described := golden(t, "decipher", "order").Play(t, st, "", p[0], p[1], p[2])
 	fine(t, st.DescribeMatch(described, "Küche", "=1+1; \"Regen\""))
-	golden(t, "decipher", "random").play(t, st, "", p[0], p[1], p[4], p[5])
-	golden(t, "woerterklauer", "vowel").play(t, st, "", p[0], p[1])
-	field := golden(t, "woerterklauer", "green").play(t, st, "", p[1], p[2])
-	golden(t, "woerterklauer", "red").play(t, st, "", p[6], p[7])
-	fine(t, st.DeleteMatch(golden(t, "davinci", "abandoned").play(t, st, "", p[0], p[9])))
+	golden(t, "decipher", "random").Play(t, st, "", p[0], p[1], p[4], p[5])
+	golden(t, "woerterklauer", "vowel").Play(t, st, "", p[0], p[1])
+	field := golden(t, "woerterklauer", "green").Play(t, st, "", p[1], p[2])
+	golden(t, "woerterklauer", "red").Play(t, st, "", p[6], p[7])
+	fine(t, st.DeleteMatch(golden(t, "davinci", "abandoned").Play(t, st, "", p[0], p[9])))
 
 	runningDicewords(t, st, p)
 	runningDavinci(t, st, p)
@@ -124,10 +123,10 @@ func landedCharacters(t testing.TB, st *store.Store, p []store.PlayerID) {
 		fine(t, err)
 		c = append(c, x.ID)
 	}
-	golden(t, "davinci", "three-points").play(t, st, "", p[0], c[2], c[3])
-	golden(t, "davinci", "two-dashes").play(t, st, "", c[2], child.ID)
-	golden(t, "davinci", "two").play(t, st, "", c[0], c[4])
-	half(t, golden(t, "dicewords", "dictionary"), func(m games.Match) bool { return m.Standing().Round == 2 }).play(t, st, "", p[1], c[1], p[0])
+	golden(t, "davinci", "three-points").Play(t, st, "", p[0], c[2], c[3])
+	golden(t, "davinci", "two-dashes").Play(t, st, "", c[2], child.ID)
+	golden(t, "davinci", "two").Play(t, st, "", c[0], c[4])
+	half(t, golden(t, "dicewords", "dictionary"), func(m games.Match) bool { return m.Standing().Round == 2 }).Play(t, st, "", p[1], c[1], p[0])
 }
 
 // landedTips are matches where tips were allowed, with computers in the games that they learned last, and a review.
@@ -136,14 +135,14 @@ func landedTips(t testing.TB, st *store.Store, p []store.PlayerID) {
 	pip, err := st.Character(mind.Pip)
 	fine(t, err)
 	told := golden(t, "woerterklauer", "green")
-	told.tips = true
-	id := told.play(t, st, "", p[0], pip.ID)
+	told.Tips = true
+	id := told.Play(t, st, "", p[0], pip.ID)
 	fine(t, st.TakeTip(id, store.Tip{Seat: 0, Step: 1, Grade: 2}), st.TakeTip(id, store.Tip{Seat: 0, Step: 3, Grade: 3}))
-	untold := golden(t, "decipher", "order").until(0)
-	untold.tips = true
-	untold.play(t, st, "", p[1], pip.ID, p[2])
+	untold := golden(t, "decipher", "order").Until(0)
+	untold.Tips = true
+	untold.Play(t, st, "", p[1], pip.ID, p[2])
 	q := golden(t, "davinci", "three-points")
-	fine(t, st.SaveReview(q.play(t, st, "", p[5], p[0], p[4]), len(q.rows), store.Review{Mind: "1", Findings: []mind.Finding{
+	fine(t, st.SaveReview(q.Play(t, st, "", p[5], p[0], p[4]), len(q.Rows), store.Review{Mind: "1", Findings: []mind.Finding{
 		{Step: 3, Seat: 1, Turn: 1, What: "davinci.review.guess", Odds: true, Own: 0.1, Best: 0.5, Size: mind.LargeMistake, Booked: mind.Booked{Lost: 0.4}},
 	}}))
 }
@@ -153,16 +152,16 @@ func landedBook(t testing.TB, st *store.Store, p []store.PlayerID) {
 	t.Helper()
 	add := func(kind, name string, seats []store.PlayerID, picked bool) store.ExerciseID {
 		q := golden(t, kind, name)
-		m, err := st.Match(q.play(t, st, "", seats...))
+		m, err := st.Match(q.Play(t, st, "", seats...))
 		fine(t, err)
-		n := len(q.rows) - 1
-		for q.rows[n].Type == games.Undo || q.rows[n].Seat == games.Table {
+		n := len(q.Rows) - 1
+		for q.Rows[n].Type == games.Undo || q.Rows[n].Seat == games.Table {
 			n--
 		}
-		own := q.rows[n]
+		own := q.Rows[n]
 		who := seats[own.Seat]
 		_, err = st.AddExercises(who, []store.Exercise{{
-			At: m.Updated, Day: 20_758, Source: m.UID, Step: n + 1, Kind: kind, Rules: q.rules, Setup: q.setup, Rows: q.rows[:n], Own: own,
+			At: m.Updated, Day: 20_758, Source: m.UID, Step: n + 1, Kind: kind, Rules: q.Rules, Setup: q.Setup, Rows: q.Rows[:n], Own: own,
 			Seat: own.Seat, Players: m.Players, Mind: kind + " 1", Picked: picked,
 			Finding: mind.Finding{Step: n + 1, Seat: own.Seat, Turn: 1, What: games.ID(kind + ".review.keep"), Own: 0.25, Best: 0.5, Size: mind.MediumMistake},
 		}})
@@ -183,8 +182,8 @@ func landedPuzzles(t testing.TB, st *store.Store, p []store.PlayerID) {
 	t.Helper()
 	begin := func(who store.PlayerID, day daily.Day, kind, language string) (store.PuzzleTry, []games.Row) {
 		q := golden(t, kind, map[string]string{"dicewords": "alone", "davinci": "two", "decipher": "order", "woerterklauer": "green"}[kind])
-		n := len(q.rows) - 1
-		for q.rows[n].Type == games.Undo || q.rows[n].Seat == games.Table {
+		n := len(q.Rows) - 1
+		for q.Rows[n].Type == games.Undo || q.Rows[n].Seat == games.Table {
 			n--
 		}
 		list := ""
@@ -193,11 +192,11 @@ func landedPuzzles(t testing.TB, st *store.Store, p []store.PlayerID) {
 		}
 		try, err := st.BeginPuzzle(who, daily.Puzzle{
 			ID:       daily.ID{Day: day, Kind: kind, Language: language, List: list, Generator: 1},
-			Position: games.Position{Kind: kind, Rules: q.rules, Setup: q.setup, Rows: q.rows[:n], Seat: q.rows[n].Seat},
-			Best:     12.5, Solution: q.rows[n : n+1],
+			Position: games.Position{Kind: kind, Rules: q.Rules, Setup: q.Setup, Rows: q.Rows[:n], Seat: q.Rows[n].Seat},
+			Best:     12.5, Solution: q.Rows[n : n+1],
 		})
 		fine(t, err)
-		return try, q.rows[n : n+1]
+		return try, q.Rows[n : n+1]
 	}
 	const day = 20_780 // a Monday
 	best, rows := begin(p[0], day, "dicewords", "de")
@@ -213,10 +212,10 @@ func landedPuzzles(t testing.TB, st *store.Store, p []store.PlayerID) {
 }
 
 // half is a match that was left in the middle: the last position in which ok is so.
-func half(t testing.TB, p played, ok func(games.Match) bool) played {
+func half(t testing.TB, p tabletest.Played, ok func(games.Match) bool) tabletest.Played {
 	t.Helper()
-	for n := len(p.rows) - 1; n >= 0; n-- {
-		if q := p.until(n); ok(q.log(t).Match()) {
+	for n := len(p.Rows) - 1; n >= 0; n-- {
+		if q := p.Until(n); ok(q.Log(t).Match()) {
 			return q
 		}
 	}
@@ -227,12 +226,12 @@ func half(t testing.TB, p played, ok func(games.Match) bool) played {
 func runningDicewords(t testing.TB, st *store.Store, p []store.PlayerID) {
 	t.Helper()
 	q := half(t, golden(t, "dicewords", "dictionary"), func(m games.Match) bool { return m.View(m.Standing().Asked).(dw.View).Up != nil })
-	id := q.play(t, st, "", p[0], p[1], p[2])
-	v := q.log(t).Match().View(games.Table).(dw.View)
+	id := q.Play(t, st, "", p[0], p[1], p[2])
+	v := q.Log(t).Match().View(games.Table).(dw.View)
 	d := dw.NewDraft(v).Toggle(0).Toggle(3).Type('S').Type('E').Undo()
 	data, err := d.Encode()
-	fine(t, err, st.SaveDraft(id, v.Asked, store.Draft{Seq: len(q.rows), Data: data, Elapsed: 12 * time.Second}))
-	golden(t, "dicewords", "trust").until(0).play(t, st, "", p[5], p[4])
+	fine(t, err, st.SaveDraft(id, v.Asked, store.Draft{Seq: len(q.Rows), Data: data, Elapsed: 12 * time.Second}))
+	golden(t, "dicewords", "trust").Until(0).Play(t, st, "", p[5], p[4])
 }
 
 func runningDavinci(t testing.TB, st *store.Store, p []store.PlayerID) {
@@ -242,29 +241,29 @@ func runningDavinci(t testing.TB, st *store.Store, p []store.PlayerID) {
 		seat = m.Standing().Asked
 		return seat != games.Table && len(m.View(seat).(dv.View).Hand) == 0 && len(dv.NewDraft(m.View(seat).(dv.View)).Name(m.View(seat).(dv.View), 3).Past) > 0
 	})
-	id := q.play(t, st, "", p[:4]...)
-	v := q.log(t).Match().View(seat).(dv.View)
+	id := q.Play(t, st, "", p[:4]...)
+	v := q.Log(t).Match().View(seat).(dv.View)
 	data, err := dv.NewDraft(v).Name(v, 3).Encode()
-	fine(t, err, st.SaveDraft(id, seat, store.Draft{Seq: len(q.rows), Data: data, Elapsed: 3 * time.Second}))
+	fine(t, err, st.SaveDraft(id, seat, store.Draft{Seq: len(q.Rows), Data: data, Elapsed: 3 * time.Second}))
 	pad, err := dv.NewPad(v).Toggle(1, 4).Toggle(2, 7).Encode()
 	fine(t, err, st.SavePad(id, seat, pad))
 }
 
 func runningDecipher(t testing.TB, st *store.Store, p []store.PlayerID) {
 	t.Helper()
-	begun := golden(t, "decipher", "order").until(0)
-	id := begun.play(t, st, "", p[3], p[4], p[5])
-	v := begun.log(t).Match().View(0).(dc.View)
+	begun := golden(t, "decipher", "order").Until(0)
+	id := begun.Play(t, st, "", p[3], p[4], p[5])
+	v := begun.Log(t).Match().View(0).(dc.View)
 	data, err := dc.NewMakerDraft(v).Type(v.Options, 'H').Type(v.Options, 'U').Encode()
 	fine(t, err, st.SaveDraft(id, 0, store.Draft{Seq: 0, Data: data}))
 	q := half(t, golden(t, "decipher", "live"), func(m games.Match) bool {
 		v := m.View(games.Table).(dc.View)
 		return len(v.Zones) > 0 && len(v.Zones[0].Pieces) > 0 && v.Turn != games.Table
 	})
-	id = q.play(t, st, "", p[0], p[1])
-	v = q.log(t).Match().View(games.Table).(dc.View)
+	id = q.Play(t, st, "", p[0], p[1])
+	v = q.Log(t).Match().View(games.Table).(dc.View)
 	data, err = dc.NewSeekerDraft().Guessing(v, v.Turn).Type(v.Options, 'B').Encode()
-	fine(t, err, st.SaveDraft(id, v.Asked, store.Draft{Seq: len(q.rows), Data: data, Elapsed: time.Second}))
+	fine(t, err, st.SaveDraft(id, v.Asked, store.Draft{Seq: len(q.Rows), Data: data, Elapsed: time.Second}))
 	pad, err := dc.NewPad(v).Put(dc.Lie{ID: v.Zones[0].Pieces[0].ID, X: 30, Y: -12, Turn: 90}).Encode()
 	fine(t, err, st.SavePad(id, games.Table, pad))
 }
@@ -275,15 +274,15 @@ func runningWoerterklauer(t testing.TB, st *store.Store, p []store.PlayerID) {
 		v := m.View(games.Table).(wk.View)
 		return v.Phase == wk.PhaseLay && len(v.Pool) > 0
 	})
-	id := q.play(t, st, "", p[2], p[3])
-	v := q.log(t).Match().View(games.Table).(wk.View)
+	id := q.Play(t, st, "", p[2], p[3])
+	v := q.Log(t).Match().View(games.Table).(wk.View)
 	d := wk.NewDraft(v)
 	free := wk.Cell{}
 	for d.At(free) != 0 {
 		free.X++
 	}
 	data, err := d.Put(v, v.Pool[0].ID, free).Encode()
-	fine(t, err, st.SaveDraft(id, v.Asked, store.Draft{Seq: len(q.rows), Data: data, Elapsed: 40 * time.Second}))
+	fine(t, err, st.SaveDraft(id, v.Asked, store.Draft{Seq: len(q.Rows), Data: data, Elapsed: 40 * time.Second}))
 }
 
 // landedSheets are four sheets that were filled in from matches, one that stands for a match, and
@@ -295,9 +294,9 @@ func landedSheets(t testing.TB, st *store.Store, p []store.PlayerID, field store
 		seats     int
 		match     store.MatchID
 	}{{"dicewords", "challenge", 4, 0}, {"davinci", "three-points", 3, 0}, {"decipher", "order", 3, 0}, {"woerterklauer", "blue", 2, 0}, {"woerterklauer", "green", 2, field}} {
-		g, err := kinds().Find(x.kind)
+		g, err := Games().Find(x.kind)
 		fine(t, err)
-		setup, edit, err := g.Sheet.Kind.FromMatch(golden(t, x.kind, x.log).log(t).Match())
+		setup, edit, err := g.Sheet.Kind.FromMatch(golden(t, x.kind, x.log).Log(t).Match())
 		fine(t, err)
 		n := store.NewSheet{Setup: setup, Players: p[:x.seats], Match: x.match, Place: "Hütte", Note: "bei Regen"}
 		fill(t, st, x.kind, n, x.match != 0, edit)
@@ -360,7 +359,7 @@ func replayerOf(t testing.TB) exchange.Replayer {
 	t.Helper()
 	texts, err := locales.New(locales.German)
 	fine(t, err)
-	return kinds().Replayer(&shell.Env{Texts: texts})
+	return Games().Replayer(&shell.Env{Texts: texts})
 }
 
 // looked is a look at a file before it is taken in; taken takes it in.

@@ -3,8 +3,6 @@ package app
 import (
 	"bytes"
 	"errors"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"spieltisch/app/shell/shelltest"
@@ -25,40 +23,40 @@ func TestRehearsedMatchesLeaveTheDataFile(t *testing.T) {
 		t.Run(kind, func(t *testing.T) {
 			env := shelltest.New(t, locales.German)
 			dir := env.Store.Dir()
-			before := closedFile(t, env.Store)
+			before := shelltest.Closed(t, env.Store)
 			shelltest.Open(t, env, dir, false)
 
 			p := golden(t, kind, name)
-			p.rules = p.kind.Rules() // by the newest rules these matches go as they went
-			g, err := kinds().Find(kind)
+			p.Rules = p.Kind.Rules() // by the newest rules these matches go as they went
+			g, err := Games().Find(kind)
 			if err != nil {
 				t.Fatal(err)
 			}
 			players := []store.Player{{Name: "Tina"}, {Name: "Lee", Color: 1}, {Name: "Ana", Color: 2}, {Name: "Ben", Color: 3}, {Name: "Kim", Color: 4}}
-			l, err := games.NewLog(p.kind, p.setup)
+			l, err := games.NewLog(p.Kind, p.Setup)
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, err := session.Rehearse(p.kind, p.setup, players[:len(l.Match().Standing().Points)])
+			s, err := session.Rehearse(p.Kind, p.Setup, players[:len(l.Match().Standing().Points)])
 			if err != nil {
 				t.Fatal(err)
 			}
 			shelltest.Pages(env, nil)
 			page := table.NewPage(env, g, s)
 			env.Router.Show(page)
-			for i, r := range p.rows {
+			for i, r := range p.Rows {
 				if i%8 == 0 {
 					page.Shown() // what is done now
 					page.Keep()  // and as if a draft had changed
 				}
-				playRow(t, s, p.kind, r)
+				playRow(t, s, p.Kind, r)
 			}
 			page.Shown()
 			page.Leave()
-			if _, over := s.Outcome(); !over || games.Hash(s.View(games.Table)) != games.Hash(p.log(t).Match().View(games.Table)) {
+			if _, over := s.Outcome(); !over || games.Hash(s.View(games.Table)) != games.Hash(p.Log(t).Match().View(games.Table)) {
 				t.Error("ends at", s.View(games.Table))
 			}
-			if after := closedFile(t, env.Store); !bytes.Equal(before, after) {
+			if after := shelltest.Closed(t, env.Store); !bytes.Equal(before, after) {
 				t.Error("the data file has changed")
 			}
 		})
@@ -72,12 +70,12 @@ func TestUndoSaysWhy(t *testing.T) {
 	said := map[string]string{}
 	for kind, name := range map[string]string{"decipher": "order", "woerterklauer": "green", "dicewords": "challenge", "davinci": "four-clock"} {
 		p := golden(t, kind, name)
-		l, err := games.NewLog(p.kind, p.setup)
+		l, err := games.NewLog(p.Kind, p.Setup)
 		fine(t, err)
-		s, err := session.Rehearse(p.kind, p.setup, make([]store.Player, len(l.Match().Standing().Points)))
+		s, err := session.Rehearse(p.Kind, p.Setup, make([]store.Player, len(l.Match().Standing().Points)))
 		fine(t, err)
-		for _, r := range p.rows {
-			playRow(t, s, p.kind, r)
+		for _, r := range p.Rows {
+			playRow(t, s, p.Kind, r)
 			var why *games.Illegal
 			switch _, can := s.CanUndo(); {
 			case can != (s.NoUndo() == nil):
@@ -116,18 +114,4 @@ func playRow(t *testing.T, s *session.Session, kind games.Kind, r games.Row) {
 	if err != nil {
 		t.Fatal(r.Type, err)
 	}
-}
-
-// closedFile is the data file after everything has been written to it.
-func closedFile(t *testing.T, st *store.Store) []byte {
-	t.Helper()
-	dir := st.Dir()
-	if err := st.Close(); err != nil {
-		t.Fatal(err)
-	}
-	data, err := os.ReadFile(filepath.Join(dir, "spieltisch.sqlite"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
 }

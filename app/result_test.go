@@ -24,7 +24,7 @@ import (
 // As many rounds as have bars leave a short name whole. Where a computer has won, the best word that is told is said to be a person's.
 func TestResultOfManyRounds(t *testing.T) {
 	env := shelltest.New(t, locales.German)
-	env.Router = shell.NewRouter(env, pages(env))
+	env.Router = shell.NewRouter(env, Pages(env))
 	set, err := dw.ParseSet(dice.German)
 	fine(t, err)
 	options := dw.DefaultOptions(2)
@@ -86,7 +86,7 @@ func checkBars(t *testing.T, env *shell.Env, scored []games.ScoredTurn) {
 func TestResultNamesLetters(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)
-		env.Router = shell.NewRouter(env, pages(env))
+		env.Router = shell.NewRouter(env, Pages(env))
 		set, err := wk.ParseSet(tiles.German)
 		fine(t, err)
 		setup, err := wk.Setup{Options: wk.DefaultOptions(), Set: set, Seed: 3}.Encode()

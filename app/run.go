@@ -97,7 +97,7 @@ func newEnv(a fyne.App, cfg Config) (*shell.Env, error) {
 	}
 	env := &shell.Env{
 		App: a, Window: a.NewWindow(texts.T("common.app")), Texts: texts, Now: time.Now, Launch: shell.Launch,
-		NewSeed: seeds(cfg), FreeMemory: shell.FreeMemory, Lexicons: shell.NewLexicons(lexicons()).With(variants()), Prefs: shell.DefaultPrefs(lang),
+		NewSeed: seeds(cfg), FreeMemory: shell.FreeMemory, Lexicons: shell.NewLexicons(Lexicons()).With(variants()), Prefs: shell.DefaultPrefs(lang),
 		Sounds: sound.NewPlayer(speaker.Open), Picker: picker.Pick,
 	}
 	env.Trace = shell.NewTrace(nil)
@@ -113,7 +113,7 @@ func newEnv(a fyne.App, cfg Config) (*shell.Env, error) {
 func start(env *shell.Env, cfg Config) (first func()) {
 	w := env.Window
 	env.ApplyPrefs()
-	env.Router = shell.NewRouter(env, pages(env))
+	env.Router = shell.NewRouter(env, Pages(env))
 	guard(env)
 	dir := cfg.Data
 	private := dir == ""

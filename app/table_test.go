@@ -17,7 +17,7 @@ import (
 func TestHomeAndSetupAgreeOnTheTable(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	known := shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo")
-	env.Router = shell.NewRouter(env, pages(env))
+	env.Router = shell.NewRouter(env, Pages(env))
 	begin := func(game string, seat, stand []string) {
 		t.Helper()
 		env.Router.Home()
@@ -39,7 +39,7 @@ func TestHomeAndSetupAgreeOnTheTable(t *testing.T) {
 		if env.Join(home) != env.Join(names) {
 			t.Errorf("%q sit at the table, not %q", home, names)
 		}
-		for _, g := range kinds() {
+		for _, g := range Games() {
 			env.Router.Home()
 			if !shelltest.Has(env, "Am Tisch") {
 				t.Error("home doesn't say who sits at the table")

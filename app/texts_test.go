@@ -87,10 +87,10 @@ func typedFamily(t *testing.T) *typed {
 	fine(t, db.Close())
 	shelltest.Open(t, f.env, f.dir, false)
 	st = f.env.Store
-	g, err := kinds().Find("dicewords")
+	g, err := Games().Find("dicewords")
 	fine(t, err)
 	q := golden(t, "dicewords", "challenge")
-	setup, edit, err := g.Sheet.Kind.FromMatch(q.log(t).Match())
+	setup, edit, err := g.Sheet.Kind.FromMatch(q.Log(t).Match())
 	fine(t, err)
 	for i, x := range gamestest.TypedTexts() {
 		var four []store.PlayerID
@@ -102,7 +102,7 @@ func typedFamily(t *testing.T) *typed {
 			n.Place, n.Note = "", ""
 		}
 		if i < len(ids)/4+1 {
-			fine(t, st.DescribeMatch(q.play(t, st, "", four...), n.Place, n.Note))
+			fine(t, st.DescribeMatch(q.Play(t, st, "", four...), n.Place, n.Note))
 		}
 		id := fill(t, st, "dicewords", n, false, edit)
 		s, err := st.Sheet(id)
@@ -111,7 +111,7 @@ func typedFamily(t *testing.T) *typed {
 	}
 	f.people, err = st.Players()
 	fine(t, err)
-	f.env.Router = shell.NewRouter(f.env, pages(f.env))
+	f.env.Router = shell.NewRouter(f.env, Pages(f.env))
 	shelltest.Resize(f.env, 1280, 800)
 	return f
 }
@@ -259,7 +259,7 @@ func copiesTyped(t *testing.T, f *typed) {
 	for _, id := range sheetsOf(t, f.env.Store) {
 		c, err := exchange.CopySheet(f.env.Store, id)
 		fine(t, err)
-		g, err := kinds().Find("dicewords")
+		g, err := Games().Find("dicewords")
 		fine(t, err)
 		var rows []sheet.Row
 		for _, e := range c.Edits {

@@ -72,7 +72,7 @@ type part struct{ from, of int }
 // one panics or doesn't come up.
 func visitAll(t testing.TB, env *shell.Env, p part) {
 	t.Helper()
-	for i, r := range routes(t, env.Store, kinds()) {
+	for i, r := range routes(t, env.Store, Games()) {
 		if i%p.of == p.from%p.of {
 			visit(t, env, r)
 		}
@@ -127,7 +127,7 @@ func visitEveryPage(t testing.TB, env *shell.Env, dir string, p part) {
 	}()
 	env.LoadPrefs(locales.German)
 	env.ApplyPrefs()
-	env.Router = shell.NewRouter(env, pages(env))
+	env.Router = shell.NewRouter(env, Pages(env))
 	sound := soundMatches(st)
 	visitAll(t, env, p)
 	for _, id := range sound {
@@ -144,7 +144,7 @@ func soundMatches(st *store.Store) (ids []store.MatchID) {
 		return nil
 	}
 	for _, m := range all {
-		g, err := kinds().Find(m.Kind)
+		g, err := Games().Find(m.Kind)
 		if err != nil || m.State == store.Unreadable {
 			continue
 		}
@@ -168,9 +168,9 @@ func soundMatches(st *store.Store) (ids []store.MatchID) {
 func everyPage(t *testing.T, env *shell.Env, dir string) {
 	visitEveryPage(t, env, dir, part{0, 1})
 	shelltest.Open(t, env, dir, false)
-	open := pages(env)
+	open := Pages(env)
 	env.Router = shell.NewRouter(env, open)
-	for _, r := range routes(t, env.Store, kinds()) {
+	for _, r := range routes(t, env.Store, Games()) {
 		if _, err := open[r.Page](r); err != nil {
 			t.Errorf("%+v: %v", r, err)
 		}

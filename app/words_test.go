@@ -29,7 +29,7 @@ func TestListsTellTheLanguagesApart(t *testing.T) {
 		for _, words := range locales.Langs {
 			wonAtOnce(t, env, words, who)
 		}
-		env.Router = shell.NewRouter(env, pages(env))
+		env.Router = shell.NewRouter(env, Pages(env))
 		other := map[locales.Lang]string{locales.German: "Englische Wörter", locales.English: "German words"}[lang]
 		own := map[locales.Lang]string{locales.German: "Deutsche Wörter", locales.English: "English words"}[lang]
 		for page, want := range map[string]int{shell.Matches: 1, shell.Stats: 2} { // of two players
@@ -96,7 +96,7 @@ func TestListsTellTheLanguagesOfWoerterklauer(t *testing.T) {
 	fine(t, err)
 	_, err = env.Store.CreateSheet(store.NewSheet{Kind: wk.Name, Setup: sheet, Players: []store.PlayerID{who[0].ID, who[1].ID}})
 	fine(t, err)
-	env.Router = shell.NewRouter(env, pages(env))
+	env.Router = shell.NewRouter(env, Pages(env))
 	env.Router.Open(shell.Route{Page: shell.Matches})
 	all := shelltest.Texts(env)
 	if said := slices.DeleteFunc(slices.Clone(all), func(s string) bool { return !strings.HasSuffix(s, " · German words") }); len(said) != 1 {
@@ -111,7 +111,7 @@ func TestRematchKeepsTheWords(t *testing.T) {
 			for _, words := range locales.Langs {
 				env := shelltest.New(t, lang)
 				who := shelltest.Players(t, env, "Tina", "Lee")
-				all := kinds()
+				all := Games()
 				g, err := all.Find(kind)
 				fine(t, err)
 				begun := g.Form(shelltest.New(t, words)) // preset with its words
@@ -119,7 +119,7 @@ func TestRematchKeepsTheWords(t *testing.T) {
 				setup := begun.Setup(2, 7)
 				s, err := session.Begin(env.Store, g.Kind, store.NewMatch{Setup: setup, Players: []store.PlayerID{who[0].ID, who[1].ID}})
 				fine(t, err)
-				env.Router = shell.NewRouter(env, pages(env))
+				env.Router = shell.NewRouter(env, Pages(env))
 				env.Router.Open(shell.Route{Page: shell.Setup, Match: s.ID()})
 				shelltest.Key(env, fyne.KeyReturn)
 				newest, err := env.Store.Match(s.ID() + 1)

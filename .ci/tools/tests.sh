@@ -15,31 +15,18 @@ while [[ $1 != -- ]]; do flags+=("$1"); shift; done
 shift
 
 # One line of JSON must not be written into another: each pass has a file of its own.
-told=$(mktemp -d)
-trap 'rm -rf "$told"' EXIT
+told=$(mktemp)
+trap 'rm -f "$told"' EXIT
 failed=0
-
-# The pages of the whole program come one test after the other and take longest by far: they go in two halves.
-whole=$(go list .)/app
-half='^Test[A-M]'
-packages=$(go list "$@") || exit 1
-mapfile -t others < <(grep -vFx "$whole" <<<"$packages")
-halved=$(grep -Fx "$whole" <<<"$packages")
 
 # Rules make much small garbage in a small heap, and collecting that takes three quarters of the time of their tests.
 export GOGC=800 GOMEMLIMIT=3GiB
 # How long Fyne keeps the renderers of widgets that nobody looks at, see Sweep of app/shell/shelltest; a minute otherwise.
 export FYNE_CACHE=10s
-CGO_CFLAGS=-O1 go test -short -json "${race[@]}" "${flags[@]}" "${patterns[@]}" >"$told/race" &
-passes=($!)
-if [[ -n $halved ]]; then
-	go test -json "${flags[@]}" -run "$half" "$whole" >"$told/first" &
-	passes+=($!)
-	go test -json "${flags[@]}" -skip "$half" "$whole" >"$told/second" &
-	passes+=($!)
-fi
-go test -json "${flags[@]}" "${others[@]}" || failed=1
+CGO_CFLAGS=-O1 go test -short -json "${race[@]}" "${flags[@]}" "${patterns[@]}" >"$told" &
+raced=$!
+go test -json "${flags[@]}" "$@" || failed=1
 go test -C "$module" -json "${flags[@]}" ./... || failed=1
-for pass in "${passes[@]}"; do wait "$pass" || failed=1; done
-cat "$told"/*
+wait "$raced" || failed=1
+cat "$told"
 exit $failed

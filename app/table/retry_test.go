@@ -1,44 +1,22 @@
 package table_test
 
 import (
-	"database/sql"
-	"path/filepath"
 	"slices"
 	"testing"
 	"time"
 
 	_ "github.com/mattn/go-sqlite3" // the driver
 
-	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/locales"
 )
-
-// held takes the lock of the data file as another program does, until release.
-func held(t *testing.T, env *shell.Env) (release func()) {
-	t.Helper()
-	db, err := sql.Open("sqlite3", "file:"+filepath.ToSlash(filepath.Join(env.Store.Dir(), "spieltisch.sqlite"))+"?_txlock=immediate")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { db.Close() }) //nolint:errcheck // nothing is written
-	tx, err := db.Begin()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return func() {
-		if err := tx.Rollback(); err != nil {
-			t.Error(err)
-		}
-	}
-}
 
 // While another program holds the data file the page says so, and what was done is done by itself once it is free: a move, taking one
 // back, what is being typed.
 func TestWhatAnotherProgramHoldsUpIsDoneByItself(t *testing.T) {
 	x := seat(t, locales.German, "Tina", "Lee")
 	says := x.env.T("store.busy.waits")
-	release := held(t, x.env)
+	release := shelltest.Occupy(t, x.env)
 	x.board().Rune('5')
 	if x.s.Seq() != 0 || !shelltest.Has(x.env, says) {
 		t.Fatal(x.s.Seq(), shelltest.Texts(x.env))
@@ -47,34 +25,34 @@ func TestWhatAnotherProgramHoldsUpIsDoneByItself(t *testing.T) {
 	if x.s.Seq() != 0 || !shelltest.Has(x.env, says) {
 		t.Fatal("it isn't said any more", shelltest.Texts(x.env))
 	}
-	release()
+	shelltest.Fine(t, release())
 	x.waits.pass(time.Second)
 	if x.s.Seq() != 1 || shelltest.Has(x.env, says) || x.board().Seen[len(x.board().Seen)-1].Step != 1 {
 		t.Fatal("the move isn't made", x.s.Seq(), shelltest.Texts(x.env))
 	}
 
-	release = held(t, x.env)
+	release = shelltest.Occupy(t, x.env)
 	x.page.Undo()
 	x.typeIn("a")
 	x.waits.pass(time.Second)
-	release()
+	shelltest.Fine(t, release())
 	x.waits.pass(time.Second)
 	if x.s.Seq() != 1 || x.draft(t, 1) != `"a"` {
 		t.Error("who goes on otherwise has still taken it back", x.s.Seq(), x.draft(t, 1))
 	}
 	x.board().Undo()
-	release = held(t, x.env)
+	release = shelltest.Occupy(t, x.env)
 	x.page.Undo()
-	release()
+	shelltest.Fine(t, release())
 	x.waits.pass(time.Second)
 	if x.s.Seq() != 2 || x.s.Steps() != 0 {
 		t.Error("it isn't taken back", x.s.Seq())
 	}
 
-	release = held(t, x.env)
+	release = shelltest.Occupy(t, x.env)
 	x.board().Rune('7')
 	x.page.Undo()
-	release()
+	shelltest.Fine(t, release())
 	x.waits.pass(time.Minute)
 	if x.s.Seq() != 2 || shelltest.Has(x.env, says) {
 		t.Error("what waited is made though it was taken back", x.s.Seq())
@@ -85,12 +63,12 @@ func TestWhatAnotherProgramHoldsUpIsDoneByItself(t *testing.T) {
 func TestComputerWaitsForAnotherProgram(t *testing.T) {
 	x := against(t, &thinkers{made: thinker{says: "table.keys"}}, "Tina", "Nova")
 	x.board().Rune('5')
-	release := held(t, x.env)
+	release := shelltest.Occupy(t, x.env)
 	x.waits.pass(20 * time.Second)
 	if x.s.Seq() != 1 || !shelltest.Has(x.env, x.env.T("store.busy.waits")) {
 		t.Fatal(x.s.Seq(), shelltest.Texts(x.env))
 	}
-	release()
+	shelltest.Fine(t, release())
 	x.waits.pass(time.Second)
 	if !slices.Equal(x.points(), []int{5, 3}) {
 		t.Error("it hasn't acted", x.points(), shelltest.Texts(x.env))

@@ -353,3 +353,13 @@ func Covered(t testing.TB, env *shell.Env, message string, objects ...fyne.Canva
 	}
 	return out
 }
+
+// Guide is what F1 explains of the page now: the first paragraph of the dialog, after its title.
+func Guide(env *shell.Env) string {
+	Key(env, fyne.KeyF1)
+	defer Key(env, fyne.KeyEscape)
+	if all := Find[*ui.Para](env); len(all) > 1 && env.Window.Canvas().Overlays().Top() != nil {
+		return all[1].String()
+	}
+	return ""
+}

@@ -4,6 +4,7 @@ package shelltest
 
 import (
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -158,4 +159,12 @@ var english = []lexicon.Entry{
 	{Key: "BOX", Tier: 1, Rank: 1200, Readings: []lexicon.Reading{{Spelling: "box", Class: lexicon.ClassUnknown, Lemma: "box"}}},
 	{Key: "DOG", Tier: 1, Rank: 800, Readings: []lexicon.Reading{{Spelling: "dog", Class: lexicon.ClassUnknown, Lemma: "dog"}}},
 	{Key: "RED", Tier: 1, Rank: 700, Readings: []lexicon.Reading{{Spelling: "red", Class: lexicon.ClassUnknown, Lemma: "red"}}},
+}
+
+// Fine ends a test in which something went wrong that was to go well.
+func Fine(t testing.TB, errs ...error) {
+	t.Helper()
+	if err := errors.Join(errs...); err != nil {
+		t.Fatal(err)
+	}
 }

@@ -1,4 +1,4 @@
-package app
+package puzzles_test
 
 import (
 	"context"
@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app"
 	"spieltisch/app/puzzles"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -45,7 +46,7 @@ func puzzled(t *testing.T, lang locales.Lang) *puzzling {
 	shelltest.Open(t, env, env.Store.Dir(), false) // by the clock of the test
 	p := &puzzling{t: t, env: env, who: shelltest.Players(t, env, "Tina", "Lee"), now: time.Date(2026, 11, 23, 20, 0, 0, 0, time.Local)}
 	env.Now = func() time.Time { return p.now }
-	for _, g := range kinds() {
+	for _, g := range app.Games() {
 		g2, own := *g, *g.Puzzles
 		g2.Puzzles = &own
 		g2.Board = func(d *table.Desk) *table.AnyBoard {
@@ -54,7 +55,7 @@ func puzzled(t *testing.T, lang locales.Lang) *puzzling {
 		}
 		p.games = append(p.games, &g2)
 	}
-	all := pages(env)
+	all := app.Pages(env)
 	all[shell.Puzzles] = func(r shell.Route) (shell.Page, error) { return puzzles.New(env, p.games, r), nil }
 	env.Router = shell.NewRouter(env, all)
 	shelltest.Resize(env, 1280, 800)
@@ -73,7 +74,7 @@ func (p *puzzling) day() daily.Day { return puzzles.Today(p.env) }
 func (p *puzzling) tries(d daily.Day, kind string) []store.PuzzleTry {
 	p.t.Helper()
 	all, err := p.env.Store.PuzzleTries(d, d)
-	fine(p.t, err)
+	shelltest.Fine(p.t, err)
 	return slices.DeleteFunc(all, func(t store.PuzzleTry) bool { return t.Puzzle.ID.Kind != kind })
 }
 
@@ -87,9 +88,9 @@ func (p *puzzling) press(kind string) {
 func (p *puzzling) best(z daily.Puzzle) games.Action {
 	p.t.Helper()
 	g, err := p.games.Find(z.ID.Kind)
-	fine(p.t, err)
+	shelltest.Fine(p.t, err)
 	a, err := z.SolvedBy(g.Kind)
-	fine(p.t, err)
+	shelltest.Fine(p.t, err)
 	return a
 }
 
@@ -179,7 +180,7 @@ func TestPuzzlesGoOn(t *testing.T) {
 		t.Errorf("the words are %q in English", z.Language)
 	}
 	for _, a := range []games.Action{decipher.Take{}, decipher.Guess{Word: "QQQQ"}} {
-		fine(t, p.desk.Submit(z.Seat, a))
+		shelltest.Fine(t, p.desk.Submit(z.Seat, a))
 	}
 	p.has(p.env.T("puzzles.stars.3"), false)
 	if tried := p.tries(p.day(), decipher.Name)[0].Tried; len(tried) != 2 || tried[1].Type != "guess" {
@@ -192,7 +193,7 @@ func TestPuzzlesGoOn(t *testing.T) {
 	if v := p.desk.Public().(decipher.View); len(v.Refuted) != 1 || v.Phase != decipher.PhasePlace {
 		t.Errorf("it goes on at %+v", v)
 	}
-	fine(t, p.env.Store.KeepPuzzle(p.tries(p.day(), decipher.Name)[0].ID, p.tries(p.day(), decipher.Name)[0].Tried, 1))
+	shelltest.Fine(t, p.env.Store.KeepPuzzle(p.tries(p.day(), decipher.Name)[0].ID, p.tries(p.day(), decipher.Name)[0].Tried, 1))
 	p.open(0)
 	p.press(decipher.Name)
 	if err := p.desk.Submit(z.Seat, p.best(z)); err == nil {
@@ -260,7 +261,7 @@ func TestPuzzlesKeepNotes(t *testing.T) {
 	}
 	var left map[store.PuzzleID]session.Notes
 	_, err := store.ThisComputer[map[store.PuzzleID]session.Notes]("puzzle.notes").Get(p.env.Store, &left)
-	fine(t, err)
+	shelltest.Fine(t, err)
 	if _, there := left[p.tries(p.day(), decipher.Name)[0].ID]; there {
 		t.Errorf("notes of a puzzle that is solved: %+v", left)
 	}
@@ -272,7 +273,7 @@ func TestPuzzlesAreKeptBeforeTheyAreTold(t *testing.T) {
 	p.open(0)
 	p.press(davinci.Name)
 	try := p.tries(p.day(), davinci.Name)[0]
-	fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 0, 1, 2, p.day())) // by another window
+	shelltest.Fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 0, 1, 2, p.day())) // by another window
 	if err := p.desk.Submit(try.Puzzle.Seat, p.best(try.Puzzle)); err == nil {
 		t.Fatal("the answer was carried out")
 	}
@@ -288,7 +289,7 @@ func TestPuzzlesAreTheSameForAll(t *testing.T) {
 	p.open(0)
 	p.press(decipher.Name)
 	g, err := p.games.Find(decipher.Name)
-	fine(t, err)
+	shelltest.Fine(t, err)
 	g.Puzzles.Number++
 	g.Puzzles.Open = func(context.Context, *shell.Env, daily.ID, bool, func(float64)) (daily.Puzzler, func(), error) {
 		return nil, nil, errors.New("another one")
@@ -370,7 +371,7 @@ func TestPuzzlesOverNight(t *testing.T) {
 	p.press(davinci.Name) // it is left, gone on with on the next day, and solved on the one after that
 	try = p.tries(p.day(), davinci.Name)[0]
 	p.now = p.now.Add(24 * time.Hour)
-	fine(t, p.env.Store.KeepPuzzle(try.ID, nil, 1))
+	shelltest.Fine(t, p.env.Store.KeepPuzzle(try.ID, nil, 1))
 	p.now = p.now.Add(24 * time.Hour)
 	p.open(0)
 	shelltest.Key(p.env, fyne.KeyLeft, fyne.KeyLeft)
@@ -405,12 +406,12 @@ func TestHomeTellsOfPuzzles(t *testing.T) {
 		shelltest.Marked(t, p.env, "puzzles-who.1").(*ui.CardButton).Tapped(nil)
 		p.press(davinci.Name)
 		try := p.tries(p.day(), davinci.Name)[0]
-		fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 0, 1, 3, p.day()))
+		shelltest.Fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 0, 1, 3, p.day()))
 		p.env.Router.Home()
 		p.has(p.env.T("puzzles.home.solved", games.Args{"N": 1, "Of": 4}), true)
 		p.open(0)
 		p.press(decipher.Name)
-		fine(t, p.env.Store.SolvePuzzle(p.tries(p.day(), decipher.Name)[0].ID, nil, 0, 0, 0, p.day())) // shown
+		shelltest.Fine(t, p.env.Store.SolvePuzzle(p.tries(p.day(), decipher.Name)[0].ID, nil, 0, 0, 0, p.day())) // shown
 		p.env.Router.Home()
 		p.has(p.env.T("puzzles.home.solved", games.Args{"N": 1, "Of": 4}), true)
 		p.now = p.now.Add(24 * time.Hour)
@@ -426,7 +427,7 @@ func TestDicewordsPuzzle(t *testing.T) {
 	p.open(1)
 	p.press(dicewords.Name)
 	z := p.tries(p.day(), dicewords.Name)[0].Puzzle
-	fine(t, p.desk.Submit(z.Seat, p.best(z)))
+	shelltest.Fine(t, p.desk.Submit(z.Seat, p.best(z)))
 	if tried := p.tries(p.day(), dicewords.Name)[0].Tried; len(tried) != 1 {
 		t.Errorf("kept: %+v", tried)
 	}

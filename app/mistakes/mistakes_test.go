@@ -1,4 +1,4 @@
-package app
+package mistakes_test
 
 import (
 	"runtime/debug"
@@ -10,12 +10,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app"
 	"spieltisch/app/dicewords"
 	"spieltisch/app/mistakes"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/table/session"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
@@ -43,8 +45,8 @@ func books(t *testing.T, before func(*booked)) *booked {
 func booksOf(t *testing.T, kind, name string, before func(*booked)) *booked {
 	t.Helper()
 	env := shelltest.New(t, locales.German)
-	p := golden(t, kind, name)
-	seats := len(p.log(t).Match().Standing().Points)
+	p := tabletest.Golden(t, app.Games(), kind, name)
+	seats := len(p.Log(t).Match().Standing().Points)
 	b := &booked{t: t, env: env, who: shelltest.Players(t, env, []string{"Tina", "Lee", "Ben", "Jo"}[:seats]...), now: env.Now()}
 	env.Now = func() time.Time { return b.now }
 	if before != nil {
@@ -54,10 +56,10 @@ func booksOf(t *testing.T, kind, name string, before func(*booked)) *booked {
 	for _, x := range b.who {
 		ids = append(ids, x.ID)
 	}
-	id := p.play(t, env.Store, "", ids...)
-	all := pages(env)
+	id := p.Play(t, env.Store, "", ids...)
+	all := app.Pages(env)
 	var made table.Games
-	for _, g := range kinds() {
+	for _, g := range app.Games() {
 		g2 := *g
 		g2.Board = func(d *table.Desk) *table.AnyBoard {
 			b.desk = d
@@ -77,7 +79,7 @@ func booksOf(t *testing.T, kind, name string, before func(*booked)) *booked {
 func (b *booked) book(who int) []store.Exercise {
 	b.t.Helper()
 	all, err := b.env.Store.Exercises(b.who[who].ID)
-	fine(b.t, err)
+	shelltest.Fine(b.t, err)
 	return all
 }
 
@@ -90,14 +92,14 @@ func (b *booked) open(who int) {
 // solve answers the task on the table with the best choice that is known, or with what was done then.
 func (b *booked) solve(e store.Exercise, right bool) {
 	b.t.Helper()
-	g, err := kinds().Find(e.Kind)
-	fine(b.t, err)
+	g, err := app.Games().Find(e.Kind)
+	shelltest.Fine(b.t, err)
 	typ, data := e.Own.Type, e.Own.Data
 	if right {
 		typ, data = e.Finding.Type, e.Finding.Data
 	}
 	a, err := g.Kind.Action(typ, data)
-	fine(b.t, err)
+	shelltest.Fine(b.t, err)
 	if err := b.desk.Submit(e.Seat, a); err == nil {
 		b.t.Fatal("it was carried out")
 	}
@@ -112,7 +114,7 @@ func (b *booked) want(text string) {
 
 // A review brings the worst mistakes into the books of those who want that; others come and go by the button.
 func TestMistakesComeIntoTheBook(t *testing.T) {
-	b := books(t, func(b *booked) { fine(t, table.BookKey(b.who[1]).Set(b.env.Store, false)) })
+	b := books(t, func(b *booked) { shelltest.Fine(t, table.BookKey(b.who[1]).Set(b.env.Store, false)) })
 	all := b.book(0)
 	if len(all) != exercise.New || len(b.book(1)) != 0 {
 		t.Fatalf("%d of Tina, %d of Lee", len(all), len(b.book(1)))
@@ -121,8 +123,8 @@ func TestMistakesComeIntoTheBook(t *testing.T) {
 		if e.Finding.Size < mind.MediumMistake || e.Picked || e.Own.Seat != e.Seat || len(e.Players) != 2 || e.Players[1].Name != "Lee" {
 			t.Errorf("%+v", e)
 		}
-		g, err := kinds().Find(e.Kind)
-		fine(t, err)
+		g, err := app.Games().Find(e.Kind)
+		shelltest.Fine(t, err)
 		if _, err := games.Replay(g.Kind, e.Rules, e.Setup, append(slices.Clone(e.Rows), e.Own)); err != nil {
 			t.Error(err)
 		}
@@ -134,7 +136,7 @@ func TestMistakesComeIntoTheBook(t *testing.T) {
 // Who doesn't want theirs keeps nobody else's out, wherever they sit.
 func TestMistakesOfOthersStillComeIn(t *testing.T) {
 	for off := range 2 {
-		b := books(t, func(b *booked) { fine(t, table.BookKey(b.who[off]).Set(b.env.Store, false)) })
+		b := books(t, func(b *booked) { shelltest.Fine(t, table.BookKey(b.who[off]).Set(b.env.Store, false)) })
 		if mine, theirs := b.book(off), b.book(1-off); len(mine) != 0 || len(theirs) == 0 {
 			t.Errorf("seat %d wants none: %d of theirs, %d of the other one", off, len(mine), len(theirs))
 		}
@@ -238,7 +240,7 @@ func TestAnswersAreKeptBeforeTheyAreShown(t *testing.T) {
 	b.open(0)
 	shelltest.Tap(t, b.env, "Aufgabe lösen")
 	e := b.book(0)[0]
-	fine(t, b.env.Store.RemoveExercise(e.ID)) // so that no answer to it can be kept
+	shelltest.Fine(t, b.env.Store.RemoveExercise(e.ID)) // so that no answer to it can be kept
 	b.solve(e, true)
 	if shelltest.Has(b.env, "Weiter") {
 		t.Errorf("it is shown as judged: %q", shelltest.Texts(b.env))
@@ -304,12 +306,12 @@ func TestTasksOfOlderMinds(t *testing.T) {
 		e.Source, e.Mind, e.Picked = strings.Repeat("e", 31)+string(rune('0'+len(b.book(0)))), "davinci 0", true
 		change(&e)
 		_, err := b.env.Store.AddExercises(b.who[0].ID, []store.Exercise{e})
-		fine(t, err)
+		shelltest.Fine(t, err)
 		now := b.book(0)
 		return now[len(now)-1].ID
 	}
 	for _, e := range all {
-		fine(t, b.env.Store.RemoveExercise(e.ID))
+		shelltest.Fine(t, b.env.Store.RemoveExercise(e.ID))
 	}
 	same := old(all[0], func(*store.Exercise) {})
 	good := old(all[0], func(e *store.Exercise) { e.Own.Type, e.Own.Data = e.Finding.Type, e.Finding.Data })
@@ -344,7 +346,7 @@ func TestTasksOfOlderMinds(t *testing.T) {
 func TestBookFits(t *testing.T) {
 	b := books(t, nil)
 	all := b.book(0)
-	fine(t, b.env.Store.AnswerExercise(all[0].ID, 0, exercise.Answer{Day: store.DayOf(b.now), Right: true, Tips: 1}),
+	shelltest.Fine(t, b.env.Store.AnswerExercise(all[0].ID, 0, exercise.Answer{Day: store.DayOf(b.now), Right: true, Tips: 1}),
 		b.env.Store.SetExerciseAside(all[1].ID, store.AsideWanted))
 	for _, lang := range locales.Langs {
 		for _, size := range []int{100, 150} {
@@ -372,16 +374,16 @@ func TestMatchesAreCaughtUpWith(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	clock := shelltest.NewClock(t)
 	who := shelltest.Players(t, env, "Tina", "Lee")
-	golden(t, "davinci", "two").play(t, env.Store, "", who[0].ID, who[1].ID)
+	tabletest.Golden(t, app.Games(), "davinci", "two").Play(t, env.Store, "", who[0].ID, who[1].ID)
 	tasks := func() int {
 		t.Helper()
 		all, err := env.Store.BookTasks()
-		fine(t, err)
+		shelltest.Fine(t, err)
 		return len(all)
 	}
 	today := env.Now
 	env.Now = func() time.Time { return today().AddDate(0, 0, 5) }
-	env.Router = shell.NewRouter(env, pages(env))
+	env.Router = shell.NewRouter(env, app.Pages(env))
 	env.Router.Home()
 	clock.Pass(10 * time.Second)
 	if n := tasks(); n > 0 {
@@ -409,8 +411,8 @@ func TestHomeShowsWhatIsCaughtUpWith(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	clock := shelltest.NewClock(t)
 	who := shelltest.Players(t, env, "Tina", "Lee")
-	golden(t, "davinci", "two").play(t, env.Store, "", who[0].ID, who[1].ID)
-	env.Router = shell.NewRouter(env, pages(env))
+	tabletest.Golden(t, app.Games(), "davinci", "two").Play(t, env.Store, "", who[0].ID, who[1].ID)
+	env.Router = shell.NewRouter(env, app.Pages(env))
 	shelltest.Resize(env, 1280, 800)
 	env.Router.Home()
 	held := shelltest.Find[*ui.CardButton](env)[0]
@@ -437,7 +439,7 @@ func TestHomeShowsBooksOfManyInsideTheCard(t *testing.T) {
 		e := b.book(0)[0]
 		e.ID, e.UID = 0, ""
 		_, err := b.env.Store.AddExercises(x.ID, []store.Exercise{e})
-		fine(t, err)
+		shelltest.Fine(t, err)
 	}
 	b.env.Router.Home()
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: 800}} {
@@ -459,7 +461,7 @@ func TestHomeShowsBooksOfManyInsideTheCard(t *testing.T) {
 
 // The tasks of every game can be shown, and the answer that the review calls the best is right.
 func TestBooksOfAllGames(t *testing.T) {
-	for kind, name := range trials {
+	for kind, name := range tabletest.Trials {
 		t.Run(kind, func(t *testing.T) {
 			b := booksOf(t, kind, name, nil)
 			n := 0
@@ -487,28 +489,28 @@ func TestBooksOfAllGames(t *testing.T) {
 
 // So are those of a match with English words, in a program in German: they lie on English dice, and English words answer them.
 func TestBookOfEnglishWords(t *testing.T) {
-	b := booksOf(t, "dicewords", trials["dicewords"], nil)
+	b := booksOf(t, "dicewords", tabletest.Trials["dicewords"], nil)
 	b.env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.English: lexicon.English})
 	for who := range b.who {
 		for _, e := range b.book(who) {
-			fine(t, b.env.Store.RemoveExercise(e.ID))
+			shelltest.Fine(t, b.env.Store.RemoveExercise(e.ID))
 		}
 	}
 	set, err := dicewords.Set(b.env, locales.English)
-	fine(t, err)
+	shelltest.Fine(t, err)
 	o := dw.DefaultOptions(2)
 	o.Target, o.Check = dw.MinTarget, dw.CheckTrust
 	setup, err := dw.Setup{Options: o, Set: set, Seed: 5}.Encode()
-	fine(t, err)
+	shelltest.Fine(t, err)
 	m, err := session.Begin(b.env.Store, dw.Kind{}, store.NewMatch{Setup: setup, Players: []store.PlayerID{b.who[0].ID, b.who[1].ID}})
-	fine(t, err)
+	shelltest.Fine(t, err)
 	first, _ := dw.NewDraft(m.View(games.Table).(dw.View)).Throw()
-	fine(t, m.Submit(m.Seq(), 0, first))
-	fine(t, m.Submit(m.Seq(), 0, dw.Pass{})) // the mistake
+	shelltest.Fine(t, m.Submit(m.Seq(), 0, first))
+	shelltest.Fine(t, m.Submit(m.Seq(), 0, dw.Pass{})) // the mistake
 	second, _ := dw.NewDraft(m.View(games.Table).(dw.View)).Throw()
-	fine(t, m.Submit(m.Seq(), 1, second))
+	shelltest.Fine(t, m.Submit(m.Seq(), 1, second))
 	letters := slices.DeleteFunc(m.View(games.Table).(dw.View).Faces(), func(r rune) bool { return r == dw.Joker })
-	fine(t, m.Submit(m.Seq(), 1, dw.Declare{Word: string(letters[:8])}))
+	shelltest.Fine(t, m.Submit(m.Seq(), 1, dw.Declare{Word: string(letters[:8])}))
 	if _, over := m.Outcome(); !over {
 		t.Fatal("the match goes on")
 	}
@@ -559,23 +561,23 @@ func (b *booked) next(who int) store.Exercise {
 // What takes long to get ready is kept while a session has tasks for it, also behind those of another game, and is let go with the
 // session: here the tables of Dicewords, for which there is no more memory once they are built.
 func TestSessionKeepsWhatItNeeds(t *testing.T) {
-	b := booksOf(t, "dicewords", trials["dicewords"], nil)
+	b := booksOf(t, "dicewords", tabletest.Trials["dicewords"], nil)
 	throws := b.book(0)
-	golden(t, "davinci", "four-points").play(t, b.env.Store, "", b.who[0].ID, b.who[1].ID, b.who[2].ID, shelltest.Players(t, b.env, "Jo")[0].ID)
+	tabletest.Golden(t, app.Games(), "davinci", "four-points").Play(t, b.env.Store, "", b.who[0].ID, b.who[1].ID, b.who[2].ID, shelltest.Players(t, b.env, "Jo")[0].ID)
 	matches, err := b.env.Store.Matches()
-	fine(t, err)
+	shelltest.Fine(t, err)
 	b.env.Router.Open(shell.Route{Page: shell.Review, Match: matches[0].ID})
 	guesses := b.book(0)[len(throws):]
 	if len(throws) == 0 || len(guesses) == 0 {
 		t.Fatalf("%d and %d tasks", len(throws), len(guesses))
 	}
 	for _, e := range b.book(0) {
-		fine(t, b.env.Store.RemoveExercise(e.ID))
+		shelltest.Fine(t, b.env.Store.RemoveExercise(e.ID))
 	}
 	for i, e := range []store.Exercise{throws[0], guesses[0], throws[0], guesses[0]} {
 		e.Source, e.Picked, e.Day = strings.Repeat("e", 31)+string(rune('0'+i)), true, store.DayOf(b.now)-9+i
 		_, err := b.env.Store.AddExercises(b.who[0].ID, []store.Exercise{e})
-		fine(t, err)
+		shelltest.Fine(t, err)
 	}
 	percent := func() int {
 		n := debug.SetGCPercent(100) // with tables the heap is kept small

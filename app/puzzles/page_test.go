@@ -1,4 +1,4 @@
-package app
+package puzzles_test
 
 import (
 	"fmt"
@@ -138,11 +138,11 @@ func TestPuzzlesFit(t *testing.T) {
 			try := p.tries(p.day(), kind)[i]
 			switch kind {
 			case davinci.Name:
-				fine(t, p.env.Store.KeepPuzzle(try.ID, nil, 2))
+				shelltest.Fine(t, p.env.Store.KeepPuzzle(try.ID, nil, 2))
 			case woerterklauer.Name:
-				fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 1, 0, 0, p.day()))
+				shelltest.Fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 1, 0, 0, p.day()))
 			case decipher.Name:
-				fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 0, try.Puzzle.Best-4, 2, p.day()))
+				shelltest.Fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 0, try.Puzzle.Best-4, 2, p.day()))
 			}
 		}
 	}

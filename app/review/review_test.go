@@ -1,4 +1,4 @@
-package app
+package review_test
 
 import (
 	"context"
@@ -10,9 +10,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"spieltisch/app"
 	"spieltisch/app/review"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
@@ -24,13 +26,13 @@ import (
 func reviewing(t *testing.T, kind, name string) (*shell.Env, store.MatchID) {
 	t.Helper()
 	env := shelltest.New(t, locales.German)
-	p := golden(t, kind, name)
+	p := tabletest.Golden(t, app.Games(), kind, name)
 	var ids []store.PlayerID
-	for _, player := range shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo")[:len(p.log(t).Match().Standing().Points)] {
+	for _, player := range shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo")[:len(p.Log(t).Match().Standing().Points)] {
 		ids = append(ids, player.ID)
 	}
-	id := p.play(t, env.Store, "", ids...)
-	env.Router = shell.NewRouter(env, pages(env))
+	id := p.Play(t, env.Store, "", ids...)
+	env.Router = shell.NewRouter(env, app.Pages(env))
 	shelltest.Resize(env, 1280, 800)
 	env.Router.Home()
 	env.Router.Open(shell.Route{Page: shell.Review, Match: id})
@@ -53,7 +55,7 @@ func TestReview(t *testing.T) {
 		if shelltest.Has(env, "Besser") {
 			t.Errorf("%s: a decision is open", kind)
 		}
-		if text := guide(env); text != env.T("guide.review") {
+		if text := shelltest.Guide(env); text != env.T("guide.review") {
 			t.Errorf("%s: F1 says %q", kind, text)
 		}
 		env.Window.Canvas().Focus(shelltest.Find[*ui.CardButton](env)[0])
@@ -193,18 +195,18 @@ func own(t *testing.T, env *shell.Env, kind string) {
 func TestReviewIsMadeOnce(t *testing.T) {
 	env, id := reviewing(t, "davinci", "two")
 	was, _, err := env.Store.Review(id)
-	fine(t, err)
+	shelltest.Fine(t, err)
 	rows := rowsOf(t, env, id)
 	again := func(change func(*store.Review)) (now store.Review) {
 		t.Helper()
 		r := was
 		r.Findings = was.Findings[:1]
 		change(&r)
-		fine(t, env.Store.SaveReview(id, rows, r))
+		shelltest.Fine(t, env.Store.SaveReview(id, rows, r))
 		env.Router.Home()
 		env.Router.Open(shell.Route{Page: shell.Review, Match: id})
 		now, _, err = env.Store.Review(id)
-		fine(t, err)
+		shelltest.Fine(t, err)
 		return now
 	}
 	if now := again(func(*store.Review) {}); len(now.Findings) != 1 {
@@ -224,15 +226,15 @@ func TestReviewIsMadeOnce(t *testing.T) {
 func TestReviewOutlastsAnotherProgram(t *testing.T) {
 	env, id := reviewing(t, "davinci", "two")
 	was, _, err := env.Store.Review(id)
-	fine(t, err)
+	shelltest.Fine(t, err)
 	old := was
 	old.Mind = "davinci 0"
 	env.Router.Home()
-	fine(t, env.Store.SaveReview(id, rowsOf(t, env, id), old))
-	release, released := held(t, env), make(chan error)
+	shelltest.Fine(t, env.Store.SaveReview(id, rowsOf(t, env, id), old))
+	release, released := shelltest.Occupy(t, env), make(chan error)
 	time.AfterFunc(300*time.Millisecond, func() { released <- release() })
 	env.Router.Open(shell.Route{Page: shell.Review, Match: id})
-	fine(t, <-released)
+	shelltest.Fine(t, <-released)
 	if now, _, err := env.Store.Review(id); err != nil || now.Mind != was.Mind || len(now.Findings) != len(was.Findings) {
 		t.Errorf("%q with %d findings, %v", now.Mind, len(now.Findings), err)
 	}
@@ -259,12 +261,12 @@ func (s slowly) Review(ctx context.Context, _ games.Log, tell func(float64, []mi
 func TestFindingsComeOneByOne(t *testing.T) {
 	env, id := reviewing(t, "davinci", "two")
 	kept, _, err := env.Store.Review(id)
-	fine(t, err)
+	shelltest.Fine(t, err)
 	s := slowly{found: kept.Findings}
-	all := pages(env)
+	all := app.Pages(env)
 	all[shell.Review] = func(r shell.Route) (shell.Page, error) {
-		g, session, err := kinds().Open(env, r.Match)
-		fine(t, err)
+		g, session, err := app.Games().Open(env, r.Match)
+		shelltest.Fine(t, err)
 		other := *g.Reviews
 		other.Version, g.Reviews = "slow", &other
 		other.Make = func(_ context.Context, _ *shell.Env, _ any, tell func(float64)) (mind.Reviewer, func(), error) {
@@ -302,7 +304,7 @@ func TestFindingsComeOneByOne(t *testing.T) {
 		t.Errorf("%q is kept: %v", now.Mind, err)
 	}
 
-	fine(t, env.Store.SaveReview(id, rowsOf(t, env, id), kept))
+	shelltest.Fine(t, env.Store.SaveReview(id, rowsOf(t, env, id), kept))
 	env.Router.Home()
 	s.see = func(n int) {
 		if n == 1 {
@@ -320,8 +322,8 @@ func TestFindingsComeOneByOne(t *testing.T) {
 // leaves before that ends it.
 func TestResultNamesThePlaces(t *testing.T) {
 	env := shelltest.New(t, locales.German)
-	id := golden(t, "davinci", "two").play(t, env.Store, "", shelltest.Players(t, env, "Tina", "Nova")[0].ID, shelltest.Players(t, env, "Nova")[0].ID)
-	env.Router = shell.NewRouter(env, pages(env))
+	id := tabletest.Golden(t, app.Games(), "davinci", "two").Play(t, env.Store, "", shelltest.Players(t, env, "Tina", "Nova")[0].ID, shelltest.Players(t, env, "Nova")[0].ID)
+	env.Router = shell.NewRouter(env, app.Pages(env))
 	shelltest.Resize(env, 1280, 800)
 	env.Router.Home()
 	var due []func()
@@ -373,7 +375,7 @@ func TestResultNamesThePlaces(t *testing.T) {
 	pass()
 	wantKept(true)
 	kept, _, err := env.Store.Review(id)
-	fine(t, err)
+	shelltest.Fine(t, err)
 	n := mind.AccountOf(kept.Findings, 0).Mistakes()
 	want := env.T("review.places", games.Args{"N": n}) + "|"
 	if n == 0 {
@@ -409,26 +411,26 @@ func TestReviewFromASheet(t *testing.T) {
 func rowsOf(t *testing.T, env *shell.Env, id store.MatchID) int {
 	t.Helper()
 	rows, err := env.Store.Rows(id)
-	fine(t, err)
+	shelltest.Fine(t, err)
 	return len(rows)
 }
 
 // There is none of a match that still runs, since it would tell secrets, whatever leads there.
 func TestNoReviewWhileAMatchRuns(t *testing.T) {
 	env := shelltest.New(t, locales.German)
-	p := golden(t, "davinci", "two")
+	p := tabletest.Golden(t, app.Games(), "davinci", "two")
 	players := shelltest.Players(t, env, "Tina", "Lee")
-	env.Router = shell.NewRouter(env, pages(env))
+	env.Router = shell.NewRouter(env, app.Pages(env))
 	shelltest.Resize(env, 1280, 800)
-	for _, n := range []int{0, len(p.rows) / 2, len(p.rows) - 1} {
-		id := p.until(n).play(t, env.Store, "", players[0].ID, players[1].ID)
+	for _, n := range []int{0, len(p.Rows) / 2, len(p.Rows) - 1} {
+		id := p.Until(n).Play(t, env.Store, "", players[0].ID, players[1].ID)
 		env.Router.Home()
 		env.Router.Open(shell.Route{Page: shell.Review, Match: id})
 		if _, opened := env.Router.Page().(*review.Page); opened {
-			t.Errorf("after %d of %d actions there is a review: %q", n, len(p.rows), shelltest.Texts(env))
+			t.Errorf("after %d of %d actions there is a review: %q", n, len(p.Rows), shelltest.Texts(env))
 		}
 		if _, ok, err := env.Store.Review(id); ok || err != nil {
-			t.Errorf("after %d of %d actions one is kept: %v", n, len(p.rows), err)
+			t.Errorf("after %d of %d actions one is kept: %v", n, len(p.Rows), err)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package app
+package guided_test
 
 import (
 	"encoding/json"
@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app"
 	"spieltisch/app/guided"
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
@@ -36,7 +37,7 @@ type leading struct {
 
 // guidedMatches are the guided matches: each a kind of game, and behind a dot the part where it isn't the first one.
 func guidedMatches(env *shell.Env) (out []string) {
-	for _, g := range kinds() {
+	for _, g := range app.Games() {
 		for _, part := range guided.Parts(env, g.Kind.Name()) {
 			out = append(out, strings.TrimSuffix(g.Kind.Name()+"."+part, "."))
 		}
@@ -64,8 +65,8 @@ func led(t *testing.T, name string, lang locales.Lang) *leading {
 	t.Helper()
 	faithful(t)
 	env := shelltest.New(t, lang)
-	env.Lexicons = shell.NewLexicons(lexicons())
-	env.Router = shell.NewRouter(env, pages(env))
+	env.Lexicons = shell.NewLexicons(app.Lexicons())
+	env.Router = shell.NewRouter(env, app.Pages(env))
 	env.Router.Home()
 	x := &leading{t: t, env: env}
 	x.kind, x.part, _ = strings.Cut(name, ".")
@@ -76,7 +77,7 @@ func led(t *testing.T, name string, lang locales.Lang) *leading {
 func (x *leading) open() {
 	x.t.Helper()
 	s, err := script.Parse(data.Script(x.kind, x.part, string(x.env.Texts.Lang())))
-	fine(x.t, err)
+	shelltest.Fine(x.t, err)
 	x.script = s
 	x.env.Router.Open(shell.Route{Page: shell.Guided, Game: x.kind, Part: x.part})
 	if _, ok := x.env.Router.Page().(*guided.Page); !ok {
@@ -140,13 +141,13 @@ func TestGuidedMatchesAreUsual(t *testing.T) {
 	said := map[string]string{"davinci Dashes": "ash"} // what the last step speaks of
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)
-		for _, g := range kinds() {
+		for _, g := range app.Games() {
 			kind := g.Kind.Name()
 			s, err := script.Parse(data.Script(kind, "", string(lang)))
-			fine(t, err)
+			shelltest.Fine(t, err)
 			var own, usual struct{ Options map[string]any }
-			fine(t, json.Unmarshal(s.Setup, &own))
-			fine(t, json.Unmarshal(g.Form(env).Setup(len(s.Seats), 1), &usual))
+			shelltest.Fine(t, json.Unmarshal(s.Setup, &own))
+			shelltest.Fine(t, json.Unmarshal(g.Form(env).Setup(len(s.Seats), 1), &usual))
 			for option, want := range usual.Options {
 				if reflect.DeepEqual(own.Options[option], want) || slices.Contains([]string{"Seats", "Length", "Size", "Deal"}, option) {
 					continue
@@ -195,7 +196,7 @@ func TestGuidedMatchesAreShort(t *testing.T) {
 		for _, match := range guidedMatches(env) {
 			kind, part, _ := strings.Cut(match, ".")
 			s, err := script.Parse(data.Script(kind, part, string(lang)))
-			fine(t, err)
+			shelltest.Fine(t, err)
 			names, words := "", 0
 			for _, st := range s.Steps {
 				names += st.Text + " "
@@ -370,7 +371,7 @@ func TestGuidedMatchIsKept(t *testing.T) {
 			x.open()
 			x.at(all - 3)
 			dir := x.env.Store.Dir()
-			fine(t, x.env.Store.Close())
+			shelltest.Fine(t, x.env.Store.Close())
 			shelltest.Open(t, x.env, dir, false)
 			x.open()
 			for n := all - 3; n <= all; n++ {
@@ -423,7 +424,7 @@ func TestGuidedMatchWithAQuestion(t *testing.T) {
 // the word that is asked about. kept begins what is said of words that are kept.
 func asksTheTable(t *testing.T, lang locales.Lang, wrong, first, exchanged, asked, kept string) {
 	x := led(t, "woerterklauer", lang)
-	x.env.Lexicons = shell.NewLexicons(lexicons())
+	x.env.Lexicons = shell.NewLexicons(app.Lexicons())
 	shelltest.Resize(x.env, 1280, 800)
 	x.env.Router.Home()
 	x.open()
@@ -483,7 +484,7 @@ func asksTheTable(t *testing.T, lang locales.Lang, wrong, first, exchanged, aske
 // hangs on it comes along, and what is kept of the one part doesn't touch the other.
 func TestGuidedMatchHasASecondPart(t *testing.T) {
 	x := led(t, "woerterklauer", locales.German)
-	x.env.Lexicons = shell.NewLexicons(lexicons())
+	x.env.Lexicons = shell.NewLexicons(app.Lexicons())
 	shelltest.Resize(x.env, 1280, 800)
 	for n := 1; n < len(x.script.Steps); n++ {
 		x.at(n)
@@ -492,7 +493,7 @@ func TestGuidedMatchHasASecondPart(t *testing.T) {
 	more := x.env.T("guided.more", games.Args{"Part": "II bis IV"})
 	shelltest.Tap(t, x.env, more)
 	s, err := script.Parse(data.Script("woerterklauer", "2", "de"))
-	fine(t, err)
+	shelltest.Fine(t, err)
 	x.part, x.script = "2", s
 	if got, want := x.env.Router.Page().Title(), "Zeig’s mir: Wörterklauer II bis IV"; got != want {
 		t.Errorf("title %q, want %q", got, want)
@@ -550,7 +551,7 @@ func TestGuidedMatchShowsWhatNovaKeeps(t *testing.T) {
 			x.at(i + 1)
 			if then := x.script.Steps[i+1].Other; s.Other != nil && then != nil {
 				var throw dw.Throw
-				fine(t, json.Unmarshal(then[0].Data, &throw))
+				shelltest.Fine(t, json.Unmarshal(then[0].Data, &throw))
 				kept := x.env.T("dicewords.dice.count", games.Args{"N": dw.DiceCount - len(throw.Dice)})
 				for _, way := range []string{"by going on", "by coming again"} {
 					if !shelltest.Has(x.env, kept) {
@@ -573,7 +574,7 @@ func TestGuidedMatchShowsWhatNovaKeeps(t *testing.T) {
 // Whoever begins their first match is offered the guided one; on the rules page it is there for everybody.
 func TestGuidedMatchIsOffered(t *testing.T) {
 	env := shelltest.New(t, locales.German)
-	env.Router = shell.NewRouter(env, pages(env))
+	env.Router = shell.NewRouter(env, app.Pages(env))
 	shelltest.Players(t, env, "Tina")
 	env.Router.Home()
 	env.Router.Open(shell.Route{Page: shell.Setup, Game: "dicewords", Part: shell.Against})

@@ -1,4 +1,4 @@
-package app
+package practice_test
 
 import (
 	"bytes"
@@ -11,11 +11,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app"
 	"spieltisch/app/practice"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/table/session"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
@@ -26,9 +28,6 @@ import (
 	"spieltisch/locales"
 	"spieltisch/store"
 )
-
-// trials are the stored matches of each game whose decisions can be tried again.
-var trials = map[string]string{"dicewords": "dictionary", "davinci": "two", "decipher": "order", "woerterklauer": "blue"}
 
 // trying is a page on which somebody tries a position again, and what came of it.
 type trying struct {
@@ -51,19 +50,19 @@ func tries(t *testing.T, kind string) *trying {
 		env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German})
 	}
 	shelltest.Resize(env, 1280, 800)
-	g, err := kinds().Find(kind)
-	fine(t, err)
+	g, err := app.Games().Find(kind)
+	shelltest.Fine(t, err)
 	if g.Reviews == nil || g.Reviews.Judge == nil {
 		t.Fatal("no decision can be tried again")
 	}
-	x := &trying{t: t, env: env, match: golden(t, kind, trials[kind]).log(t), found: map[int][]mind.Finding{}}
+	x := &trying{t: t, env: env, match: tabletest.Golden(t, app.Games(), kind, tabletest.Trials[kind]).Log(t), found: map[int][]mind.Finding{}}
 	made := *g
 	made.Board = func(d *table.Desk) *table.AnyBoard {
 		x.desk = d
 		return g.Board(d)
 	}
 	x.game = &made
-	x.env.Router = shell.NewRouter(env, pages(env))
+	x.env.Router = shell.NewRouter(env, app.Pages(env))
 	t.Cleanup(env.Router.Home) // so that nobody holds tables any more
 	x.env.Router.Home()
 	x.open(1)
@@ -84,12 +83,12 @@ func tries(t *testing.T, kind string) *trying {
 func (x *trying) open(step int) {
 	x.t.Helper()
 	rows, err := x.match.Rows(step)
-	fine(x.t, err)
+	shelltest.Fine(x.t, err)
 	x.seat, _ = x.match.Step(step)
-	p := golden(x.t, x.game.Kind.Name(), trials[x.game.Kind.Name()])
+	p := tabletest.Golden(x.t, app.Games(), x.game.Kind.Name(), tabletest.Trials[x.game.Kind.Name()])
 	players := []store.Player{{Name: "Tina"}, {Name: "Lee", Color: 1}, {Name: "Ana", Color: 2}, {Name: "Ben", Color: 3}}
 	practice.Open(x.env, x.game, practice.Task{
-		Position: games.Position{Kind: x.game.Kind.Name(), Rules: p.rules, Setup: p.setup, Rows: rows[:step-1], Seat: max(0, x.seat)},
+		Position: games.Position{Kind: x.game.Kind.Name(), Rules: p.Rules, Setup: p.Setup, Rows: rows[:step-1], Seat: max(0, x.seat)},
 		Players:  players[:len(x.match.Match().Standing().Points)], Own: rows[step-1],
 		Answered: func(o practice.Outcome) (string, error) {
 			x.outcomes = append(x.outcomes, o)
@@ -138,11 +137,11 @@ func (x *trying) at(title string) {
 // A mistake is wrong, the best choice is right, and so is one within the threshold. Nothing is told unless it was kept, and
 // nothing of it all reaches the data file.
 func TestTryAgain(t *testing.T) {
-	for kind := range trials {
+	for kind := range tabletest.Trials {
 		t.Run(kind, func(t *testing.T) {
 			x := tries(t, kind)
 			dir := x.env.Store.Dir()
-			before := closedFile(t, x.env.Store)
+			before := shelltest.Closed(t, x.env.Store)
 			shelltest.Open(t, x.env, dir, false)
 
 			bad := x.step(func(f []mind.Finding) bool { return len(f) == 1 && mistaken(f) && f[0].Type != "" })
@@ -173,7 +172,7 @@ func TestTryAgain(t *testing.T) {
 				t.Errorf("what nobody kept was try %d, and given again it is %d", refused, o.Try)
 			}
 			x.env.Router.Back()
-			if after := closedFile(t, x.env.Store); !bytes.Equal(before, after) {
+			if after := shelltest.Closed(t, x.env.Store); !bytes.Equal(before, after) {
 				t.Error("the data file has changed")
 			}
 		})
@@ -186,7 +185,7 @@ func (x *trying) answers(step int) {
 	t.Helper()
 	_, own := x.match.Step(step)
 	best, err := x.game.Kind.Action(f.Type, f.Data)
-	fine(t, err)
+	shelltest.Fine(t, err)
 	shelltest.Key(x.env, fyne.KeyF7)
 	if o := x.choose(own); o.Right || o.Finding.Size != f.Size || o.Try != 1 || o.Tips != 1 && x.game.Tips || !x.says("practice.again") {
 		t.Errorf("step %d: %+v, %q", step, o, shelltest.Texts(x.env))
@@ -238,7 +237,7 @@ func TestTryAgainIsLeft(t *testing.T) {
 			home, here := x.env.Router.Page().Title(), x.env.T("practice.title")
 			x.open(x.step(func(f []mind.Finding) bool { return mistaken(f) && f[0].Type != "" }))
 			x.at(here)
-			if got := guide(x.env); got != x.env.T("guide.practice") {
+			if got := shelltest.Guide(x.env); got != x.env.T("guide.practice") {
 				t.Errorf("F1 says %q", got)
 			}
 			if x.desk.CanUndo() {
@@ -279,7 +278,7 @@ func TestTimeWasUp(t *testing.T) {
 
 // The page and what is told fit in each language, size and theme, and a change of them keeps what is told.
 func TestTryAgainFits(t *testing.T) {
-	for kind := range trials {
+	for kind := range tabletest.Trials {
 		t.Run(kind, func(t *testing.T) {
 			x := tries(t, kind)
 			bad := x.step(func(f []mind.Finding) bool { return mistaken(f) && f[0].Type != "" })
@@ -322,15 +321,15 @@ func TestEveryDecisionIsShownAgain(t *testing.T) {
 			t.Run(kind+" "+name, func(t *testing.T) {
 				env := shelltest.New(t, locales.German)
 				shelltest.Pages(env, nil)
-				g, err := kinds().Find(kind)
-				fine(t, err)
-				p := golden(t, kind, name)
-				log := p.log(t)
+				g, err := app.Games().Find(kind)
+				shelltest.Fine(t, err)
+				p := tabletest.Golden(t, app.Games(), kind, name)
+				log := p.Log(t)
 				rows, err := log.Rows(log.Len())
-				fine(t, err)
+				shelltest.Fine(t, err)
 				for i, r := range rows {
 					if r.Seat != games.Table && i%3 == 0 {
-						again(t, env, g, games.Position{Kind: kind, Rules: p.rules, Setup: p.setup, Rows: rows[:i], Seat: r.Seat}, r, len(log.Match().Standing().Points))
+						again(t, env, g, games.Position{Kind: kind, Rules: p.Rules, Setup: p.Setup, Rows: rows[:i], Seat: r.Seat}, r, len(log.Match().Standing().Points))
 					}
 				}
 			})
@@ -342,7 +341,7 @@ func TestEveryDecisionIsShownAgain(t *testing.T) {
 func again(t *testing.T, env *shell.Env, g *table.Game, at games.Position, own games.Row, seats int) {
 	t.Helper()
 	s, err := session.Pose(g.Kind, at, []store.Player{{Name: "Tina"}, {Name: "Lee"}, {Name: "Ana"}, {Name: "Ben"}, {Name: "Jo"}, {Name: "Kim"}, {Name: "Max"}, {Name: "Mia"}}[:seats])
-	fine(t, err)
+	shelltest.Fine(t, err)
 	made, desk, tried := *g, (*table.Desk)(nil), 0
 	made.Board = func(d *table.Desk) *table.AnyBoard {
 		desk = d
@@ -354,7 +353,7 @@ func again(t *testing.T, env *shell.Env, g *table.Game, at games.Position, own g
 		t.Fatalf("a curtain before %s after %d rows", own.Type, len(at.Rows))
 	}
 	a, err := g.Kind.Action(own.Type, own.Data)
-	fine(t, err)
+	shelltest.Fine(t, err)
 	if err := desk.Submit(at.Seat, a); err == nil || tried != 1 || s.Steps() != len(at.Rows) {
 		t.Fatalf("%s after %d rows: %v, tried %d times", own.Type, len(at.Rows), err, tried)
 	}
