@@ -5,6 +5,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table/session"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
 )
@@ -104,13 +105,13 @@ type driver struct {
 	choice   games.Choice
 	steps    int // in which the choice is shown
 	thinking func()
-	limit    pause // of the thinking
-	slow     pause
-	least    pause // the least time in which it is seen thinking
-	wait     pause // until the next stage
-	playing  bool  // its action is being handed in
-	hurry    bool  // to the next turn of a person
-	hovered  bool  // somebody holds the sentence
+	limit    ui.Pause // of the thinking
+	slow     ui.Pause
+	least    ui.Pause // the least time in which it is seen thinking
+	wait     ui.Pause // until the next stage
+	playing  bool     // its action is being handed in
+	hurry    bool     // to the next turn of a person
+	hovered  bool     // somebody holds the sentence
 
 	quiet   time.Time // until then such keys do nothing, unless somebody does something else before
 	obliged bool      // the last one did what has to be done anyway
@@ -190,8 +191,8 @@ func (d *driver) drop() {
 		d.thinking()
 		d.thinking = nil
 	}
-	for _, w := range []*pause{&d.limit, &d.slow, &d.least, &d.wait} {
-		w.end()
+	for _, w := range []*ui.Pause{&d.limit, &d.slow, &d.least, &d.wait} {
+		w.End()
 	}
 	d.asked, d.polite, d.choice = games.Table, false, games.Choice{}
 }
@@ -219,10 +220,10 @@ func (d *driver) tell(t Turn) {
 
 // thought goes on once there is a choice and it was seen thinking.
 func (d *driver) thought() {
-	if d.choice.Action == nil || d.least.on() || d.givesWay() {
+	if d.choice.Action == nil || d.least.On() || d.givesWay() {
 		return
 	}
-	d.slow.end()
+	d.slow.End()
 	pace := PaceOf(d.env)
 	long := pace.step() / 4
 	d.steps = 0
@@ -267,7 +268,7 @@ func (d *driver) says(step int, long time.Duration) {
 // saidOn shows the next step of what the computer is about to do, or does it.
 func (d *driver) saidOn() {
 	if n := d.turn.Step; n < d.steps && !d.hurry {
-		d.wait.end()
+		d.wait.End()
 		d.says(n+1, d.stepTime())
 		return
 	}
@@ -292,7 +293,7 @@ func (d *driver) do() {
 	if seat == games.Table { // nobody to look at
 		t = Turn{}
 	}
-	d.wait.end()
+	d.wait.End()
 	d.playing = true // the page renders in between
 	d.tell(t)
 	err := d.host.playFor(seat, d.choice.Action)
@@ -337,7 +338,7 @@ func (d *driver) forTable() {
 
 // on goes on to what is asked next.
 func (d *driver) on() {
-	d.wait.end()
+	d.wait.End()
 	d.quiet = d.env.Now().Add(quietTime)
 	d.tell(Turn{})
 	d.host.render()
@@ -347,7 +348,7 @@ func (d *driver) on() {
 // pauseFor waits for so long, or until somebody leads on, before what comes then; while somebody holds the sentence, or has
 // stopped a match of computers, until that ends.
 func (d *driver) pauseFor(long time.Duration, then func()) {
-	d.wait.begin(long, func() {
+	d.wait.Begin(long, func() {
 		if d.hovered || d.turn.Held || d.host.busy(true) {
 			d.pauseFor(max(long, busyTime), then)
 			return

@@ -64,23 +64,19 @@ func (d *driver) think(seat games.Seat, main bool) {
 	view, chance := d.session.View(seat), mind.Chance(mind.Seed(d.session.Stored().UID, seat), d.session.Steps())
 	if main {
 		d.show(Turn{Seat: seat, Stage: StageThinks})
-		d.slow.begin(thinksLong, func() {
-			d.slow.end()
+		d.slow.Begin(thinksLong, func() {
 			d.show(Turn{Seat: seat, Stage: StageThinks, Slow: true})
 		})
 		if least := PaceOf(d.env).step() / 4; !d.hurry {
-			d.least.begin(least, func() {
-				d.least.end()
-				d.thought()
-			})
+			d.least.Begin(least, d.thought)
 		}
 	}
-	d.limit.begin(thinksMost+thinksBeyond, func() { d.lose(seat, context.DeadlineExceeded) })
+	d.limit.Begin(thinksMost+thinksBeyond, func() { d.lose(seat, context.DeadlineExceeded) })
 	d.thinking = shell.Work(context.Background(), func(ctx context.Context) (answer, error) {
 		return p.choose(ctx, view, chance)
 	}, func(a answer, err error) {
 		d.thinking = nil
-		d.limit.end()
+		d.limit.End()
 		switch {
 		case err != nil:
 			d.lose(seat, err)

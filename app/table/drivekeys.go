@@ -10,7 +10,7 @@ import (
 func (d *driver) leadOn() {
 	switch d.turn.Stage {
 	case StageThinks:
-		d.least.end()
+		d.least.End()
 		d.thought()
 	case StageSays:
 		d.saidOn()

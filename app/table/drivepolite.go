@@ -28,18 +28,18 @@ func (d *driver) waitForOthers() {
 	if _, undo := d.session.CanUndo(); undo {
 		long = undoTime
 	}
-	d.wait.begin(long, d.askOthers)
+	d.wait.Begin(long, d.askOthers)
 }
 
 // askOthers asks the next computer that isn't the one whose turn it is, once nobody else is at anything.
 func (d *driver) askOthers() {
-	d.wait.end()
+	d.wait.End()
 	prompts := d.session.Prompts()
 	i := slices.IndexFunc(prompts, d.mayAdd)
 	switch {
 	case i < 0:
 	case !d.quietNow():
-		d.wait.begin(busyTime, d.askOthers)
+		d.wait.Begin(busyTime, d.askOthers)
 	default:
 		d.asked, d.polite = prompts[i].Seat, true
 		d.think(d.asked, false)
@@ -60,9 +60,6 @@ func (d *driver) givesWay() bool {
 	if !d.host.busy(false) && (!d.polite || d.quietNow()) {
 		return false
 	}
-	d.least.begin(busyTime, func() {
-		d.least.end()
-		d.thought()
-	})
+	d.least.Begin(busyTime, d.thought)
 	return true
 }

@@ -12,26 +12,21 @@ const saveAfter = 250 * time.Millisecond
 // Keeper saves a draft soon after a change, and only once for a burst of changes.
 type Keeper struct {
 	Save func()
-	stop func() // nil when nothing is unsaved
+	due  ui.Pause
 }
 
 // Due tells whether something is unsaved.
-func (k *Keeper) Due() bool { return k.stop != nil }
+func (k *Keeper) Due() bool { return k.due.On() }
 
 // Touch is called after every change.
 func (k *Keeper) Touch() {
 	if !k.Due() {
-		k.stop = ui.After(saveAfter, k.Flush)
+		k.due.Begin(saveAfter, k.Save)
 	}
 }
 
 // Forget drops a planned save.
-func (k *Keeper) Forget() {
-	if k.Due() {
-		k.stop()
-		k.stop = nil
-	}
-}
+func (k *Keeper) Forget() { k.due.End() }
 
 // Flush saves at once what is unsaved.
 func (k *Keeper) Flush() {

@@ -1,27 +1,6 @@
 package table
 
-import (
-	"time"
-
-	"spieltisch/app/ui"
-	"spieltisch/games"
-)
-
-// pause is a time in which the page stays as it is, though the position has gone on.
-type pause struct{ stop func() }
-
-func (w *pause) on() bool { return w.stop != nil }
-
-// begin begins a pause, after which then is called.
-func (w *pause) begin(long time.Duration, then func()) { w.stop = ui.After(long, then) }
-
-// end ends it early, without what was to come.
-func (w *pause) end() {
-	if w.on() {
-		w.stop()
-		w.stop = nil
-	}
-}
+import "spieltisch/games"
 
 // linger lets the seat that has acted see what that led to, before the screen becomes
 // somebody else's; false where there is nothing to look at.
@@ -38,19 +17,24 @@ func (p *Page) linger(by games.Seat) bool {
 	}
 	p.keeper.Forget()
 	p.seq = p.session.Seq()
-	p.look.begin(long, p.goOn)
+	p.look.Begin(long, p.looked)
 	p.runClock()
 	p.trace("moment")
 	return true
 }
 
-// goOn ends that, and shows the face that the position needs.
+// goOn ends that early.
 func (p *Page) goOn() {
-	if p.look.on() {
-		if p.result == resultDue {
-			p.result = resultShown
-		}
-		p.render()
-		p.shut()
+	if p.look.On() {
+		p.looked()
 	}
+}
+
+// looked shows the face that the position needs.
+func (p *Page) looked() {
+	if p.result == resultDue {
+		p.result = resultShown
+	}
+	p.render()
+	p.shut()
 }

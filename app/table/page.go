@@ -39,8 +39,8 @@ type Page struct {
 	over    *resultFace // nil while it isn't shown
 	cover   *ui.Button
 	heard   sound.Sound // of the last action
-	look    pause       // in which a seat sees what its action has led to, or everybody how the match has ended
-	idle    pause       // until the private page covers itself
+	look    ui.Pause    // in which a seat sees what its action has led to, or everybody how the match has ended
+	idle    ui.Pause    // until the private page covers itself
 	retry   Retry       // of the action that couldn't be written
 
 	result    resultState
@@ -103,7 +103,7 @@ func newPage(env *shell.Env, game *Game, s *session.Session, trial *Trial) *Page
 // drafting is the seat whose draft is on the page, or games.Table: whoever is alone at the
 // screen, else the seat that the main prompt asks if that is public.
 func (p *Page) drafting() games.Seat {
-	if p.look.on() {
+	if p.look.On() {
 		return games.Table // nobody prepares anything
 	}
 	for _, prompt := range p.session.Prompts() {
@@ -229,8 +229,8 @@ func (p *Page) Shown() { p.render() }
 // Leave implements shell.Page.
 func (p *Page) Leave() {
 	p.clock.Run(false)
-	p.look.end()
-	p.idle.end()
+	p.look.End()
+	p.idle.End()
 	p.retry.End()
 	p.lull.end()
 	p.tips.close()
@@ -247,7 +247,7 @@ func (p *Page) Leave() {
 
 // render shows the position now, in place.
 func (p *Page) render() {
-	p.look.end()
+	p.look.End()
 	p.choose()
 	p.seq = p.session.Seq()
 	switch p.face.kind {

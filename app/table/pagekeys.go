@@ -19,7 +19,7 @@ func (p *Page) sheetKey() string {
 // Keys implements shell.Helper.
 func (p *Page) Keys() []shell.KeyHelp {
 	switch {
-	case p.look.on():
+	case p.look.On():
 		return []shell.KeyHelp{shell.Guide("guide.linger")}
 	case p.over != nil:
 		return append(p.over.keys(), shell.KeyHelp{Keys: "F9", What: "table.keys.log"}, shell.KeyHelp{Keys: "F10", What: "table.keys.menu"})
@@ -45,7 +45,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	if (seats{p}).key(e.Name) {
 		return true
 	}
-	if p.look.on() {
+	if p.look.On() {
 		p.goOn()
 		return true
 	}
@@ -87,7 +87,7 @@ func (p *Page) Rune(r rune) bool {
 
 // Confirm implements shell.Confirmer.
 func (p *Page) Confirm() {
-	if p.look.on() {
+	if p.look.On() {
 		p.goOn()
 		return
 	}

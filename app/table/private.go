@@ -42,7 +42,7 @@ func (p *Page) trace(face string) {
 // runClock lets the clock run or stand as the board has it, and shows the time left.
 func (p *Page) runClock() {
 	runs, limit := p.front().clock.Clock()
-	p.clock.Run(runs && p.trial == nil && !p.drive.drives(p.session.Standing().Asked) && p.face.kind != curtained && !p.look.on() && !p.tips.open && !p.session.ReadOnly())
+	p.clock.Run(runs && p.trial == nil && !p.drive.drives(p.session.Standing().Asked) && p.face.kind != curtained && !p.look.On() && !p.tips.open && !p.session.ReadOnly())
 	p.showTime(limit)
 }
 
@@ -89,9 +89,9 @@ const idleTime = time.Minute
 
 // Wake implements shell.Waker: somebody sits before the private page, which covers itself when nobody has for a while.
 func (p *Page) Wake() {
-	p.idle.end()
+	p.idle.End()
 	if p.face.kind == private && p.env.Prefs.Covers {
-		p.idle.begin(idleTime, p.coverUp)
+		p.idle.Begin(idleTime, p.coverUp)
 	}
 }
 

@@ -44,7 +44,7 @@ func (p *Page) hurryResult() {
 	case !p.celebrate:
 		p.showResult()
 	case !p.board.words().Held:
-		p.look.begin(lookAtEnd, p.goOn)
+		p.look.Begin(lookAtEnd, p.looked)
 	}
 }
 

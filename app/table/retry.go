@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/ui"
 	"spieltisch/store"
 )
 
@@ -13,25 +14,22 @@ const retryTime = 500 * time.Millisecond
 
 // Retry does something again by itself that another program has kept from being written, until that works or somebody does something
 // else.
-type Retry struct{ wait pause }
+type Retry struct{ wait ui.Pause }
 
 // On tells whether something waits to be done again.
-func (r *Retry) On() bool { return r.wait.on() }
+func (r *Retry) On() bool { return r.wait.On() }
 
 // After has again called soon where err says that another program holds the data file, and nothing where it doesn't. It drops
 // another that waits.
 func (r *Retry) After(err error, again func()) {
 	r.End()
 	if store.CodeOf(err) == store.CodeBusy {
-		r.wait.begin(retryTime, func() {
-			r.End()
-			again()
-		})
+		r.wait.Begin(retryTime, again)
 	}
 }
 
 // End drops what waits.
-func (r *Retry) End() { r.wait.end() }
+func (r *Retry) End() { r.wait.End() }
 
 // Held tells whether nothing but another program's lock has kept a draft from being saved, and sees to it that it is: soon, as it is
 // then, or, where last tells that nobody comes back to it, as it is now and in the background.

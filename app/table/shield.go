@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/ui"
 )
 
 // lullTime is how long a page that has come by itself takes no clicks: who was about to click on the page before needs about so
@@ -19,7 +20,7 @@ const lullTime = 700 * time.Millisecond
 type lull struct {
 	*shield // above the page while it lasts
 	trace   *shell.Trace
-	left    pause
+	left    ui.Pause
 }
 
 func newLull(trace *shell.Trace) *lull {
@@ -30,18 +31,21 @@ func newLull(trace *shell.Trace) *lull {
 
 // begin has it last from now on.
 func (l *lull) begin() {
-	l.left.end()
 	l.Show()
 	l.trace.Lull(true)
-	l.left.begin(lullTime, l.end)
+	l.left.Begin(lullTime, l.over)
 }
 
 func (l *lull) end() {
-	if l.left.on() {
-		l.left.end()
-		l.Hide()
-		l.trace.Lull(false)
+	if l.left.On() {
+		l.left.End()
+		l.over()
 	}
+}
+
+func (l *lull) over() {
+	l.Hide()
+	l.trace.Lull(false)
 }
 
 // Lull keeps clicks away for a moment, after an action that brings another button that can't be taken back to where one was: the

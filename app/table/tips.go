@@ -58,7 +58,7 @@ type tips struct {
 	board    *AnyBoard    // that shows a mark
 	finding  bool
 	thinking func() // ends that
-	slow     pause
+	slow     ui.Pause
 	ready    Computers // that prepare what tips need
 }
 
@@ -72,7 +72,7 @@ func (t *tips) allowed() bool {
 // asker is the seat that may ask now: the one in turn, if it is a person's and looks at what it may know.
 func (t *tips) asker() (games.Seat, bool) {
 	p := t.page
-	if !t.allowed() || p.look.on() || p.drive.acting() {
+	if !t.allowed() || p.look.On() || p.drive.acting() {
 		return games.Table, false
 	}
 	for _, prompt := range p.session.Prompts() {
@@ -137,10 +137,7 @@ func (t *tips) more() {
 	}
 	view, own := p.session.View(seat), p.front().hints.Prepared()
 	t.seat, t.seq, t.own, t.open, t.finding = seat, p.session.Seq(), own, true, true
-	t.slow.begin(TipTime, func() {
-		t.slow.end()
-		t.think(true)
-	})
+	t.slow.Begin(TipTime, func() { t.think(true) })
 	if t.grade == 0 {
 		t.think(false)
 	}
@@ -149,7 +146,7 @@ func (t *tips) more() {
 		return m.Tip(ctx, view, own)
 	}, func(tip mind.Tip, err error) {
 		t.finding = false
-		t.slow.end()
+		t.slow.End()
 		if err != nil {
 			slog.Error("tip", "err", err)
 			tip = mind.Tip{}
@@ -241,7 +238,7 @@ func (t *tips) close() {
 	if t.finding {
 		t.thinking()
 	}
-	t.slow.end()
+	t.slow.End()
 	if t.board != nil {
 		t.board.hints.ShowTip(nil)
 	}
