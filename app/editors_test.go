@@ -86,6 +86,7 @@ func TestTablesForOtherProgramsAreNamed(t *testing.T) {
 		sheet.String():                        store.CodeImportTable,
 		"\r\n\r\n" + sheet.String():           store.CodeImportTable,
 		"Name\tPunkte\nTina\t12\n":            store.CodeImportTable,
+		"\ufeffspieltisch;sheet;1;2026-11-22": store.CodeImportTable, // as it could be read back before any version was published
 		"<html>; </html>":                     store.CodeBadImport,
 		"{\"a\":1,\"b\":2}":                   store.CodeBadImport,
 		"hello":                               store.CodeBadImport,
@@ -94,9 +95,6 @@ func TestTablesForOtherProgramsAreNamed(t *testing.T) {
 	} {
 		if _, err := looked(t, st, []byte(text)); store.CodeOf(err) != want {
 			t.Errorf("%.30q: %v, want %s", text, err, want)
-		}
-		if _, err := exchange.ReadSheetCSV(bytes.NewReader([]byte(text))); store.CodeOf(err) != want && text != "\r\n\r\n"+sheet.String() {
-			t.Errorf("%.30q as a sheet: %v, want %s", text, err, want)
 		}
 	}
 }

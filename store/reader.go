@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"time"
 
 	"spieltisch/games/daily"
@@ -77,6 +78,20 @@ func (r *Reader) PlayerIDs() (all []PlayerID, characters bool, err error) {
 	}, `SELECT id, level FROM players p WHERE level = 0
 		OR EXISTS (SELECT 1 FROM seats s JOIN logs l ON l.id = s.log_id WHERE s.player_id = p.id AND l.deleted_at IS NULL) ORDER BY id`)
 	return all, characters, err
+}
+
+// PlayersOf lists those who sit at some logs or have typed there, and those into whom they are merged.
+func (r *Reader) PlayersOf(logs []LogID) ([]PlayerID, error) {
+	these, err := json.Marshal(logs)
+	if err != nil {
+		return nil, err
+	}
+	return ids[PlayerID](r.tx, `WITH RECURSIVE
+		these(id) AS (SELECT value FROM json_each(?)),
+		them(id) AS (
+			SELECT player_id FROM seats WHERE log_id IN these UNION SELECT player_id FROM rows WHERE log_id IN these
+			UNION SELECT p.merged_into FROM them JOIN players p USING (id))
+		SELECT id FROM them WHERE id IS NOT NULL ORDER BY id`, string(these))
 }
 
 // LogIDs lists the matches, or the sheets, that aren't deleted.

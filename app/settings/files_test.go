@@ -40,8 +40,8 @@ func takeIn(t *testing.T, s *stage, name string) {
 	shelltest.Menu(t, s.Env, s.T("files.open.yes"))
 }
 
-// sheetTable is a score sheet of Dicewords as a table, from another family's program.
-func sheetTable(t *testing.T, g *table.Game) string {
+// sheetCopy is a score sheet of Dicewords for another computer, from another family's program.
+func sheetCopy(t *testing.T, g *table.Game) string {
 	t.Helper()
 	env := shelltest.New(t, locales.German)
 	must := func(err error) {
@@ -66,26 +66,30 @@ func sheetTable(t *testing.T, g *table.Game) string {
 		Kind: g.Kind.Name(), Rules: 1, Setup: setup, Players: ids, First: &row, Standing: score.Standing(),
 	})
 	must(err)
-	c, err := exchange.CopySheet(env.Store, id)
-	must(err)
 	var b strings.Builder
-	must(exchange.WriteSheetCSV(&b, ';', env.Now(), c, score))
+	must(exchange.ExportSheets(t.Context(), env.Store, &b, id))
 	return b.String()
 }
 
-// One score sheet is taken in from its table, with the same look before; a second time
-// there is nothing to take in, and a damaged one is refused with its line.
+// One score sheet is taken in, with the same look before; a second time there is nothing to take in. One with a change that
+// can't be is left out, a damaged one is refused with its line, and a table is named for what it is.
 func TestTakeInOneSheet(t *testing.T) {
 	g := dicewords.Game()
-	whole := sheetTable(t, g)
+	whole := sheetCopy(t, g)
+	damaged := func(old, now string) string {
+		if !strings.Contains(whole, old) {
+			t.Fatalf("no %q in %s", old, whole)
+		}
+		return strings.Replace(whole, old, now, 1)
+	}
 	atHome(t, map[string]string{
-		"blatt.csv": whole, "falsch.csv": strings.Replace(whole, "points;1;;40", "points;1;;44", 1), "liste.csv": "Wann;Spiel\r\n1.1.2026;Dicewords\r\n",
-		"neu.json": whole,
+		"blatt.json": whole, "anders.json": damaged(`"Text":"40"`, `"Text":"vierzig"`), "falsch.json": damaged(`"format"`, `format`),
+		"halb.json": whole[:len(whole)/2], "liste.csv": "Wann;Spiel\r\n1.1.2026;Dicewords\r\n", "neu.csv": whole,
 	})
 	s := &stage{Env: shelltest.New(t, locales.German)}
 	s.with(table.Games{g}, settings.Data)
 	takeIn(t, s, "blatt")
-	mustSee(t, s.Env, "blatt.csv übernehmen?", "1 neu", "Tina und Opa")
+	mustSee(t, s.Env, "blatt.json übernehmen?", "1 neu", "Tina und Opa")
 	shelltest.Key(s.Env, fyne.KeyReturn)
 	all, _, err := s.Store.History(store.HistoryFilter{})
 	if err != nil || len(all) != 1 || all[0].Points[0] != 40 || all[0].Players[1].Name != "Opa" {
@@ -94,12 +98,17 @@ func TestTakeInOneSheet(t *testing.T) {
 	takeIn(t, s, "blatt")
 	mustSee(t, s.Env, "Hier ist schon alles da.", "1 schon da")
 	shelltest.Key(s.Env, fyne.KeyReturn)
-	takeIn(t, s, "falsch")
-	mustSee(t, s.Env, "Zeile 7.", "Es wurde nichts übernommen.")
+	takeIn(t, s, "anders")
+	mustSee(t, s.Env, "ist nichts, was sich übernehmen ließe", "Dicewords, Wertungsblatt · Tina und Opa", "Schritt 1 kann so nicht gespielt worden sein. (Zeile 7)")
 	shelltest.Key(s.Env, fyne.KeyReturn)
+	for name, line := range map[string]string{"falsch": "Zeile 1.", "halb": "Zeile 7."} {
+		takeIn(t, s, name)
+		mustSee(t, s.Env, line, "Es wurde nichts übernommen.")
+		shelltest.Key(s.Env, fyne.KeyReturn)
+	}
 	takeIn(t, s, "liste")
 	mustSee(t, s.Env, "Das ist eine Tabelle (CSV) zum Ansehen")
 	shelltest.Key(s.Env, fyne.KeyReturn)
 	takeIn(t, s, "neu") // by what stands in it
-	mustSee(t, s.Env, "neu.json übernehmen?", "1 schon da")
+	mustSee(t, s.Env, "neu.csv übernehmen?", "1 schon da")
 }

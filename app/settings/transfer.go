@@ -107,7 +107,7 @@ func (x *transfer) open(path string) {
 		return
 	}
 	x.drop()
-	st, all, replayer, name := x.env.Store, x.all, x.replayer, filepath.Base(path)
+	st, replayer, name := x.env.Store, x.replayer, filepath.Base(path)
 	tell := x.far.of(fileSize(path))
 	x.work("settings.import.reading", x.leave)
 	file := &fileReader{}
@@ -118,7 +118,7 @@ func (x *transfer) open(path string) {
 			return nil, err
 		}
 		file.r = from
-		in, err := readIncoming(ctx, st, all, replayer, path, file, tell)
+		in, err := readIncoming(ctx, st, replayer, path, file, tell)
 		file.err = errors.Join(file.err, from.Close())
 		if in != nil && (file.err != nil || ctx.Err() != nil) {
 			err = errors.Join(err, in.Close())

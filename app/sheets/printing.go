@@ -185,19 +185,13 @@ func (p printer) saveTable() {
 	})
 }
 
-// saveCopy asks where to, and writes all games of the paper with their logs, for Spieltisch on another computer: one as a
-// table, several as an export of just them.
+// saveCopy asks where to, and writes all games of the paper with their logs, for Spieltisch on another computer.
 func (p printer) saveCopy() {
-	end := ".csv"
-	if len(p.st.series) > 1 {
-		end = ".json"
-	}
-	p.env.SaveFile(p.fileName(" "+p.env.T("sheets.copy.file")+end), p.asCopy())
+	p.env.SaveFile(p.fileName(" "+p.env.T("sheets.copy.file")+".json"), p.asCopy())
 }
 
-// asCopy writes what saveCopy does, as it stands now.
+// asCopy writes what saveCopy does, as it stands then.
 func (p printer) asCopy() shell.Write {
-	score, now, sign := p.st.sheet().Score(), p.env.Now(), comma(p.env)
 	ids := []store.SheetID{p.st.stored.ID}
 	if len(p.st.series) > 1 {
 		ids = nil
@@ -205,18 +199,7 @@ func (p printer) asCopy() shell.Write {
 			ids = append(ids, s.ID)
 		}
 	}
-	return func(_ context.Context, st *store.Store, to io.Writer) error {
-		var all []exchange.SheetCopy
-		for _, id := range ids {
-			c, err := exchange.CopySheet(st, id)
-			if err != nil {
-				return err
-			}
-			all = append(all, c)
-		}
-		if len(all) > 1 {
-			return exchange.WriteSheets(to, now, all...)
-		}
-		return exchange.WriteSheetCSV(to, sign, now, all[0], score)
+	return func(ctx context.Context, st *store.Store, to io.Writer) error {
+		return exchange.ExportSheets(ctx, st, to, ids...)
 	}
 }

@@ -19,10 +19,15 @@ import (
 // Export writes everything that isn't deleted as JSON (the form stands in
 // form.go), from one moment, while play goes on. What can't be read, or couldn't be taken
 // in anywhere, is left out and named. When ctx ends, the cause is its error.
-func Export(ctx context.Context, st *store.Store, w io.Writer) (left LeftOuts, err error) {
+func Export(ctx context.Context, st *store.Store, w io.Writer) (LeftOuts, error) {
+	return give(ctx, st, w, (*exporter).everything)
+}
+
+// give has an exporter write, from one moment.
+func give(ctx context.Context, st *store.Store, w io.Writer, what func(*exporter) error) (left LeftOuts, err error) {
 	err = st.Look(ctx, "export", func(ctx context.Context, r *store.Reader) error {
 		e := &exporter{ctx: ctx, from: r, lines: lines{w: bufio.NewWriter(w)}, names: map[string]string{}}
-		err := e.everything()
+		err := what(e)
 		left = e.left
 		return err
 	})
@@ -84,63 +89,66 @@ func (e *exporter) everything() error {
 	if err != nil {
 		return err
 	}
-	e.head(version, millis(r.Now()))
-	if err := listed(e, LeftPlayer, "players", func() ([]store.PlayerID, error) { return players, nil }, e.player); err != nil {
-		return err
-	}
-	if err := listed(e, LeftMatch, "matches", func() ([]store.LogID, error) { return r.LogIDs(false) }, e.log); err != nil {
-		return err
-	}
-	if err := listed(e, LeftSheet, "sheets", func() ([]store.LogID, error) { return r.LogIDs(true) }, e.log); err != nil {
-		return err
-	}
-	if err := listed(e, LeftWord, "words", r.RulingIDs, e.word); err != nil {
-		return err
-	}
-	if err := listed(e, LeftOption, "settings", r.Settings, e.setting); err != nil {
-		return err
-	}
-	if err := listed(e, LeftCourse, "learning", r.LearnerIDs, e.learner); err != nil {
-		return err
+	lists := []func() error{
+		listed(e, LeftPlayer, "players", func() ([]store.PlayerID, error) { return players, nil }, e.player),
+		listed(e, LeftMatch, "matches", func() ([]store.LogID, error) { return r.LogIDs(false) }, e.log),
+		listed(e, LeftSheet, "sheets", func() ([]store.LogID, error) { return r.LogIDs(true) }, e.log),
+		listed(e, LeftWord, "words", r.RulingIDs, e.word),
+		listed(e, LeftOption, "settings", r.Settings, e.setting),
+		listed(e, LeftCourse, "learning", r.LearnerIDs, e.learner),
 	}
 	if version >= withMistakes {
-		if err := listed(e, LeftMistake, "mistakes", r.ExerciseIDs, e.mistake); err != nil {
-			return err
-		}
+		lists = append(lists, listed(e, LeftMistake, "mistakes", r.ExerciseIDs, e.mistake))
 	}
 	if version >= withPuzzles {
-		if err := listed(e, LeftPuzzle, "puzzles", r.PuzzleIDs, e.puzzle); err != nil {
+		lists = append(lists, listed(e, LeftPuzzle, "puzzles", r.PuzzleIDs, e.puzzle))
+	}
+	return e.write(version, lists...)
+}
+
+// write writes the form with its lists.
+func (e *exporter) write(version int, lists ...func() error) error {
+	e.head(version, millis(e.from.Now()))
+	for _, list := range lists {
+		if err := list(); err != nil {
 			return err
 		}
 	}
 	return e.done()
 }
 
+// none writes a list of nothing.
+func none(e *exporter, name string) func() error {
+	return func() error { return e.list(name, func(func(any) error) error { return nil }) }
+}
+
 // listed writes a list of things that are read one by one. What read or JSON refuse is left out;
 // read says what it is as far as it knows.
-func listed[K, T any](e *exporter, sort LeftSort, name string, all func() ([]K, error), read func(K) (T, LeftOut, error)) error {
-	keys, err := all()
-	if err != nil {
-		return err
-	}
-	return e.list(name, func(put func(any) error) error {
-		for _, k := range keys {
-			if err := e.ctx.Err(); err != nil {
-				return err
-			}
-			v, about, err := read(k)
-			if err == nil {
-				err = put(v)
-			}
-			if e.err != nil {
-				return e.err
-			}
-			if err != nil {
-				e.leave(sort, about, err)
-			}
+func listed[K, T any](e *exporter, sort LeftSort, name string, all func() ([]K, error), read func(K) (T, LeftOut, error)) func() error {
+	return func() error {
+		keys, err := all()
+		if err != nil {
+			return err
 		}
-		return nil
-	})
+		return e.list(name, func(put func(any) error) error {
+			for _, k := range keys {
+				if err := e.ctx.Err(); err != nil {
+					return err
+				}
+				v, about, err := read(k)
+				if err == nil {
+					err = put(v)
+				}
+				if e.err != nil {
+					return e.err
+				}
+				if err != nil {
+					e.leave(sort, about, err)
+				}
+			}
+			return nil
+		})
+	}
 }
 
 // lines writes the form until the first error of its writer.

@@ -23,10 +23,6 @@ const (
 	// highest target has 1,500, a sheet some hundreds.
 	maxRows  = 10_000
 	maxEdits = 5_000
-	// maxSheetFile is the size of a single sheet as CSV.
-	maxSheetFile = 4 << 20
-	// maxOthers are those who typed on a single sheet and didn't play.
-	maxOthers = 500
 )
 
 // Bounds of single values.

@@ -3,40 +3,20 @@ package exchange
 import (
 	"bufio"
 	"bytes"
-	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"spieltisch/store"
 )
 
-// Sort is what a file is that somebody wants to take in.
-type Sort int
-
-// The sorts. A file that is none of them passes for Everything, whose reader says what is wrong with it.
-const (
-	Everything Sort = iota // JSON, see Read
-	OneSheet               // CSV, see ReadSheetCSV
-	DataFile               // see ReadData
-)
-
-// SortOf tells by its beginning what a file is, whatever its name: programs and mail change names. Nothing is read off it.
-func SortOf(b *bufio.Reader) Sort {
+// IsDataFile tells by its beginning whether a file is one for ReadData, whatever its name: programs and mail change names. Any
+// other one is for Read, which says what is wrong with it. Nothing is read off it.
+func IsDataFile(b *bufio.Reader) bool {
 	head, _ := b.Peek(sniffed) // a short file is judged by what there is
-	text := bytes.TrimPrefix(head, []byte(bom))
-	if bytes.HasPrefix(head, []byte("SQLite format 3\x00")) {
-		return DataFile
-	}
-	if len(text) > len(csvFormat) && string(text[:len(csvFormat)]) == csvFormat && strings.IndexByte(csvCommas, text[len(csvFormat)]) >= 0 {
-		return OneSheet
-	}
-	return Everything
+	return bytes.HasPrefix(head, []byte("SQLite format 3\x00"))
 }
 
-const (
-	sniffed   = 4096 // bytes of the beginning
-	csvCommas = ";,\t"
-)
+const sniffed = 4096 // bytes of the beginning
 
 // unmark reads the byte order mark that text editors put before UTF-8. CodeImportCoding for a text in UTF-16, marked or not.
 func unmark(b *bufio.Reader) error {
@@ -59,7 +39,7 @@ func noFileOfOurs(b *bufio.Reader, at int, err error) error {
 	line, _, _ := bytes.Cut(head, []byte{'\n'})
 	text := bytes.TrimRight(line, "\r")
 	strange := func(r rune) bool { return r == utf8.RuneError || unicode.IsControl(r) && r != '\t' }
-	if len(text) > 0 && !bytes.ContainsAny(text[:1], "{[<") && bytes.ContainsAny(text, csvCommas) && !bytes.ContainsFunc(text, strange) {
+	if len(text) > 0 && !bytes.ContainsAny(text[:1], "{[<") && bytes.ContainsAny(text, ";,\t") && !bytes.ContainsFunc(text, strange) {
 		return &store.Error{Code: store.CodeImportTable, Err: err}
 	}
 	return damaged(at, err)

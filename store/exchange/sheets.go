@@ -1,0 +1,30 @@
+package exchange
+
+import (
+	"context"
+	"io"
+
+	"spieltisch/store"
+)
+
+// ExportSheets writes nothing but some sheets, and who sat there or typed, without their pictures. It is read by Read, too.
+func ExportSheets(ctx context.Context, st *store.Store, w io.Writer, sheets ...store.SheetID) error {
+	left, err := give(ctx, st, w, func(e *exporter) error {
+		return e.write(exportVersion,
+			listed(e, LeftPlayer, "players", func() ([]store.PlayerID, error) { return e.from.PlayersOf(sheets) }, e.unpictured),
+			none(e, "matches"),
+			listed(e, LeftSheet, "sheets", func() ([]store.LogID, error) { return sheets, nil }, e.log),
+			none(e, "words"), none(e, "settings"), none(e, "learning"), none(e, "mistakes"), none(e, "puzzles"))
+	})
+	if err == nil && left.Count > 0 {
+		err = &store.Error{Code: store.CodeInternal, Err: left.Named[0].Err}
+	}
+	return err
+}
+
+// unpictured is a player without their picture, for a file that may go to others.
+func (e *exporter) unpictured(id store.PlayerID) (exportedPlayer, LeftOut, error) {
+	p, about, err := e.player(id)
+	p.Picture = nil
+	return p, about, err
+}
