@@ -128,18 +128,18 @@ kills: build ## kill -9: 1,000 times at the store, 30 times at the window (KILLS
 	@$(TEST_ENV) SPIELTISCH_KILLS=$(word 1,$(KILLS)) go test -v -count=1 -timeout 60m -tags $(TEST_TAGS) -run '^TestKillNine' ./store
 	@out=$$(mktemp -d) && trap 'rm -rf "$$out"' EXIT && \
 	  $(TEST_ENV) SPIELTISCH_KILLS=$(word 2,$(KILLS)) SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" SPIELTISCH_OUT="$$out" \
-	  go test -v -count=1 -timeout 60m -tags $(TEST_TAGS),e2e -run '^TestKillsWindow' .
+	  go test -v -count=1 -timeout 60m -tags $(TEST_TAGS),e2e -run '^TestKillsWindow' ./app/e2e
 
 bench: build ## measure speed, start-up and memory against their baselines
 	@.ci/tools/need.sh bench $(E2E_PACKAGES)
 	@go test -run '^$$' -bench . -benchmem -tags $(TEST_TAGS) $(call packages_with,'^func Benchmark')
 	@SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" LIBGL_ALWAYS_SOFTWARE=1 \
-	  go test -run '^TestFrames$$' -v -bench '^BenchmarkStart' -benchtime 9x -timeout 30m -tags $(TEST_TAGS),e2e .
+	  go test -run '^TestFrames$$' -v -bench '^BenchmarkStart' -benchtime 9x -timeout 30m -tags $(TEST_TAGS),e2e ./app/e2e
 
 memory: build ## the bars of make bench that are memory, and so the same on a busy machine
 	@.ci/tools/need.sh memory $(E2E_PACKAGES)
 	@echo "memory"
-	@SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" LIBGL_ALWAYS_SOFTWARE=1 go test -count=1 -v -timeout 10m -run '^TestMemory$$' -tags $(TEST_TAGS),e2e .
+	@SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" LIBGL_ALWAYS_SOFTWARE=1 go test -count=1 -v -timeout 10m -run '^TestMemory$$' -tags $(TEST_TAGS),e2e ./app/e2e
 	@go test -run '^$$' -bench '^BenchmarkMemory$$' -benchtime 1x -tags $(TEST_TAGS) $(call packages_with,'^func BenchmarkMemory')
 
 damage: ## visit every page after N damages of a data file and N of an import (N=2000: over an hour)
@@ -179,7 +179,7 @@ e2e-windows: windows ## play in the program of that zip under wine; pictures in 
 	@echo "e2e-windows"
 	@$(TEST_ENV) SPIELTISCH_WINE="$(CURDIR)/.tools/wine" SPIELTISCH_OUT="$(CURDIR)/e2e-out" \
 	  SPIELTISCH_BIN="$(CURDIR)/e2e-out/windows für alle/Spieltisch/spieltisch.exe" \
-	  go test -json -count=1 -timeout 30m -tags $(TEST_TAGS),e2e -run '^Test(Wine|E2E($(WINE_PLAYS))$$)' . | $(TESTSUM) e2e-windows
+	  go test -json -count=1 -timeout 30m -tags $(TEST_TAGS),e2e -run '^Test(Wine|E2E($(WINE_PLAYS))$$)' ./app/e2e | $(TESTSUM) e2e-windows
 	@$(TEST_ENV) .ci/tools/wine-store-tests.sh | $(TESTSUM) wine-store
 
 lexicon: ## build the word lists from packages of Debian and npm (ARGS="-sample words" reads in them)
