@@ -18,7 +18,7 @@ type dragRow struct {
 	row
 	acts dragActs
 	hand []dv.Tile
-	drag ui.Drag
+	drag ui.Carry
 }
 
 var _ fyne.Draggable = (*dragRow)(nil)

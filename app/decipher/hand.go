@@ -201,7 +201,7 @@ type handBox struct {
 	size   float32
 	ghost  *draw.Piece // follows the pointer
 	at     fyne.Position
-	drag   ui.Drag
+	drag   ui.Carry
 }
 
 var (

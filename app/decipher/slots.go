@@ -20,7 +20,7 @@ type slots struct {
 	slots    [dc.MaxLength]slotParts
 	caret    *canvas.Rectangle
 	held     int // letter in the hand, -1 for none
-	drag     ui.Drag
+	drag     ui.Carry
 	target   int // place under what is carried, -1 for none
 }
 

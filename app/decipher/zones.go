@@ -38,7 +38,7 @@ type zones struct {
 	asked    int    // zone of the verdict, -1 for none
 	aim      int    // zone above which the piece in hand is held, -1 for none
 	drag     *lying // piece being pushed
-	dragging ui.Drag
+	dragging ui.Carry
 	touched  int // id of the piece that was pushed or turned last
 	over     int // id of the piece under the pointer, 0 for none
 	tapped   int // zone tapped last, -1 for none

@@ -34,7 +34,7 @@ type diceBox struct {
 	cursor int  // die under the keyboard's cursor, by index
 	focus  bool
 
-	drag     ui.Drag
+	drag     ui.Carry
 	dragAt   fyne.Position // where the pointer was last in a drag
 	dragOver bool          // that was on the word card
 	motion   motion

@@ -19,7 +19,7 @@ type wordRow struct {
 	tiles [dw.MaxWord]*draw.Tile
 	drag  int     // the letter that is held, -1 for none
 	dragX float32 // where its middle is
-	held  ui.Drag
+	held  ui.Carry
 	caret *canvas.Rectangle
 	n     int // tiles in use
 }

@@ -17,14 +17,14 @@ import (
 // seatRow is one player at the table: drag it, press Alt with the arrow keys, or use its
 // buttons. The pencil of a character unfolds all of them.
 type seatRow struct {
-	ui.FocusBase
+	ui.CarryAreas
 	list    *seatList
 	player  store.Player
 	mark    string
 	at      int
 	dragged float32 // px from its seat
 	lifted  bool
-	drag    ui.Drag
+	from    int // the seat where it was taken
 
 	up, down, edit, leave *ui.IconButton
 
@@ -40,13 +40,7 @@ type seatRow struct {
 	cast     *cast     // nil until it is unfolded
 }
 
-var (
-	_ fyne.Widget        = (*seatRow)(nil)
-	_ fyne.Focusable     = (*seatRow)(nil)
-	_ fyne.Draggable     = (*seatRow)(nil)
-	_ fyne.Shortcutable  = (*seatRow)(nil)
-	_ desktop.Cursorable = (*seatRow)(nil)
-)
+var _ fyne.Widget = (*seatRow)(nil)
 
 func newSeatRow(l *seatList) *seatRow {
 	r := &seatRow{
@@ -65,7 +59,9 @@ func newSeatRow(l *seatList) *seatRow {
 	for key, b := range map[string]*ui.IconButton{"Alt+Up": r.up, "Alt+Down": r.down, "F2": r.edit, "Del": r.leave} {
 		b.SetKey(l.p.env.KeyName(key))
 	}
-	r.OnFocus = func() { l.p.reveal(r) }
+	r.OnFocus, r.OnKey, r.OnShortcut = func() { l.p.reveal(r) }, r.key, r.shift
+	r.Shape = desktop.PointerCursor
+	r.OnTake, r.OnCarry, r.OnDrop, r.OnBack = r.take, r.carry, r.letGo, r.goBack
 	r.Draw(r, r.least, r.place).Changing(r.parts)
 	return r
 }
@@ -138,26 +134,17 @@ func (r *seatRow) remove() {
 	}
 }
 
-// Cursor implements desktop.Cursorable.
-func (r *seatRow) Cursor() desktop.Cursor { return desktop.PointerCursor }
+// take lifts the row, and the others make room.
+func (r *seatRow) take(int, *fyne.DragEvent) bool {
+	r.lifted, r.from = true, r.at
+	r.list.unfold(0)
+	r.list.stop()
+	r.list.raise()
+	return true
+}
 
-// Dragged implements fyne.Draggable: the row follows, and the others make room.
-func (r *seatRow) Dragged(e *fyne.DragEvent) {
+func (r *seatRow) carry(e *fyne.DragEvent) {
 	l := r.list
-	if r.drag.Spent() {
-		return
-	}
-	if !r.lifted {
-		r.lifted = true
-		from := r.at
-		r.drag.Begin(r, func() {
-			r.letGo()
-			l.move(r.at, from)
-		})
-		l.unfold(0)
-		l.stop()
-		l.raise()
-	}
 	r.dragged += e.Dragged.DY
 	top, end := -float32(r.at)*l.step(), float32(len(l.p.seats)-1-r.at)*l.step()
 	r.dragged = min(max(r.dragged, top), end)
@@ -170,11 +157,9 @@ func (r *seatRow) Dragged(e *fyne.DragEvent) {
 	l.Refresh()
 }
 
-// DragEnd implements fyne.Draggable.
-func (r *seatRow) DragEnd() {
-	if r.drag.End() {
-		r.letGo()
-	}
+func (r *seatRow) goBack() {
+	r.letGo()
+	r.list.move(r.at, r.from)
 }
 
 // letGo has the row lie with the others again.
@@ -185,24 +170,21 @@ func (r *seatRow) letGo() {
 	r.Refresh()
 }
 
-// TypedShortcut implements fyne.Shortcutable: Alt with the arrow keys moves the player.
-func (r *seatRow) TypedShortcut(s fyne.Shortcut) {
+// shift moves the player by Alt with the arrow keys.
+func (r *seatRow) shift(s fyne.Shortcut) bool {
 	c, ok := s.(*desktop.CustomShortcut)
-	if ok && c.Modifier == fyne.KeyModifierAlt {
-		switch c.KeyName {
-		case fyne.KeyUp:
-			r.list.glide(func() { r.list.move(r.at, r.at-1) })
-			return
-		case fyne.KeyDown:
-			r.list.glide(func() { r.list.move(r.at, r.at+1) })
-			return
-		}
+	if !ok || c.Modifier != fyne.KeyModifierAlt || c.KeyName != fyne.KeyUp && c.KeyName != fyne.KeyDown {
+		return false
 	}
-	ui.BubbleShortcut(r, s)
+	by := 1
+	if c.KeyName == fyne.KeyUp {
+		by = -1
+	}
+	r.list.glide(func() { r.list.move(r.at, r.at+by) })
+	return true
 }
 
-// TypedKey implements fyne.Focusable.
-func (r *seatRow) TypedKey(e *fyne.KeyEvent) {
+func (r *seatRow) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyUp:
 		r.list.focus(r.at - 1)
@@ -213,8 +195,9 @@ func (r *seatRow) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyF2:
 		r.change()
 	default:
-		ui.BubbleKey(r, e)
+		return false
 	}
+	return true
 }
 
 func (r *seatRow) least() fyne.Size { return fyne.NewSize(ui.Px(240), ui.Px(48)) }

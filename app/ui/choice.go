@@ -28,7 +28,7 @@ var _ fyne.Widget = (*Choice)(nil)
 func NewChoice(options []string, at int, placeholder string, changed func(int)) *Choice {
 	c := &Choice{options: options, at: at, placeholder: placeholder, changed: changed, box: NewBox(), img: NewIconImage(), label: NewLine(), ring: NewRing()}
 	c.tap = c.open
-	c.keys = c.typed
+	c.OnKey = c.typed
 	c.Draw(c, c.least, c.place, c.ring, c.box, c.img, c.label)
 	return c
 }
@@ -106,7 +106,7 @@ func (c *Choice) place(size fyne.Size) {
 // Slider is Fyne's slider that leaves Esc and Enter to dialog and page.
 type Slider struct {
 	widget.Slider
-	drag Drag
+	drag Carry
 }
 
 var _ fyne.Widget = (*Slider)(nil)

@@ -11,8 +11,7 @@ import (
 type control struct {
 	FocusBase
 	tap      func()
-	refused  func()                    // while it is disabled; nil: nothing
-	keys     func(*fyne.KeyEvent) bool // keys of the widget's own, true when used
+	refused  func() // while it is disabled; nil: nothing
 	tip, key string
 	sign     bool // drawn as an icon alone, so that tip is its name
 	reason   string
@@ -119,13 +118,8 @@ func (c *control) FocusLost() {
 // TypedKey implements fyne.Focusable; what the control has no use for goes to the
 // dialog or the page.
 func (c *control) TypedKey(e *fyne.KeyEvent) {
-	hideTip(canvasOf(c.drawing.widget))
-	if !c.disabled && c.keys != nil {
-		used := false
-		Guard(func() { used = c.keys(e) })
-		if used {
-			return
-		}
+	if !c.disabled && c.own(e) {
+		return
 	}
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:

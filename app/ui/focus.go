@@ -9,8 +9,11 @@ import (
 // from the page: a click gives nothing the keyboard but what takes text, and takes it away, so that keys are the page's.
 type FocusBase struct {
 	Base
-	// OnFocus is called when the widget gets the focus.
-	OnFocus func()
+	OnFocus    func()                    // the keyboard has come
+	OnBlur     func()                    // and has gone
+	OnKey      func(*fyne.KeyEvent) bool // true: it was used, else it is the page's
+	OnRune     func(rune) bool
+	OnShortcut func(fyne.Shortcut) bool
 
 	focused, hovered bool
 }
@@ -53,13 +56,45 @@ func (f *FocusBase) FocusGained() {
 func (f *FocusBase) FocusLost() {
 	f.focused = false
 	f.Refresh()
+	if f.OnBlur != nil {
+		f.OnBlur()
+	}
 }
 
-// TypedRune implements fyne.Focusable; what the widget has no use for goes to the page.
+// TypedRune implements fyne.Focusable; what the widget has no use for goes to the page. Space came as a key.
 func (f *FocusBase) TypedRune(r rune) {
-	if r != ' ' {
+	typed(canvasOf(f.drawing.widget))
+	if !used(f.OnRune, r) && r != ' ' {
 		BubbleRune(f.drawing.widget, r)
 	}
+}
+
+// TypedKey implements fyne.Focusable; what the widget has no use for goes to the dialog or the page.
+func (f *FocusBase) TypedKey(e *fyne.KeyEvent) {
+	if !f.own(e) {
+		BubbleKey(f.drawing.widget, e)
+	}
+}
+
+// own has the widget use a key that is its own.
+func (f *FocusBase) own(e *fyne.KeyEvent) bool {
+	hideTip(canvasOf(f.drawing.widget))
+	return used(f.OnKey, e)
+}
+
+// TypedShortcut implements fyne.Shortcutable; what the widget has no use for goes to the program.
+func (f *FocusBase) TypedShortcut(s fyne.Shortcut) {
+	if !used(f.OnShortcut, s) {
+		BubbleShortcut(f.drawing.widget, s)
+	}
+}
+
+// used asks whether something was used, guarded.
+func used[T any](by func(T) bool, what T) (yes bool) {
+	if by != nil {
+		Guard(func() { yes = by(what) })
+	}
+	return yes
 }
 
 // MouseIn implements desktop.Hoverable.

@@ -35,7 +35,7 @@ type Root struct {
 	scroll *Scroll
 	floats *layer
 	toast  *toast
-	drag   *Drag // the newest
+	carry  *Carry // the newest
 	pad    pad
 	shakes *Animation
 	tips   tips
@@ -204,7 +204,7 @@ func routeKey(c fyne.Canvas, e *fyne.KeyEvent) {
 		return
 	}
 	hideTip(c)
-	if r := rootOf(c); e.Name == fyne.KeyEscape && r != nil && r.drag.putBack() || padKey(c, e) || repeats(c, e) {
+	if r := rootOf(c); e.Name == fyne.KeyEscape && r != nil && r.carry.putBack() || padKey(c, e) || repeats(c, e) {
 		return
 	}
 	if all := c.Overlays().List(); len(all) > 0 {

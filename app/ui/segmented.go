@@ -25,7 +25,7 @@ var _ fyne.Widget = (*Segmented)(nil)
 func NewSegmented(options []string, at int, changed func(int)) *Segmented {
 	s := &Segmented{options: options, at: at, changed: changed, box: NewBox(), sel: NewRect(), ring: NewRing()}
 	s.tap = func() {}
-	s.keys = s.typed
+	s.OnKey = s.typed
 	s.Draw(s, s.least, s.place).Changing(s.parts)
 	return s
 }

@@ -30,7 +30,7 @@ var _ fyne.Widget = (*Stepper)(nil)
 func NewStepper(value, least, most, step int, changed func(int)) *Stepper {
 	s := &Stepper{value: min(max(value, least), most), low: least, high: most, step: max(1, step), changed: changed, box: NewBox(), minus: NewIconImage(), plus: NewIconImage(), left: NewRect(), right: NewRect(), caret: NewRect(), all: NewRect(), label: NewLine(), ring: NewRing()}
 	s.tap = func() {}
-	s.keys = s.typed
+	s.OnKey = s.typed
 	s.Draw(s, s.least, s.place, s.ring, s.box, s.left, s.right, s.minus, s.plus, s.all, s.label, s.caret)
 	return s
 }

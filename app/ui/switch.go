@@ -25,7 +25,7 @@ var _ fyne.Widget = (*Switch)(nil)
 func NewSwitch(label, help string, on bool, changed func(bool)) *Switch {
 	s := &Switch{label: label, help: help, on: on, changed: changed, para: NewPara(help, Body, Ink2), track: NewRect(), knob: NewRect(), img: NewIconImage(), text: NewLine(), ring: NewRing()}
 	s.tap = s.toggle
-	s.keys = func(e *fyne.KeyEvent) bool {
+	s.OnKey = func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
 			if canvasOf(s) != nil && canvasOf(s).Overlays().Top() != nil {
 				BubbleKey(s, e) // Enter is the dialog's

@@ -21,7 +21,7 @@ type TileRow struct {
 
 	down fyne.Position // where the button went down
 	seen bool          // it was seen going down
-	drag Drag
+	drag Carry
 }
 
 var (

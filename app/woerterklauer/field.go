@@ -28,7 +28,7 @@ type field struct {
 	panning  bool
 	begun    wk.Cell // twice the middle of what was seen when the turn began, or since the field was moved by hand
 	shown    int     // the step of the position
-	drag     ui.Drag
+	drag     ui.Carry
 	panFrom  wk.Cell
 	wheel    fyne.Delta // not yet a whole cell
 

@@ -33,7 +33,7 @@ type hand struct {
 	focus    bool                // has the keyboard
 	quiet    bool                // got it by the pointer: no ring until a key is pressed
 	drag     *drag
-	dragging ui.Drag
+	dragging ui.Carry
 	over     spot
 }
 

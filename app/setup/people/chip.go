@@ -11,13 +11,12 @@ import (
 // Chip is a player who can be switched on and off: a disc with the name, and a check
 // mark while it is on.
 type Chip struct {
-	ui.FocusBase
+	ui.Areas
 	name, mark string
 	color      int
 	on         bool
 	blocked    bool
 	picture    image.Image
-	tap        func()
 
 	ring   ui.Ring
 	box    *ui.Box
@@ -26,20 +25,17 @@ type Chip struct {
 	check  *ui.Icon
 }
 
-var (
-	_ fyne.Widget    = (*Chip)(nil)
-	_ fyne.Focusable = (*Chip)(nil)
-	_ fyne.Tappable  = (*Chip)(nil)
-)
+var _ fyne.Widget = (*Chip)(nil)
 
 // NewChip is a chip for a name with its mark (as ui.Initials makes it) and colour.
 func NewChip(name, mark string, color int, on bool, tap func()) *Chip {
 	c := &Chip{
-		name: name, mark: mark, color: color, on: on, tap: tap,
+		name: name, mark: mark, color: color, on: on,
 		ring: ui.NewRing(), box: ui.NewBox(),
 		avatar: ui.NewAvatar(mark, color, ui.Px(28)), text: ui.NewText(name, ui.Strong, ui.Ink),
 		check: ui.NewIcon(ui.IconCheck, ui.Px(16), ui.AccentText),
 	}
+	c.OnTap, c.OnKey = func(int) { tap() }, c.enter
 	c.Draw(c, c.least, c.place, c.ring, c.box, c.avatar, c.text, c.check)
 	return c
 }
@@ -61,19 +57,13 @@ func (c *Chip) SetPicture(p image.Image) {
 	}
 }
 
-// Tapped switches the chip.
-func (c *Chip) Tapped(*fyne.PointEvent) {
-	c.LetGo()
-	c.tap()
-}
-
-// TypedKey implements fyne.Focusable: Space switches, Enter is left to the page.
-func (c *Chip) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeySpace {
-		c.tap()
-		return
+// enter leaves Enter to the page: Space switches.
+func (c *Chip) enter(e *fyne.KeyEvent) bool {
+	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	if enter {
+		ui.BubbleKey(c, e)
 	}
-	ui.BubbleKey(c, e)
+	return enter
 }
 
 // least is the same on and off, so that nothing moves.

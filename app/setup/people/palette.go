@@ -12,11 +12,10 @@ import (
 // Palette chooses one of the players' colours. The chosen one has a ring, a mark and
 // its name next to it; the arrow keys move it.
 type Palette struct {
-	ui.FocusBase
-	env     *shell.Env
-	at      int
-	initial string
-	changed func(int)
+	ui.Areas // the colours; At is the chosen one
+	env      *shell.Env
+	initial  string
+	changed  func(int)
 
 	ring   ui.Ring
 	chosen *ui.Box
@@ -26,28 +25,25 @@ type Palette struct {
 	name   *ui.Text
 }
 
-var (
-	_ fyne.Widget    = (*Palette)(nil)
-	_ fyne.Focusable = (*Palette)(nil)
-	_ fyne.Tappable  = (*Palette)(nil)
-)
+var _ fyne.Widget = (*Palette)(nil)
 
 // NewPalette has the colour at (0…) chosen; changed is told when the user takes another.
 func NewPalette(env *shell.Env, at int, changed func(int)) *Palette {
-	p := &Palette{env: env, at: at, changed: changed, ring: ui.NewRing(), chosen: ui.NewBox(), mark: ui.NewLine(), check: ui.NewIcon(ui.IconCheck, ui.Px(16), ui.OnPlayer), name: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
+	p := &Palette{env: env, changed: changed, ring: ui.NewRing(), chosen: ui.NewBox(), mark: ui.NewLine(), check: ui.NewIcon(ui.IconCheck, ui.Px(16), ui.OnPlayer), name: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
 	for range ui.Players {
 		p.discs = append(p.discs, ui.NewRect())
 	}
+	p.At, p.Frames, p.OnTap, p.OnMove, p.OnKey = at, p.frames, p.choose, p.choose, p.walk
 	p.Draw(p, p.least, p.place, p.parts()...)
 	return p
 }
 
 // Color is the chosen colour, for tests.
-func (p *Palette) Color() int { return p.at }
+func (p *Palette) Color() int { return p.At }
 
 // SetColor chooses without calling changed.
 func (p *Palette) SetColor(at int) {
-	p.at = at
+	p.At = at
 	p.Refresh()
 }
 
@@ -60,7 +56,7 @@ func (p *Palette) SetInitial(s string) {
 }
 
 // Name is the name of the chosen colour.
-func (p *Palette) Name() string { return ColorName(p.env, p.at) }
+func (p *Palette) Name() string { return ColorName(p.env, p.At) }
 
 // colors are the names of the players' colours.
 var colors = [ui.Players]games.ID{
@@ -75,7 +71,7 @@ func ColorName(env *shell.Env, color int) string {
 
 func (p *Palette) choose(i int) {
 	i = (i + ui.Players) % ui.Players
-	if i == p.at {
+	if i == p.At {
 		return
 	}
 	p.SetColor(i)
@@ -84,28 +80,28 @@ func (p *Palette) choose(i int) {
 	}
 }
 
-// Tapped chooses the disc under the pointer.
-func (p *Palette) Tapped(e *fyne.PointEvent) {
-	p.LetGo()
-	if i := int(e.Position.X / p.step()); i >= 0 && i < ui.Players {
-		p.choose(i)
-	}
-}
-
-// TypedKey implements fyne.Focusable.
-func (p *Palette) TypedKey(e *fyne.KeyEvent) {
+// walk goes around at the ends, and up and down as to the sides.
+func (p *Palette) walk(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyUp:
-		p.choose(p.at - 1)
+		p.choose(p.At - 1)
 	case fyne.KeyRight, fyne.KeyDown, fyne.KeySpace:
-		p.choose(p.at + 1)
-	case fyne.KeyHome:
-		p.choose(0)
-	case fyne.KeyEnd:
-		p.choose(ui.Players - 1)
-	default:
+		p.choose(p.At + 1)
+	case fyne.KeyReturn, fyne.KeyEnter:
 		ui.BubbleKey(p, e)
+	default:
+		return false
 	}
+	return true
+}
+
+// frames is where the colours are clicked.
+func (p *Palette) frames() []ui.Frame {
+	out := make([]ui.Frame, ui.Players)
+	for i := range out {
+		out[i] = ui.NewFrame(float32(i)*p.step(), 0, p.step(), p.Size().Height)
+	}
+	return out
 }
 
 // step is the distance of two discs.
@@ -134,7 +130,7 @@ func (p *Palette) place(s fyne.Size) {
 	for i, disc := range p.discs {
 		cx := step*float32(i) + step/2
 		ui.SetRect(disc, cx-d/2, cy-d/2, d, d, d/2, ui.Player(i))
-		if i != p.at {
+		if i != p.At {
 			continue
 		}
 		big := d + 10
