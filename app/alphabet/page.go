@@ -122,7 +122,7 @@ func (p *Page) Build() fyne.CanvasObject {
 		p.course = c
 	}
 	p.chart = draw.NewAlphabet(nil, p.look(minLetter), p.tap)
-	p.chart.OnMove = p.play
+	p.chart.OnLetter = p.play
 	p.chart.SetGroups(p.groups())
 	if p.detail != nil {
 		p.detail.letter.Assembly.Stop() // the widgets are made again while it may be playing

@@ -2,10 +2,10 @@ package draw
 
 import (
 	"slices"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/ui"
 )
@@ -24,20 +24,16 @@ type ChartLook struct {
 // those that come into question may stand out from the others. It takes the arrow keys,
 // Enter and the letters themselves.
 type Alphabet struct {
-	ui.Base
-	// OnTap gets a letter that was tapped, or chosen by Enter, Space or typing it.
-	OnTap func(rune)
-	// OnMove gets the letter to which the arrow keys moved.
-	OnMove func(rune)
+	ui.Areas
+	// OnLetter gets the letter to which the arrow keys moved.
+	OnLetter func(rune)
 
+	chosen     func(rune) // a letter was tapped, or chosen by Enter, Space or typing it
 	look       ChartLook
 	groups     [][]rune // in order; those of several letters lie on common ground
 	candidates []rune   // nil: all letters alike
 	ringed     []rune   // of the candidates, those that stand out even more
 	selected   rune
-	cursor     rune
-	focused    bool
-	hovered    rune
 
 	cells []cell
 	width float32 // for which cells were laid out
@@ -50,23 +46,20 @@ type Alphabet struct {
 
 // cell is the place of one letter; group is its index in groups.
 type cell struct {
+	ui.Frame
 	letter rune
 	group  int
-	at     fyne.Position
-	size   fyne.Size
 }
 
-var (
-	_ fyne.Widget       = (*Alphabet)(nil)
-	_ fyne.Focusable    = (*Alphabet)(nil)
-	_ fyne.Tappable     = (*Alphabet)(nil)
-	_ desktop.Hoverable = (*Alphabet)(nil)
-)
+var _ fyne.Widget = (*Alphabet)(nil)
 
 // NewAlphabet is a chart of these letters. Letters that the alphabet has no pieces for
 // have their name alone.
 func NewAlphabet(letters []rune, look ChartLook, tapped func(rune)) *Alphabet {
-	a := &Alphabet{OnTap: tapped, look: look, ring: ui.NewRing()}
+	a := &Alphabet{chosen: tapped, look: look, ring: ui.NewRing()}
+	a.At, a.Frames, a.OnMove, a.OnRune = -1, a.frames, a.move, a.Type
+	a.OnTap = func(i int) { a.choose(a.cells[i].letter) }
+	a.OnFocus = func() { a.At = max(a.At, 0) }
 	a.Draw(a, a.least, a.place).Changing(a.parts)
 	a.SetLetters(letters)
 	return a
@@ -83,10 +76,9 @@ func (a *Alphabet) SetLetters(letters []rune) {
 
 // SetGroups shows these letters; those of a group stand together on common ground.
 func (a *Alphabet) SetGroups(groups [][]rune) {
+	was := a.cursor()
 	a.groups = groups
-	if _, ok := a.find(a.cursor); !ok {
-		a.cursor = 0
-	}
+	a.At = a.find(was)
 	a.width = 0
 	a.Refresh()
 }
@@ -119,10 +111,10 @@ func (a *Alphabet) SetRinged(letters []rune) {
 
 // SetSelected selects a letter; 0 is none.
 func (a *Alphabet) SetSelected(r rune) {
-	if a.selected != r || a.cursor != r && r != 0 {
+	if a.selected != r || a.cursor() != r && r != 0 {
 		a.selected = r
 		if r != 0 {
-			a.cursor = r
+			a.At = a.find(r)
 		}
 		a.Refresh()
 	}
@@ -133,16 +125,21 @@ func (a *Alphabet) Letters() []rune { return slices.Concat(a.groups...) }
 
 // Place is where a letter lies in the chart as it is laid out now.
 func (a *Alphabet) Place(r rune) (fyne.Position, fyne.Size) {
-	if i, ok := a.find(r); ok && i < len(a.cells) {
-		return a.cells[i].at, a.cells[i].size
+	if i := a.find(r); i >= 0 && i < len(a.cells) {
+		return a.cells[i].Position, a.cells[i].Size
 	}
 	return fyne.Position{}, fyne.Size{}
 }
 
-// find is the index of a letter among Letters.
-func (a *Alphabet) find(r rune) (int, bool) {
-	i := slices.Index(a.Letters(), r)
-	return i, i >= 0
+// find is the index of a letter among Letters, -1 for none.
+func (a *Alphabet) find(r rune) int { return slices.Index(a.Letters(), r) }
+
+// cursor is the letter at the keyboard's cursor, or 0.
+func (a *Alphabet) cursor() rune {
+	if all := a.Letters(); a.At >= 0 && a.At < len(all) {
+		return all[a.At]
+	}
+	return 0
 }
 
 // faded tells whether a letter doesn't come into question.
@@ -224,7 +221,7 @@ func arrange(groups [][]rune, look ChartLook, width float32) ([]cell, float32) {
 			if col == columns {
 				col, y = 0, y+h+cellGap
 			}
-			out = append(out, cell{r, i, fyne.NewPos(chartAir+float32(col)*(w+cellGap), y), fyne.NewSize(w, h)})
+			out = append(out, cell{ui.NewFrame(chartAir+float32(col)*(w+cellGap), y, w, h), r, i})
 			col++
 		}
 	}
@@ -247,69 +244,29 @@ func (a *Alphabet) lay(width float32) {
 	}
 }
 
-// hit is the letter at a place, or 0.
-func (a *Alphabet) hit(at fyne.Position) rune {
-	for _, c := range a.cells {
-		if at.X >= c.at.X && at.X < c.at.X+c.size.Width && at.Y >= c.at.Y && at.Y < c.at.Y+c.size.Height {
-			return c.letter
-		}
+// frames is where the letters lie.
+func (a *Alphabet) frames() []ui.Frame {
+	a.lay(a.Size().Width)
+	out := make([]ui.Frame, len(a.cells))
+	for i, c := range a.cells {
+		out[i] = c.Frame
 	}
-	return 0
-}
-
-// Tapped implements fyne.Tappable.
-func (a *Alphabet) Tapped(e *fyne.PointEvent) {
-	if r := a.hit(e.Position); r != 0 {
-		a.choose(r)
-	}
+	return out
 }
 
 func (a *Alphabet) choose(r rune) {
-	a.cursor = r
+	a.At = a.find(r)
 	a.Refresh()
-	if a.OnTap != nil {
-		a.OnTap(r)
+	if a.chosen != nil {
+		a.chosen(r)
 	}
 }
 
-// MouseIn implements desktop.Hoverable.
-func (a *Alphabet) MouseIn(e *desktop.MouseEvent) { a.MouseMoved(e) }
-
-// MouseMoved implements desktop.Hoverable.
-func (a *Alphabet) MouseMoved(e *desktop.MouseEvent) { a.hover(a.hit(e.Position)) }
-
-// MouseOut implements desktop.Hoverable.
-func (a *Alphabet) MouseOut() { a.hover(0) }
-
-func (a *Alphabet) hover(r rune) {
-	if a.hovered != r {
-		a.hovered = r
-		a.Refresh()
-	}
-}
-
-// FocusGained implements fyne.Focusable.
-func (a *Alphabet) FocusGained() {
-	a.focused = true
-	if all := a.Letters(); a.cursor == 0 && len(all) > 0 {
-		a.cursor = all[0]
-	}
+func (a *Alphabet) move(to int) {
+	a.At = to
 	a.Refresh()
-}
-
-// FocusLost implements fyne.Focusable.
-func (a *Alphabet) FocusLost() {
-	a.focused = false
-	a.Refresh()
-}
-
-// TypedRune implements fyne.Focusable: a letter chooses itself.
-func (a *Alphabet) TypedRune(r rune) {
-	if r == ' ' {
-		return // Space came as a key
-	}
-	if !a.Type(r) {
-		ui.BubbleRune(a, r)
+	if a.OnLetter != nil {
+		a.OnLetter(a.cells[to].letter)
 	}
 }
 
@@ -317,16 +274,20 @@ func (a *Alphabet) TypedRune(r rune) {
 // pages that get it without the focus.
 func (a *Alphabet) Type(r rune) bool {
 	r = capital(r)
-	if _, ok := a.find(r); !ok {
+	if a.find(r) < 0 {
 		return false
 	}
 	a.choose(r)
 	return true
 }
 
-// TypedKey implements fyne.Focusable.
-func (a *Alphabet) TypedKey(e *fyne.KeyEvent) {
-	if !a.Key(e) {
-		ui.BubbleKey(a, e)
+// capital is the letter of the chart that a typed character means.
+func capital(r rune) rune {
+	switch r {
+	case '’', '‘', '´', '`':
+		return '\''
+	case '–', '‐':
+		return '-'
 	}
+	return unicode.ToUpper(r)
 }

@@ -137,7 +137,7 @@ func TestChartTapsAndKeys(t *testing.T) {
 	c.Focus(a)
 	test.Type(a, "x7!")
 	var moved []rune
-	a.OnMove = func(r rune) { moved = append(moved, r) }
+	a.OnLetter = func(r rune) { moved = append(moved, r) }
 	press := func(keys ...fyne.KeyName) {
 		for _, k := range keys {
 			a.TypedKey(&fyne.KeyEvent{Name: k})

@@ -33,7 +33,7 @@ func (a *Alphabet) place(s fyne.Size) {
 	a.ring.Hide()
 	for i, f := range a.faces {
 		if i < len(a.cells) {
-			a.show(f, a.cells[i])
+			a.show(i)
 			continue
 		}
 		f.ground.Hide()
@@ -72,8 +72,8 @@ func (a *Alphabet) joined() []cell {
 		if len(a.groups[c.group]) < 2 {
 			continue
 		}
-		if n := len(out) - 1; n >= 0 && out[n].group == c.group && out[n].at.Y == c.at.Y {
-			out[n].size.Width = c.at.X + c.size.Width - out[n].at.X
+		if n := len(out) - 1; n >= 0 && out[n].group == c.group && out[n].Y == c.Y {
+			out[n].Width = c.X + c.Width - out[n].X
 			continue
 		}
 		out = append(out, c)
@@ -93,12 +93,13 @@ func (a *Alphabet) layGroups() {
 			continue
 		}
 		b := boxes[i]
-		ui.SetRect(g, b.at.X, b.at.Y, b.size.Width, b.size.Height, 8, fill)
+		ui.SetRect(g, b.X, b.Y, b.Width, b.Height, 8, fill)
 	}
 }
 
 // show draws one cell.
-func (a *Alphabet) show(f face, c cell) {
+func (a *Alphabet) show(i int) {
+	f, c := a.faces[i], a.cells[i]
 	fill, ink := ui.None, ui.Ink
 	switch faded := a.faded(c.letter); {
 	case c.letter == a.selected:
@@ -108,15 +109,15 @@ func (a *Alphabet) show(f face, c cell) {
 	case a.candidates != nil:
 		fill = ui.AccentSoft
 	}
-	a.ground(f.ground, c, fill)
+	a.ground(i, fill)
 	name, row, _ := a.look.cellHeight()
 	o := a.look.Options
 	o.Faded = a.faded(c.letter)
 	p := wordPicture(string(c.letter), a.look.Letter, o)
-	mid := c.at.X + c.size.Width/2
-	f.letter.show(p, ui.Whole(mid-p.size.Width/2), ui.Whole(c.at.Y+5))
+	mid := c.X + c.Width/2
+	f.letter.show(p, ui.Whole(mid-p.size.Width/2), ui.Whole(c.Y+5))
 	f.name.Show()
-	f.name.Draw(Name(c.letter), a.look.nameSize(), 700, ink, mid, c.at.Y+name+a.look.nameSize()/2+1, .5)
+	f.name.Draw(Name(c.letter), a.look.nameSize(), 700, ink, mid, c.Y+name+a.look.nameSize()/2+1, .5)
 	count, ok := Letters().Count(string(c.letter))
 	if !a.look.Pieces || !ok {
 		f.pieces.Hide()
@@ -124,11 +125,12 @@ func (a *Alphabet) show(f face, c cell) {
 	}
 	o.Turned = false
 	p = rowPicture(count, a.look.small(), o)
-	f.pieces.show(p, ui.Whole(mid-p.size.Width/2), ui.Whole(c.at.Y+row+(a.look.small()-p.size.Height)/2))
+	f.pieces.show(p, ui.Whole(mid-p.size.Width/2), ui.Whole(c.Y+row+(a.look.small()-p.size.Height)/2))
 }
 
 // ground is what lies below a letter, and the ring of the keyboard around it.
-func (a *Alphabet) ground(g *canvas.Rectangle, c cell, fill ui.Token) {
+func (a *Alphabet) ground(i int, fill ui.Token) {
+	g, c := a.faces[i].ground, a.cells[i]
 	var edge color.Color = color.Transparent
 	sw := float32(0)
 	switch {
@@ -136,18 +138,18 @@ func (a *Alphabet) ground(g *canvas.Rectangle, c cell, fill ui.Token) {
 		edge, sw = ui.Color(ui.Accent), 2
 	case slices.Contains(a.ringed, c.letter):
 		edge, sw = ui.Color(ui.Accent), 3
-	case c.letter == a.hovered:
+	case i == a.Over():
 		edge, sw = ui.Color(ui.Accent), 1
 	}
 	if fill == ui.None && sw == 0 {
 		g.Hide()
 	} else {
 		g.StrokeColor, g.StrokeWidth = edge, sw
-		ui.SetRect(g, c.at.X, c.at.Y, c.size.Width, c.size.Height, 8, fill)
+		ui.SetRect(g, c.X, c.Y, c.Width, c.Height, 8, fill)
 		g.Show() // for its edge, if it isn't filled
 	}
-	if a.focused && c.letter == a.cursor {
-		a.ring.Around(true, c.at.X, c.at.Y, c.size.Width, c.size.Height, 8, 3, ui.Ink)
+	if i == a.At {
+		a.Ring(a.ring, c.X, c.Y, c.Width, c.Height, 8)
 	}
 }
 

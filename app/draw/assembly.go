@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
@@ -14,7 +13,7 @@ import (
 // pieces lie ready next to it, and one after the other finds its place, turning on the way. What is
 // being said of it has a ring. A tap brings the next piece, and after the last all begins again.
 type Assembly struct {
-	ui.Base
+	ui.Areas
 	// OnPart gets the part of the recipe whose pieces are coming, -1 when the letter stands.
 	OnPart func(part int)
 
@@ -38,11 +37,7 @@ type Assembly struct {
 	objects []fyne.CanvasObject
 }
 
-var (
-	_ fyne.Widget        = (*Assembly)(nil)
-	_ fyne.Tappable      = (*Assembly)(nil)
-	_ desktop.Cursorable = (*Assembly)(nil)
-)
+var _ fyne.Widget = (*Assembly)(nil)
 
 // The pace of an assembly: the flight of a piece, the pause before the next, and how long the
 // last one keeps its ring. Without animations a piece is there at once and the pause is longer.
@@ -57,6 +52,7 @@ const (
 // the scale at which capitals are most pixels high.
 func NewAssembly(most float32, ground ui.Token, o Options) *Assembly {
 	a := &Assembly{most: most, ground: ground, options: o, figure: newArt(), flying: newArt()}
+	a.Deaf, a.OnTap = true, func(int) { a.Next() }
 	a.Draw(a, a.least, a.place).Changing(func() []fyne.CanvasObject { return a.objects }).Gone(a.halt)
 	return a
 }
@@ -122,12 +118,6 @@ func (a *Assembly) Stop() {
 	a.halt()
 	a.whole()
 }
-
-// Tapped implements fyne.Tappable.
-func (a *Assembly) Tapped(*fyne.PointEvent) { a.Next() }
-
-// Cursor implements desktop.Cursorable.
-func (a *Assembly) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // halt ends the movement where it is.
 func (a *Assembly) halt() {

@@ -32,29 +32,35 @@ type ChartData struct {
 // first the last one, stand next to the lines; pointer and arrow keys choose the column. The axis
 // begins at a labelled value, which needn't be zero.
 type Chart struct {
-	ui.Base
-	// OnOpen is called when a column is clicked, or Enter or Space pressed on it.
-	OnOpen func(column int)
-
-	data    ChartData
-	at      int // the column whose numbers are shown
-	focused bool
+	ui.Areas // its columns; At is the one whose numbers are shown
+	data     ChartData
 
 	all []fyne.CanvasObject
 }
 
-var (
-	_ fyne.Widget       = (*Chart)(nil)
-	_ fyne.Focusable    = (*Chart)(nil)
-	_ fyne.Tappable     = (*Chart)(nil)
-	_ desktop.Hoverable = (*Chart)(nil)
+var _ fyne.Widget = (*Chart)(nil)
 
-	_ desktop.Cursorable = (*Chart)(nil)
-)
-
-// NewChart shows d.
-func NewChart(d ChartData) *Chart {
+// NewChart shows d; open is called when a column is clicked, or Enter or Space pressed on it.
+func NewChart(d ChartData, open func(column int)) *Chart {
 	c := &Chart{}
+	c.Frames, c.OnMove = c.bands, c.Choose
+	c.OnTap = func(at int) {
+		if c.Choose(at); open != nil {
+			open(at)
+		}
+	}
+	if open == nil {
+		c.Shape = desktop.DefaultCursor
+	}
+	c.OnFocus = func() { ui.ScrollTo(c) }
+	c.OnPoint = func() {
+		switch over := c.Over(); {
+		case over >= 0:
+			c.Choose(over)
+		case !c.Hovered():
+			c.Choose(len(c.data.Columns) - 1)
+		}
+	}
 	c.Draw(c, c.least, c.place).Changing(c.parts).Repaints()
 	c.Set(d)
 	return c
@@ -76,7 +82,7 @@ func (c *Chart) Set(d ChartData) {
 		lines[i] = l
 	}
 	d.Lines = lines
-	c.data, c.at = d, len(d.Columns)-1
+	c.data, c.At = d, len(d.Columns)-1
 	c.Refresh()
 }
 
@@ -87,8 +93,8 @@ const mostValue = 1e12
 // Choose shows the numbers of a column, or of the nearest there is.
 func (c *Chart) Choose(at int) {
 	at = max(0, min(at, len(c.data.Columns)-1))
-	if at != c.at {
-		c.at = at
+	if at != c.At {
+		c.At = at
 		c.Refresh()
 	}
 }
@@ -106,7 +112,7 @@ func (c *Chart) Numbers() []string {
 	out := make([]string, len(c.data.Lines))
 	for i, l := range c.data.Lines {
 		value := "–"
-		if v := l.Values[c.at]; !math.IsNaN(v) {
+		if v := l.Values[c.At]; !math.IsNaN(v) {
 			value = c.data.Format(v)
 		}
 		out[i] = l.Label + "  " + value
@@ -114,75 +120,21 @@ func (c *Chart) Numbers() []string {
 	return out
 }
 
-// Tapped implements fyne.Tappable: it opens the column there.
-func (c *Chart) Tapped(e *fyne.PointEvent) {
-	c.point(e.Position.X)
-	c.open()
-}
-
-func (c *Chart) open() {
-	if c.OnOpen != nil && len(c.data.Columns) > 0 {
-		ui.Guard(func() { c.OnOpen(c.at) })
+// bands are where the columns lie: each reaches half way to the next.
+func (c *Chart) bands() []ui.Frame {
+	p, s := c.plot(c.Size()), c.Size()
+	out := make([]ui.Frame, len(c.data.Columns))
+	for i := range out {
+		from, to := p.x(i)-p.step/2, p.x(i)+p.step/2
+		if i == 0 {
+			from = 0
+		}
+		if i == len(out)-1 {
+			to = s.Width
+		}
+		out[i] = ui.NewFrame(from, 0, to-from, s.Height)
 	}
-}
-
-// Cursor implements desktop.Cursorable.
-func (c *Chart) Cursor() desktop.Cursor {
-	if c.OnOpen == nil {
-		return desktop.DefaultCursor
-	}
-	return desktop.PointerCursor
-}
-
-// MouseIn implements desktop.Hoverable.
-func (c *Chart) MouseIn(e *desktop.MouseEvent) { c.point(e.Position.X) }
-
-// MouseMoved implements desktop.Hoverable.
-func (c *Chart) MouseMoved(e *desktop.MouseEvent) { c.point(e.Position.X) }
-
-// MouseOut implements desktop.Hoverable.
-func (c *Chart) MouseOut() { c.Choose(len(c.data.Columns) - 1) }
-
-// point chooses the column nearest to x.
-func (c *Chart) point(x float32) {
-	p := c.plot(c.Size())
-	if len(c.data.Columns) > 0 && p.step > 0 {
-		c.Choose(int(math.Round(float64((x - p.left) / p.step))))
-	}
-}
-
-// FocusGained implements fyne.Focusable.
-func (c *Chart) FocusGained() {
-	c.focused = true
-	c.Refresh()
-	ui.ScrollTo(c)
-}
-
-// FocusLost implements fyne.Focusable.
-func (c *Chart) FocusLost() {
-	c.focused = false
-	c.Refresh()
-}
-
-// TypedRune implements fyne.Focusable.
-func (c *Chart) TypedRune(r rune) { ui.BubbleRune(c, r) }
-
-// TypedKey implements fyne.Focusable.
-func (c *Chart) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyLeft:
-		c.Choose(c.at - 1)
-	case fyne.KeyRight:
-		c.Choose(c.at + 1)
-	case fyne.KeyHome:
-		c.Choose(0)
-	case fyne.KeyEnd:
-		c.Choose(len(c.data.Columns) - 1)
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		c.open()
-	default:
-		ui.BubbleKey(c, e)
-	}
+	return out
 }
 
 // ticks are the values at the axis: three to seven round ones, from at most the least to at least the

@@ -47,7 +47,7 @@ func TestChartOfAnyValues(t *testing.T) {
 	check := func(t interface{ Fatalf(string, ...any) }, values []float64) {
 		d := chartOf(values...)
 		d.Columns = append(d.Columns, "one more")
-		c := NewChart(d)
+		c := NewChart(d, nil)
 		c.Resize(fyne.NewSize(600, 300))
 		p := c.plot(c.Size())
 		if n := len(p.ticks); n < 2 || n > 7 {
@@ -96,26 +96,26 @@ func chartOf(values ...float64) ChartData {
 
 func TestChartColumns(t *testing.T) {
 	test.NewTempApp(t)
-	c := NewChart(chartOf(10, math.NaN(), 30))
+	c := NewChart(chartOf(10, math.NaN(), 30), nil)
 	w := test.NewTempWindow(t, c)
 	w.Resize(fyne.NewSize(600, 300))
-	if c.at != 2 || !slices.Equal(c.Numbers(), []string{"Tina  30"}) {
-		t.Error(c.at, c.Numbers())
+	if c.At != 2 || !slices.Equal(c.Numbers(), []string{"Tina  30"}) {
+		t.Error(c.At, c.Numbers())
 	}
 	p := c.plot(c.Size())
 	c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(p.x(1)+3, 50)})
-	if c.at != 1 || !slices.Equal(c.Numbers(), []string{"Tina  –"}) {
-		t.Error(c.at, c.Numbers())
+	if c.At != 1 || !slices.Equal(c.Numbers(), []string{"Tina  –"}) {
+		t.Error(c.At, c.Numbers())
 	}
 	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
 	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
-	if c.at != 0 {
-		t.Error(c.at)
+	if c.At != 0 {
+		t.Error(c.At)
 	}
 	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	c.Set(chartOf(5))
-	if c.at != 0 || !slices.Equal(c.Numbers(), []string{"Tina  5"}) {
-		t.Error(c.at, c.Numbers())
+	if c.At != 0 || !slices.Equal(c.Numbers(), []string{"Tina  5"}) {
+		t.Error(c.At, c.Numbers())
 	}
 	c.Set(ChartData{}) // nothing at all
 	c.MouseOut()
@@ -137,7 +137,7 @@ func TestGapLiesBetweenTheLines(t *testing.T) {
 	} {
 		d := chartOf(x.a...)
 		d.Gap, d.Lines = true, append(d.Lines, ChartLine{Label: "Lee", Player: 1, Values: x.b})
-		c := NewChart(d)
+		c := NewChart(d, nil)
 		c.Resize(fyne.NewSize(600, 300))
 		n := 0
 		for _, o := range test.WidgetRenderer(c).Objects() {

@@ -96,7 +96,7 @@ func (c *Chart) place(s fyne.Size) {
 		c.line(p, i, l)
 	}
 	c.labels(p, s)
-	if c.focused {
+	if c.Focused() {
 		ring := ui.NewRing()
 		ring.Set(true, 0, 0, s.Width, s.Height, 8)
 		c.add(ring)
@@ -131,7 +131,7 @@ func (c *Chart) columns(p plot) {
 	for p.step > 0 && float32(every)*p.step < widest+8 {
 		every++
 	}
-	at := c.at
+	at := c.At
 	bar := ui.NewRect()
 	ui.SetRect(bar, ui.Whole(p.x(at))-1, p.top, 2, p.bottom-p.top, 0, ui.Ctrl)
 	c.add(bar)

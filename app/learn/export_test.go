@@ -29,7 +29,7 @@ func Map(env *shell.Env) *letterMap { return env.Router.Page().(*Page).side.lett
 // Cursor is the letter of the map with the keyboard's mark.
 func Cursor(env *shell.Env) rune {
 	m := Map(env)
-	return m.cells[m.cursor].Letter
+	return m.cells[m.At].Letter
 }
 
 // Progress is what the page knows of whoever practises.

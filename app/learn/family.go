@@ -59,7 +59,6 @@ func member(env *shell.Env, s session, mark string) fyne.CanvasObject {
 	day := store.DayOf(env.Now())
 	sure, all := s.course.SureOf(s.progress)
 	m := newLetterMap(nil)
-	m.small = true
 	m.set(inOrder(s.course.Map(s.progress, day)), 0)
 	lines := ui.VGap(0, ui.NewText(s.player.Name, ui.Label, ui.Ink).Truncate(),
 		ui.NewText(env.T("learn.family.sure", games.Args{"N": sure, "All": all}), ui.Body, ui.Ink2).Truncate())

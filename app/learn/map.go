@@ -3,7 +3,6 @@ package learn
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
@@ -25,63 +24,52 @@ const (
 // letterMap is the map of all letters: each with 0 to 3 bars and a tint. It takes the arrow keys;
 // Enter, Space and a tap choose a letter. A small one is only looked at.
 type letterMap struct {
-	ui.FocusBase
+	ui.Areas
 	cells    []course.Cell
 	selected rune
-	cursor   int // of the keyboard
-	hover    int // below the pointer, -1 for none
-	small    bool
-	low      bool // the cells are lower: all of them are to be seen in a dialog
-	named    bool // letters stand there as names, not in pieces
-	tap      func(rune)
+	low      bool                    // the cells are lower: all of them are to be seen in a dialog
+	named    bool                    // letters stand there as names, not in pieces
+	small    bool                    // it is only looked at
 	onCursor func(course.Cell, bool) // another letter is pointed at, or none
 
 	ring  ui.Ring
 	views []mapCell
 }
 
-var (
-	_ fyne.Widget       = (*letterMap)(nil)
-	_ fyne.Tappable     = (*letterMap)(nil)
-	_ desktop.Hoverable = (*letterMap)(nil)
-	_ fyne.Disableable  = (*letterMap)(nil)
-)
+var _ fyne.Widget = (*letterMap)(nil)
 
+// newLetterMap is a map of which a letter can be chosen, or with nil a small one.
 func newLetterMap(tap func(rune)) *letterMap {
-	m := &letterMap{tap: tap, hover: -1, ring: ui.NewRing()}
+	m := &letterMap{small: tap == nil, ring: ui.NewRing()}
+	m.Deaf = m.small
+	m.Frames, m.OnPoint, m.OnFocus, m.OnBlur = m.frames, m.point, m.point, m.point
+	if tap != nil {
+		m.OnTap = func(i int) {
+			m.At = i
+			tap(m.cells[i].Letter)
+		}
+	}
 	m.Draw(m, m.least, m.place).Changing(m.parts)
 	return m
 }
-
-// Enable implements fyne.Disableable.
-func (m *letterMap) Enable() {}
-
-// Disable implements fyne.Disableable.
-func (m *letterMap) Disable() {}
-
-// Disabled implements fyne.Disableable: the keyboard passes by a map that is only looked at.
-func (m *letterMap) Disabled() bool { return m.small }
 
 // set shows other cells; selected is the letter that is being practised, or 0.
 func (m *letterMap) set(cells []course.Cell, selected rune) {
 	if selected != 0 && selected != m.selected && !m.Focused() {
 		for i, c := range cells {
 			if c.Letter == selected {
-				m.cursor = i
+				m.At = i
 			}
 		}
 	}
 	m.cells, m.selected = cells, selected
-	m.cursor = max(0, min(m.cursor, len(cells)-1))
+	m.At = max(0, min(m.At, len(cells)-1))
 	m.Refresh()
 }
 
 // pointed is the cell below the pointer or the cursor.
 func (m *letterMap) pointed() (course.Cell, bool) {
-	at := m.hover
-	if at < 0 && m.Focused() {
-		at = m.cursor
-	}
+	at := m.Pointed()
 	if at < 0 || at >= len(m.cells) {
 		return course.Cell{}, false
 	}
@@ -95,11 +83,15 @@ func (m *letterMap) point() {
 	}
 }
 
-// cell is where a cell lies in a map that is so wide.
-func (m *letterMap) cell(i int, width float32) (x, y, w, h float32) {
+// frames is where the cells lie.
+func (m *letterMap) frames() []ui.Frame {
 	gap, h := m.gap(), m.height()
-	w = (width - (mapColumns-1)*gap) / mapColumns
-	return float32(i%mapColumns) * (w + gap), float32(i/mapColumns) * (h + gap), w, h
+	w := (m.Size().Width - (mapColumns-1)*gap) / mapColumns
+	out := make([]ui.Frame, len(m.cells))
+	for i := range out {
+		out[i] = ui.NewFrame(float32(i%mapColumns)*(w+gap), float32(i/mapColumns)*(h+gap), w, h)
+	}
+	return out
 }
 
 func (m *letterMap) gap() float32 {
@@ -117,86 +109,6 @@ func (m *letterMap) height() float32 {
 		return lowCell
 	}
 	return cellHeight
-}
-
-// at is the cell at a position, -1 for none.
-func (m *letterMap) at(p fyne.Position) int {
-	for i := range m.cells {
-		x, y, w, h := m.cell(i, m.Size().Width)
-		if p.X >= x && p.X < x+w && p.Y >= y && p.Y < y+h {
-			return i
-		}
-	}
-	return -1
-}
-
-// Tapped implements fyne.Tappable.
-func (m *letterMap) Tapped(e *fyne.PointEvent) {
-	if i := m.at(e.Position); i >= 0 && m.tap != nil {
-		m.LetGo()
-		m.cursor = i
-		m.tap(m.cells[i].Letter)
-	}
-}
-
-// MouseIn implements desktop.Hoverable.
-func (m *letterMap) MouseIn(e *desktop.MouseEvent) { m.MouseMoved(e) }
-
-// MouseMoved implements desktop.Hoverable.
-func (m *letterMap) MouseMoved(e *desktop.MouseEvent) {
-	if i := m.at(e.Position); i != m.hover {
-		m.hover = i
-		m.point()
-	}
-}
-
-// MouseOut implements desktop.Hoverable.
-func (m *letterMap) MouseOut() {
-	m.hover = -1
-	m.point()
-}
-
-// FocusGained implements fyne.Focusable.
-func (m *letterMap) FocusGained() {
-	m.FocusBase.FocusGained()
-	m.point()
-}
-
-// FocusLost implements fyne.Focusable.
-func (m *letterMap) FocusLost() {
-	m.FocusBase.FocusLost()
-	m.point()
-}
-
-// TypedKey implements fyne.Focusable.
-func (m *letterMap) TypedKey(e *fyne.KeyEvent) {
-	to := m.cursor
-	switch e.Name {
-	case fyne.KeyLeft:
-		to--
-	case fyne.KeyRight:
-		to++
-	case fyne.KeyUp:
-		to -= mapColumns
-	case fyne.KeyDown:
-		to += mapColumns
-	case fyne.KeyHome:
-		to = 0
-	case fyne.KeyEnd:
-		to = len(m.cells) - 1
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		if m.tap != nil && m.cursor < len(m.cells) {
-			m.tap(m.cells[m.cursor].Letter)
-		}
-		return
-	default:
-		ui.BubbleKey(m, e)
-		return
-	}
-	if to >= 0 && to < len(m.cells) {
-		m.cursor = to
-		m.point()
-	}
 }
 
 // mapCell is one letter as it is drawn.
@@ -221,7 +133,7 @@ func (m *letterMap) parts() []fyne.CanvasObject {
 	return out
 }
 
-func (m *letterMap) place(s fyne.Size) {
+func (m *letterMap) place(fyne.Size) {
 	for len(m.views) < len(m.cells) {
 		v := mapCell{box: ui.NewRect(), letter: draw.NewWord("", cellLetter), name: ui.NewLine(), due: canvas.NewCircle(nil)}
 		for i := range v.bars {
@@ -230,11 +142,10 @@ func (m *letterMap) place(s fyne.Size) {
 		m.views = append(m.views, v)
 	}
 	m.ring.Hide()
-	for i := range m.cells {
-		x, y, w, h := m.cell(i, s.Width)
-		m.draw(i, x, y, w, h)
-		if i == m.cursor {
-			m.Ring(m.ring, x, y, w, h, 8)
+	for i, f := range m.frames() {
+		m.draw(i, f.X, f.Y, f.Width, f.Height)
+		if i == m.At {
+			m.Ring(m.ring, f.X, f.Y, f.Width, f.Height, 8)
 		}
 	}
 }
@@ -263,7 +174,7 @@ func (m *letterMap) draw(i int, x, y, w, h float32) {
 	switch {
 	case c.Letter == m.selected:
 		edge, wide = ui.Accent, 2.5
-	case m.hover == i && m.tap != nil:
+	case m.Over() == i && !m.small:
 		edge, wide = ui.Accent, 1
 	}
 	to.box.FillColor, to.box.StrokeColor, to.box.StrokeWidth, to.box.CornerRadius = ui.Color(ground), ui.Color(edge), wide, 8

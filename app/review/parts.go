@@ -74,7 +74,7 @@ func (p *Page) story() fyne.CanvasObject {
 		chart := draw.NewChart(draw.ChartData{Columns: curve.Columns, Format: curve.Format, Gap: true, Lines: []draw.ChartLine{
 			{Label: curve.OwnIs, Player: color, Values: curve.Own},
 			{Label: curve.BestIs, Player: color + 3, Values: curve.Best},
-		}})
+		}}, nil)
 		low := ui.Laid(func() fyne.Size { return fyne.NewSize(chart.MinSize().Width, ui.Px(curveHeight)) }, func(s fyne.Size) { ui.Put(chart, 0, 0, s.Width, s.Height) }, chart)
 		head := ui.VGap(0, ui.NewText(curve.Title, ui.Title, ui.Ink))
 		if curve.Note != "" {

@@ -168,5 +168,5 @@ func (p *Overview) judgedChart() fyne.CanvasObject {
 		d.Columns = append(d.Columns, p.periodOf(c, columns))
 	}
 	d.Lines = []draw.ChartLine{line}
-	return draw.NewChart(d)
+	return draw.NewChart(d, nil)
 }

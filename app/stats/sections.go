@@ -58,15 +58,13 @@ func (p *Overview) chartCard() fyne.CanvasObject {
 	if y, month := f.columns[0].Split(); month == 0 && y > 0 {
 		remark = env.T("stats.chart.years")
 	}
-	chart := draw.NewChart(d)
-	p.chart = chart
-	chart.OnOpen = func(at int) {
+	p.chart = draw.NewChart(d, func(at int) {
 		to := p.route(shell.Matches)
 		to.Game, to.Period = f.kind, f.columns[at]
 		env.Router.Open(to)
-	}
-	env.Trace.Mark("stats-chart", chart)
-	return titled(title, remark, chart)
+	})
+	env.Trace.Mark("stats-chart", p.chart)
+	return titled(title, remark, p.chart)
 }
 
 // periodOf names one of the columns of a chart: a year, or a month, with its year where there are
@@ -136,7 +134,7 @@ func (p *Overview) skillCard() fyne.CanvasObject {
 			d.Columns = append(d.Columns, env.Texts.DayOfYear(r.At))
 		}
 		d.Lines = []draw.ChartLine{line}
-		rows.Add(draw.NewChart(d))
+		rows.Add(draw.NewChart(d, nil))
 	}
 	return titled(title, what, rows)
 }

@@ -3,7 +3,6 @@ package read
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
@@ -23,11 +22,9 @@ const back rune = 0
 // keys are the letters to click on, by their names alone: their pieces would be the answer. The
 // keyboard types them, so they take no focus.
 type keys struct {
-	ui.Base
-	all     []rune
-	tap     func(rune)
-	hovered int
-	cells   []key
+	ui.Areas
+	all   []rune
+	cells []key
 }
 
 // key is what is drawn of a letter.
@@ -37,14 +34,11 @@ type key struct {
 	icon ui.IconImage
 }
 
-var (
-	_ fyne.Widget       = (*keys)(nil)
-	_ fyne.Tappable     = (*keys)(nil)
-	_ desktop.Hoverable = (*keys)(nil)
-)
+var _ fyne.Widget = (*keys)(nil)
 
 func newKeys(all []rune, tap func(rune)) *keys {
-	k := &keys{all: all, tap: tap, hovered: -1}
+	k := &keys{all: all}
+	k.Frames, k.OnTap, k.Deaf = k.frames, func(i int) { tap(all[i]) }, true
 	var objects []fyne.CanvasObject
 	for range all {
 		c := key{ui.NewRect(), ui.NewLine(), ui.NewIconImage()}
@@ -60,21 +54,25 @@ func (k *keys) least() fyne.Size {
 	return fyne.NewSize(keyColumns*14, rows*(ui.Px(keyHeight)+keyGap)-keyGap)
 }
 
-// cell is where key i lies: all together in the middle.
-func (k *keys) cell(i int) (x, y, w, h float32) {
+// frames is where the keys lie: all together in the middle.
+func (k *keys) frames() []ui.Frame {
 	cols := min(keyColumns, float32(len(k.all)))
 	room := k.Size().Width
-	w = float32(int(min(ui.Px(keyMost), (room-(cols-1)*keyGap)/cols)))
-	h = ui.Px(keyHeight)
+	w := float32(int(min(ui.Px(keyMost), (room-(cols-1)*keyGap)/cols)))
+	h := ui.Px(keyHeight)
 	left := ui.Whole((room - cols*(w+keyGap) + keyGap) / 2)
-	return left + float32(i%keyColumns)*(w+keyGap), float32(i/keyColumns) * (h + keyGap), w, h
+	out := make([]ui.Frame, len(k.all))
+	for i := range out {
+		out[i] = ui.NewFrame(left+float32(i%keyColumns)*(w+keyGap), float32(i/keyColumns)*(h+keyGap), w, h)
+	}
+	return out
 }
 
 func (k *keys) place(fyne.Size) {
-	for i, r := range k.all {
-		x, y, w, h := k.cell(i)
+	for i, f := range k.frames() {
+		r, x, y, w, h := k.all[i], f.X, f.Y, f.Width, f.Height
 		c, rim, wide := k.cells[i], ui.Ctrl, float32(1)
-		if k.hovered == i {
+		if k.Over() == i {
 			rim, wide = ui.Accent, 2
 		}
 		c.face.StrokeColor, c.face.StrokeWidth = ui.Color(rim), wide
@@ -87,37 +85,5 @@ func (k *keys) place(fyne.Size) {
 			continue
 		}
 		c.name.Draw(draw.Name(r), min(w*.7, h*.5), 800, ui.Ink, x+w/2, y+h/2, .5)
-	}
-}
-
-func (k *keys) hit(p fyne.Position) int {
-	for i := range k.all {
-		if x, y, w, h := k.cell(i); p.X >= x && p.Y >= y && p.X < x+w && p.Y < y+h {
-			return i
-		}
-	}
-	return -1
-}
-
-// Tapped implements fyne.Tappable.
-func (k *keys) Tapped(e *fyne.PointEvent) {
-	if i := k.hit(e.Position); i >= 0 {
-		k.tap(k.all[i])
-	}
-}
-
-// MouseIn implements desktop.Hoverable.
-func (k *keys) MouseIn(e *desktop.MouseEvent) { k.MouseMoved(e) }
-
-// MouseMoved implements desktop.Hoverable.
-func (k *keys) MouseMoved(e *desktop.MouseEvent) { k.hover(k.hit(e.Position)) }
-
-// MouseOut implements desktop.Hoverable.
-func (k *keys) MouseOut() { k.hover(-1) }
-
-func (k *keys) hover(i int) {
-	if k.hovered != i {
-		k.hovered = i
-		k.Refresh()
 	}
 }

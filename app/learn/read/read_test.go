@@ -123,8 +123,8 @@ func TestLetterAtOnce(t *testing.T) {
 func click(s *shown, letters ...rune) {
 	k := s.task.keys
 	for _, r := range letters {
-		x, y, w, h := k.cell(slices.Index(k.all, r))
-		k.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x+w/2, y+h/2)})
+		f := k.frames()[slices.Index(k.all, r)]
+		k.Tapped(&fyne.PointEvent{Position: f.AddXY(f.Width/2, f.Height/2)})
 	}
 }
 

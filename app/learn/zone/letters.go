@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/ui"
 	"spieltisch/games/course"
@@ -13,33 +12,26 @@ import (
 // letters are the letters to choose from, by their names alone: their pieces would be the
 // answer. A tap, Space or typing a letter names it or takes it back.
 type letters struct {
-	ui.Base
+	ui.Areas
 	changed func()
 	submit  func()
 	moved   func() // the cursor
 
-	all     []rune // of the alphabet
-	shown   []rune
-	picked  map[rune]bool
-	struck  map[rune]bool // ruled out by help
-	cursor  int
-	focused bool
-	hovered int
-	frozen  bool
+	all    []rune // of the alphabet
+	shown  []rune
+	picked map[rune]bool
+	struck map[rune]bool // ruled out by help
+	frozen bool
 
 	ring  ui.Ring
 	cells []cell
 }
 
-var (
-	_ fyne.Widget       = (*letters)(nil)
-	_ fyne.Focusable    = (*letters)(nil)
-	_ fyne.Tappable     = (*letters)(nil)
-	_ desktop.Hoverable = (*letters)(nil)
-)
+var _ fyne.Widget = (*letters)(nil)
 
 func newLetters(all, among []rune) *letters {
-	l := &letters{all: all, shown: slices.Clone(among), picked: map[rune]bool{}, struck: map[rune]bool{}, hovered: -1, ring: ui.NewRing()}
+	l := &letters{all: all, shown: slices.Clone(among), picked: map[rune]bool{}, struck: map[rune]bool{}, ring: ui.NewRing()}
+	l.Frames, l.OnTap, l.OnMove, l.OnKey, l.OnRune = l.frames, func(i int) { l.toggle(l.shown[i]) }, l.move, l.enter, l.typed
 	l.Draw(l, l.least, l.place).Changing(l.parts)
 	return l
 }
@@ -60,7 +52,7 @@ func (l *letters) strike(out []rune) {
 
 // freeze keeps what is named.
 func (l *letters) freeze() {
-	l.frozen = true
+	l.frozen, l.OnTap = true, nil
 	l.Refresh()
 }
 
@@ -75,7 +67,7 @@ func (l *letters) toggle(r rune) {
 		l.shown = append(l.shown, r)
 		at = len(l.shown) - 1
 	}
-	l.cursor = at
+	l.At = at
 	if l.picked[r] {
 		delete(l.picked, r)
 	} else {
@@ -95,88 +87,26 @@ func (l *letters) typed(r rune) bool {
 	return true
 }
 
-// key walks, names and answers.
-func (l *letters) key(e *fyne.KeyEvent) bool {
-	if l.frozen || len(l.shown) == 0 {
+// enter answers, once.
+func (l *letters) enter(e *fyne.KeyEvent) bool {
+	if l.frozen {
+		ui.BubbleKey(l, e)
+		return true
+	}
+	if e.Name != fyne.KeyReturn && e.Name != fyne.KeyEnter {
 		return false
 	}
-	cols, _ := l.grid(l.Size())
-	at := l.cursor
-	switch e.Name {
-	case fyne.KeySpace:
-		l.toggle(l.shown[at])
-	case fyne.KeyReturn, fyne.KeyEnter:
-		l.submit()
-	case fyne.KeyLeft:
-		at--
-	case fyne.KeyRight:
-		at++
-	case fyne.KeyUp:
-		at -= cols
-	case fyne.KeyDown:
-		at += cols
-	case fyne.KeyHome:
-		at = 0
-	case fyne.KeyEnd:
-		at = len(l.shown) - 1
-	default:
-		return false
-	}
-	if at >= 0 && at < len(l.shown) && at != l.cursor {
-		l.cursor = at
-		l.Refresh()
-		l.moved()
-	}
+	l.submit()
 	return true
 }
 
-// TypedKey implements fyne.Focusable.
-func (l *letters) TypedKey(e *fyne.KeyEvent) {
-	if !l.key(e) {
-		ui.BubbleKey(l, e)
-	}
-}
+// key is what a key does while something else has the keyboard.
+func (l *letters) key(e *fyne.KeyEvent) bool { return !l.frozen && (l.enter(e) || l.Key(e)) }
 
-// TypedRune implements fyne.Focusable.
-func (l *letters) TypedRune(r rune) {
-	if r != ' ' && !l.typed(r) { // Space came as a key
-		ui.BubbleRune(l, r)
-	}
-}
-
-// FocusGained implements fyne.Focusable.
-func (l *letters) FocusGained() {
-	l.focused = true
+func (l *letters) move(to int) {
+	l.At = to
 	l.Refresh()
-}
-
-// FocusLost implements fyne.Focusable.
-func (l *letters) FocusLost() {
-	l.focused = false
-	l.Refresh()
-}
-
-// Tapped implements fyne.Tappable.
-func (l *letters) Tapped(e *fyne.PointEvent) {
-	if i := l.hit(e.Position); i >= 0 {
-		l.toggle(l.shown[i])
-	}
-}
-
-// MouseIn implements desktop.Hoverable.
-func (l *letters) MouseIn(e *desktop.MouseEvent) { l.MouseMoved(e) }
-
-// MouseMoved implements desktop.Hoverable.
-func (l *letters) MouseMoved(e *desktop.MouseEvent) { l.hover(l.hit(e.Position)) }
-
-// MouseOut implements desktop.Hoverable.
-func (l *letters) MouseOut() { l.hover(-1) }
-
-func (l *letters) hover(i int) {
-	if l.hovered != i {
-		l.hovered = i
-		l.Refresh()
-	}
+	l.moved()
 }
 
 // Sizes of the letters' cells in pixels.
@@ -206,19 +136,12 @@ func (l *letters) leastHeight(width float32) float32 {
 	return float32((len(l.shown)+cols-1)/cols)*(cellLeast+cellGap) - cellGap + 2*air
 }
 
-// corner is the upper left one of cell i.
-func (l *letters) corner(i int) (fyne.Position, float32) {
+// frames is where the cells lie.
+func (l *letters) frames() []ui.Frame {
 	cols, edge := l.grid(l.Size())
-	return fyne.NewPos(air+float32(i%cols)*(edge+cellGap), air+float32(i/cols)*(edge+cellGap)), edge
-}
-
-// hit is the cell at a point, -1 for none.
-func (l *letters) hit(p fyne.Position) int {
-	for i := range l.shown {
-		at, edge := l.corner(i)
-		if p.X >= at.X && p.Y >= at.Y && p.X < at.X+edge && p.Y < at.Y+edge {
-			return i
-		}
+	out := make([]ui.Frame, len(l.shown))
+	for i := range out {
+		out[i] = ui.NewFrame(air+float32(i%cols)*(edge+cellGap), air+float32(i/cols)*(edge+cellGap), edge, edge)
 	}
-	return -1
+	return out
 }

@@ -34,16 +34,16 @@ func (l *letters) place(fyne.Size) {
 		l.cells = append(l.cells, cell{ui.NewRect(), ui.NewLine(), ui.NewIconImage(), ui.NewRect()})
 	}
 	l.ring.Hide()
-	for i := range l.cells {
-		l.drawCell(i)
+	for i, at := range l.frames() {
+		l.drawCell(i, at)
 	}
 }
 
 // drawCell draws a letter: what is named is filled and has a check, what is ruled out is struck.
-func (l *letters) drawCell(i int) {
+func (l *letters) drawCell(i int, at ui.Frame) {
 	c := l.cells[i]
 	letter := l.shown[i]
-	at, edge := l.corner(i)
+	edge := at.Width
 	fill, ink, rim, sw := ui.CardBG, ui.Ink, ui.Ctrl, float32(1)
 	picked, struck := l.picked[letter], l.struck[letter]
 	switch {
@@ -51,7 +51,7 @@ func (l *letters) drawCell(i int) {
 		fill, ink, rim = ui.Accent, ui.OnAccent, ui.Accent
 	case struck, l.frozen:
 		fill, ink, rim = ui.Dis, ui.DisText, ui.Border
-	case l.hovered == i:
+	case l.Over() == i:
 		rim, sw = ui.Accent, 2
 	}
 	c.face.StrokeColor, c.face.StrokeWidth = ui.Color(rim), sw
@@ -68,7 +68,7 @@ func (l *letters) drawCell(i int) {
 		strike = ui.DisText
 	}
 	ui.SetRect(c.strike, at.X+edge*.2, at.Y+edge/2-1, edge*.6, 2, 0, strike)
-	if i == l.cursor {
-		l.ring.Around(l.focused && !l.frozen, at.X, at.Y, edge, edge, 10, 3, ui.Ink)
+	if i == l.At && !l.frozen {
+		l.Ring(l.ring, at.X, at.Y, edge, edge, 10)
 	}
 }

@@ -139,13 +139,13 @@ func (t *Task) follow() {
 
 // toCursor scrolls the cursor into view.
 func (t *Task) toCursor() {
-	at, edge := t.letters.corner(t.letters.cursor)
+	at := t.letters.frames()[t.letters.At]
 	off, high := t.scroll.Offset.Y, t.scroll.Size().Height
 	switch {
 	case at.Y-air < off:
 		off = at.Y - air
-	case at.Y+edge+air > off+high:
-		off = at.Y + edge + air - high
+	case at.Y+at.Height+air > off+high:
+		off = at.Y + at.Height + air - high
 	}
 	if off != t.scroll.Offset.Y {
 		t.scroll.ScrollToOffset(fyne.NewPos(0, off))

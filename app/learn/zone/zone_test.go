@@ -84,8 +84,8 @@ func (s *shown) tap(r rune) {
 	if i < 0 {
 		s.t.Fatalf("no %c", r)
 	}
-	at, edge := l.corner(i)
-	l.Tapped(&fyne.PointEvent{Position: at.AddXY(edge/2, edge/2)})
+	at := l.frames()[i]
+	l.Tapped(&fyne.PointEvent{Position: at.AddXY(at.Width/2, at.Height/2)})
 }
 
 // loose is K, F and Z of which Z hasn't been learnt.
@@ -339,13 +339,13 @@ func TestFits(t *testing.T) {
 				}
 				shelltest.Shot(t, env, name+"-hint")
 				shelltest.Key(env, fyne.KeyEnd)
-				if at, edge := s.task.letters.corner(s.task.letters.cursor); at.Y+edge > s.task.scroll.Offset.Y+s.task.scroll.Size().Height || len(s.task.letters.shown) == 0 {
+				if at := s.task.letters.frames()[s.task.letters.At]; at.Y+at.Height > s.task.scroll.Offset.Y+s.task.scroll.Size().Height || len(s.task.letters.shown) == 0 {
 					t.Errorf("%s: the cursor is out of sight", name)
 				}
 				l := s.task.letters
 				for i := range l.shown {
-					if at, edge := l.corner(i); at.Y+edge > l.Size().Height+1 || edge < cellLeast {
-						t.Errorf("%s: %c lies at %v of %v", name, l.shown[i], at.Y+edge, l.Size().Height)
+					if at := l.frames()[i]; at.Y+at.Height > l.Size().Height+1 || at.Width < cellLeast {
+						t.Errorf("%s: %c lies at %v of %v", name, l.shown[i], at.Y+at.Width, l.Size().Height)
 						break
 					}
 				}
