@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -166,5 +168,51 @@ func TestLayoutFindsFaults(t *testing.T) {
 		if got := violations([]pkg{c.p}); !slices.Equal(got, c.want) {
 			t.Errorf("%v: got %q, want %q", c.p, got, c.want)
 		}
+	}
+}
+
+// input is a method by which a widget hears of the pointer or the keyboard.
+var input = regexp.MustCompile(`(?m)^func \([^)]*\) (Tapped|TappedSecondary|DoubleTapped|MouseIn|MouseMoved|MouseOut|MouseDown|MouseUp|` +
+	`Dragged|DragEnd|Scrolled|Cursor|FocusGained|FocusLost|TypedKey|TypedRune|TypedShortcut|KeyDown|KeyUp)\(`)
+
+// hands is how many such methods each folder of app has, but for app/ui, whose they are.
+func hands(t *testing.T) map[string]int {
+	t.Helper()
+	all := map[string]int{}
+	err := filepath.WalkDir("app", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		code, err := os.ReadFile(path)
+		if n := len(input.FindAll(code, -1)); n > 0 {
+			all[filepath.ToSlash(filepath.Dir(path))] += n
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	delete(all, "app/ui")
+	return all
+}
+
+// Widgets hear of pointer and keyboard by those of app/ui, above all ui.Areas; what handles them itself says there why. The
+// boards of the games may until they are built anew.
+func TestWidgetsLeaveInputToTheKit(t *testing.T) {
+	const most = 40
+	boards := []string{"app/dicewords", "app/decipher", "app/davinci", "app/woerterklauer"}
+	sum := 0
+	for folder, n := range hands(t) {
+		t.Logf("%3d %s", n, folder)
+		if !slices.Contains(boards, folder) {
+			sum += n
+		}
+	}
+	t.Logf("%3d without the boards", sum)
+	if sum > most {
+		t.Errorf("%d methods outside of app/ui and the boards handle the pointer or the keyboard, more than %d", sum, most)
+	}
+	if got := len(input.FindAllString("func (a *b) Tapped(e *fyne.PointEvent) {}\nfunc (c) KeyUp(\nfunc (c *d) tapped()\n// Cursor()", -1)); got != 2 {
+		t.Errorf("counts %d methods, not 2", got)
 	}
 }

@@ -16,7 +16,7 @@ import (
 // count is a number that may be empty, with − and +; a sum may be typed. An empty one is
 // no zero.
 type count struct {
-	ui.FocusBase
+	ui.Areas
 	text    string
 	low     int
 	high    int
@@ -27,7 +27,6 @@ type count struct {
 	changed func(string)
 	focused func()
 	tapped  func() // on the number
-	left    func() // the keyboard has gone
 
 	ring        ui.Ring
 	box         *ui.Box
@@ -37,13 +36,7 @@ type count struct {
 	label       *ui.Text
 }
 
-var (
-	_ fyne.Widget        = (*count)(nil)
-	_ fyne.Focusable     = (*count)(nil)
-	_ fyne.Tappable      = (*count)(nil)
-	_ fyne.Shortcutable  = (*count)(nil)
-	_ desktop.Cursorable = (*count)(nil)
-)
+var _ fyne.Widget = (*count)(nil)
 
 func newCount(low, high int, plain bool, changed func(string)) *count {
 	c := &count{
@@ -51,6 +44,10 @@ func newCount(low, high int, plain bool, changed func(string)) *count {
 		ring: ui.NewRing(), box: ui.NewBox(), mark: ui.NewRect(), caret: ui.NewRect(), lines: [2]*canvas.Rectangle{ui.NewRect(), ui.NewRect()},
 		minus: ui.NewIcon(ui.IconMinus, ui.Px(16), ui.Ink), plus: ui.NewIcon(ui.IconPlus, ui.Px(16), ui.Ink),
 		label: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
+	}
+	c.Text, c.Find, c.OnTap, c.OnKey, c.OnRune, c.OnShortcut = true, c.find, c.tap, c.key, c.typed, c.clip
+	if plain {
+		c.Shape = desktop.TextCursor
 	}
 	c.OnFocus = func() {
 		c.fresh = c.fresh || !c.kept
@@ -100,19 +97,33 @@ func (c *count) side() float32 {
 	return ui.Px(40)
 }
 
-// Tapped counts at the ends and takes the focus between.
-func (c *count) Tapped(e *fyne.PointEvent) {
-	c.Take()
+// The areas of a count.
+const (
+	atMinus = iota
+	atNumber
+	atPlus
+)
+
+func (c *count) find(at fyne.Position) int {
 	switch {
-	case e.Position.X < c.side():
-		c.step(-1)
-	case e.Position.X >= c.Size().Width-c.side():
-		c.step(1)
-	default:
-		c.fresh = true
-		c.Refresh()
-		c.tapped()
+	case at.X < c.side():
+		return atMinus
+	case at.X >= c.Size().Width-c.side():
+		return atPlus
 	}
+	return atNumber
+}
+
+// tap counts at the ends and takes the focus between.
+func (c *count) tap(i int) {
+	c.Take()
+	if i != atNumber {
+		c.step(i - atNumber)
+		return
+	}
+	c.fresh = true
+	c.Refresh()
+	c.tapped()
 }
 
 // resume takes the keyboard back where somebody was typing.
@@ -122,28 +133,10 @@ func (c *count) resume() {
 	c.kept = false
 }
 
-// FocusLost implements fyne.Focusable.
-func (c *count) FocusLost() {
-	c.FocusBase.FocusLost()
-	if c.left != nil {
-		c.left()
-	}
-}
-
-// Cursor implements desktop.Cursorable.
-func (c *count) Cursor() desktop.Cursor {
-	if c.plain {
-		return desktop.TextCursor
-	}
-	return desktop.PointerCursor
-}
-
-// TypedRune takes digits and the signs of a sum.
-func (c *count) TypedRune(r rune) {
-	ui.Typed(c)
+// typed takes digits and the signs of a sum.
+func (c *count) typed(r rune) bool {
 	if !inSum(r) {
-		c.FocusBase.TypedRune(r)
-		return
+		return false
 	}
 	text := c.text
 	if c.fresh {
@@ -153,10 +146,10 @@ func (c *count) TypedRune(r rune) {
 	if len(text) < sheet.MaxText && r != ' ' {
 		c.take(text + string(r))
 	}
+	return true
 }
 
-// TypedKey implements fyne.Focusable.
-func (c *count) TypedKey(e *fyne.KeyEvent) {
+func (c *count) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyUp:
 		c.step(1)
@@ -175,12 +168,13 @@ func (c *count) TypedKey(e *fyne.KeyEvent) {
 			c.take(string(text[:len(text)-1]))
 		}
 	default:
-		ui.BubbleKey(c, e)
+		return false
 	}
+	return true
 }
 
-// TypedShortcut implements fyne.Shortcutable: all is selected, copied, cut or pasted; the program gets all others.
-func (c *count) TypedShortcut(s fyne.Shortcut) {
+// clip selects, copies, cuts or pastes all.
+func (c *count) clip(s fyne.Shortcut) bool {
 	clip := fyne.CurrentApp().Clipboard()
 	switch s.(type) {
 	case *fyne.ShortcutSelectAll:
@@ -199,8 +193,9 @@ func (c *count) TypedShortcut(s fyne.Shortcut) {
 		c.fresh = false
 		c.take(text) // whatever it is: what is no number is refused
 	default:
-		ui.BubbleShortcut(c, s)
+		return false
 	}
+	return true
 }
 
 // inSum tells whether a number or sum may have this character.

@@ -118,7 +118,7 @@ func (l *left) otherGame(o other) *otherGame {
 		line: ui.HMid(12, ui.Stretch(ui.NewText(t("sheets.game", number), ui.Heading, ui.Ink).Truncate()), tail),
 	}
 	if o.id != 0 {
-		g.grid.Lines.OnTap = func() { l.open(o.id) }
+		g.grid.Lines.OnTap = func(int) { l.open(o.id) }
 	}
 	return g
 }

@@ -16,7 +16,7 @@ import (
 type numberPad struct {
 	*fyne.Container
 	desk   table.SheetDesk
-	ground *padGround
+	ground *ui.Areas // between the keys: a click that misses them is none outside
 	keys   []padKey
 	target *count
 	// moved is called when the pad comes or goes.
@@ -38,7 +38,8 @@ const padPause = 250 * time.Millisecond
 
 func newNumberPad(d table.SheetDesk) *numberPad {
 	p := &numberPad{desk: d, moved: func() {}, stop: func() {}}
-	p.ground = newPadGround(func() { p.press(func(*count) {}) })
+	p.ground = &ui.Areas{Deaf: true, Shape: desktop.DefaultCursor, OnTap: func(int) { p.press(func(*count) {}) }}
+	p.ground.Draw(p.ground, func() fyne.Size { return fyne.Size{} }, func(fyne.Size) {})
 	var cols []ui.Column
 	key := func(mark string, k padKey) {
 		d.Trace.Mark("pad."+mark, k)
@@ -120,35 +121,5 @@ func (p *numberPad) used() bool {
 			return true
 		}
 	}
-	return p.ground.hovered
+	return p.ground.Hovered()
 }
-
-// padGround lies between the keys: a click that misses them is none outside.
-type padGround struct {
-	ui.Base
-	tapped  func()
-	hovered bool
-}
-
-var (
-	_ fyne.Tappable     = (*padGround)(nil)
-	_ desktop.Hoverable = (*padGround)(nil)
-)
-
-func newPadGround(tapped func()) *padGround {
-	g := &padGround{tapped: tapped}
-	g.Draw(g, func() fyne.Size { return fyne.Size{} }, func(fyne.Size) {})
-	return g
-}
-
-// Tapped implements fyne.Tappable.
-func (g *padGround) Tapped(*fyne.PointEvent) { g.tapped() }
-
-// MouseIn implements desktop.Hoverable.
-func (g *padGround) MouseIn(*desktop.MouseEvent) { g.hovered = true }
-
-// MouseMoved implements desktop.Hoverable.
-func (*padGround) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (g *padGround) MouseOut() { g.hovered = false }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
@@ -120,7 +121,7 @@ func TestNumberPadGoes(t *testing.T) {
 	}
 	d.key(fyne.KeyReturn)
 	shown(true, "at the next number")
-	pad.ground.MouseIn(nil)
+	pad.ground.MouseIn(&desktop.MouseEvent{})
 	canvas.Unfocus()
 	shown(true, "between its keys")
 	pad.ground.MouseOut()

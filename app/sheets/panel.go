@@ -133,7 +133,7 @@ func (p *panel) line(item table.SheetItem) *panelLine {
 			p.reveal(c)
 			p.pad.follow(c)
 		}
-		c.tapped, c.left = func() { p.pad.open(c) }, p.pad.left
+		c.tapped, c.OnBlur = func() { p.pad.open(c) }, p.pad.left
 		l.control, l.set, l.focus = c, c.set, func() { p.take(c) }
 	case table.ItemTokens:
 		t := newTokens(item.Max, item.Token, tell)

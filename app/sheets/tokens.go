@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/ui"
 )
@@ -12,7 +11,7 @@ import (
 // tokens is a row of a few tokens, of which so many are there: tap one, type how many, or
 // use the arrow keys. Nothing is said until somebody does.
 type tokens struct {
-	ui.FocusBase
+	ui.Areas
 	text    string
 	wrong   bool
 	there   []fyne.CanvasObject
@@ -24,12 +23,7 @@ type tokens struct {
 	label *ui.Text
 }
 
-var (
-	_ fyne.Widget        = (*tokens)(nil)
-	_ fyne.Focusable     = (*tokens)(nil)
-	_ fyne.Tappable      = (*tokens)(nil)
-	_ desktop.Cursorable = (*tokens)(nil)
-)
+var _ fyne.Widget = (*tokens)(nil)
 
 func newTokens(most int, draw func(there bool) fyne.CanvasObject, changed func(string)) *tokens {
 	t := &tokens{changed: changed, ring: ui.NewRing(), label: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignTrailing)}
@@ -39,6 +33,7 @@ func newTokens(most int, draw func(there bool) fyne.CanvasObject, changed func(s
 	for range t.there {
 		t.holes = append(t.holes, ui.NewBox())
 	}
+	t.Text, t.Find, t.OnTap, t.OnMiss, t.OnKey, t.OnRune = true, t.find, t.tap, t.Take, t.key, t.say
 	t.Draw(t, t.least, t.place).Changing(t.parts)
 	return t
 }
@@ -69,14 +64,17 @@ func (t *tokens) take(n int) {
 func tokenSize() float32 { return ui.Px(32) }
 func tokenStep() float32 { return ui.Px(40) }
 
-// Tapped takes the tapped token as the last one that is there, or as given away when it
-// was the last one.
-func (t *tokens) Tapped(e *fyne.PointEvent) {
-	t.Take()
-	i := int(e.Position.X / tokenStep())
-	if i < 0 || i >= len(t.there) {
-		return
+// find is the token at a point.
+func (t *tokens) find(at fyne.Position) int {
+	if i := int(at.X / tokenStep()); i >= 0 && i < len(t.there) {
+		return i
 	}
+	return -1
+}
+
+// tap takes a token as the last one that is there, or as given away when it was the last one.
+func (t *tokens) tap(i int) {
+	t.Take()
 	if n, ok := t.number(); ok && n == i+1 {
 		t.take(i)
 		return
@@ -84,21 +82,17 @@ func (t *tokens) Tapped(e *fyne.PointEvent) {
 	t.take(i + 1)
 }
 
-// Cursor implements desktop.Cursorable.
-func (t *tokens) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// TypedRune takes how many there are.
-func (t *tokens) TypedRune(r rune) {
-	ui.Typed(t)
-	if n := int(r - '0'); n >= 0 && n <= len(t.there) {
-		t.take(n)
-		return
+// say takes how many there are.
+func (t *tokens) say(r rune) bool {
+	n := int(r - '0')
+	if n < 0 || n > len(t.there) {
+		return false
 	}
-	t.FocusBase.TypedRune(r)
+	t.take(n)
+	return true
 }
 
-// TypedKey implements fyne.Focusable.
-func (t *tokens) TypedKey(e *fyne.KeyEvent) {
+func (t *tokens) key(e *fyne.KeyEvent) bool {
 	n, ok := t.number()
 	switch e.Name {
 	case fyne.KeyRight, fyne.KeyUp:
@@ -115,8 +109,9 @@ func (t *tokens) TypedKey(e *fyne.KeyEvent) {
 			t.changed("")
 		}
 	default:
-		ui.BubbleKey(t, e)
+		return false
 	}
+	return true
 }
 
 func (t *tokens) least() fyne.Size {

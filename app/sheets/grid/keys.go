@@ -4,7 +4,6 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/ui"
@@ -67,17 +66,15 @@ func (l *Lines) Cancel() {
 	l.touched()
 }
 
-// TypedRune types over the cursor's cell.
-func (l *Lines) TypedRune(r rune) {
-	ui.Typed(l)
-	if l.editor == nil || !unicode.IsPrint(r) || l.typing == nil && (r == ' ' || r == '?') {
-		l.FocusBase.TypedRune(r)
-		return
+// typedRune types over the cursor's cell.
+func (l *Lines) typedRune(r rune) bool {
+	if !unicode.IsPrint(r) || l.typing == nil && (r == ' ' || r == '?') {
+		return false
 	}
-	if l.fixed() {
-		return
+	if !l.fixed() {
+		l.insert(string(r))
 	}
-	l.insert(string(r))
+	return true
 }
 
 // insert types a text into the cursor's cell.
@@ -112,62 +109,29 @@ func (l *Lines) paste(text string) {
 	l.refusal()
 }
 
+// shifted tells whether Shift turns Tab and Enter around.
+func shifted() bool { return ui.Modifiers()&fyne.KeyModifierShift != 0 }
+
 // AcceptsTab keeps Tab within the sheet, but for its first and its last cell.
 func (l *Lines) AcceptsTab() bool {
 	if l.editor == nil {
 		return false
 	}
-	_, inside := l.shown.Beside(l.at, l.shift)
+	_, inside := l.shown.Beside(l.at, shifted())
 	return inside
 }
 
-// Disabled keeps a grid in which nothing can be entered out of the Tab order.
-func (l *Lines) Disabled() bool { return l.editor == nil }
-
-// Enable implements fyne.Disableable.
-func (l *Lines) Enable() {}
-
-// Disable implements fyne.Disableable.
-func (l *Lines) Disable() {}
-
-// KeyDown implements desktop.Keyable: Shift turns Tab and Enter around.
-func (l *Lines) KeyDown(e *fyne.KeyEvent) {
-	l.FocusBase.KeyDown(e)
-	if e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight {
-		l.shift = true
-	}
-}
-
-// KeyUp implements desktop.Keyable.
-func (l *Lines) KeyUp(e *fyne.KeyEvent) {
-	l.FocusBase.KeyUp(e)
-	if e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight {
-		l.shift = false
-	}
-}
-
-// FocusLost implements fyne.Focusable: what is being typed stays.
-func (l *Lines) FocusLost() {
-	l.shift = false
-	l.FocusBase.FocusLost()
-}
-
-// TypedKey implements fyne.Focusable.
-func (l *Lines) TypedKey(e *fyne.KeyEvent) {
-	if l.typing != nil && l.edit(e.Name) {
-		return
-	}
-	if l.walk(e.Name) {
-		return
-	}
-	switch e.Name {
-	case fyne.KeyF2:
+func (l *Lines) key(e *fyne.KeyEvent) bool {
+	switch {
+	case l.typing != nil && l.edit(e.Name), l.walk(e.Name):
+	case e.Name == fyne.KeyF2:
 		l.open()
-	case fyne.KeyDelete, fyne.KeyBackspace:
+	case e.Name == fyne.KeyDelete, e.Name == fyne.KeyBackspace:
 		l.empty()
 	default:
-		ui.BubbleKey(l, e)
+		return false
 	}
+	return true
 }
 
 // walk moves the cursor; false for other keys.
@@ -191,11 +155,11 @@ func (l *Lines) walk(name fyne.KeyName) bool {
 	case fyne.KeyPageDown:
 		to.Row += 10
 	case fyne.KeyTab:
-		to, _ = l.shown.Beside(l.at, l.shift)
+		to, _ = l.shown.Beside(l.at, shifted())
 		start = false
 	case fyne.KeyReturn, fyne.KeyEnter:
 		to.Col = l.start
-		if to.Row++; l.shift {
+		if to.Row++; shifted() {
 			to.Row -= 2
 		}
 	default:
@@ -230,9 +194,8 @@ func (l *Lines) empty() {
 	l.refusal()
 }
 
-// TypedShortcut implements fyne.Shortcutable: copy, cut and paste of a cell; the program
-// gets all others.
-func (l *Lines) TypedShortcut(s fyne.Shortcut) {
+// clip copies, cuts and pastes a cell.
+func (l *Lines) clip(s fyne.Shortcut) bool {
 	clip := fyne.CurrentApp().Clipboard()
 	switch s.(type) {
 	case *fyne.ShortcutSelectAll:
@@ -250,8 +213,9 @@ func (l *Lines) TypedShortcut(s fyne.Shortcut) {
 	case *fyne.ShortcutPaste:
 		l.paste(clip.Content())
 	default:
-		ui.BubbleShortcut(l, s)
+		return false
 	}
+	return true
 }
 
 // text is the text of the cursor's cell.

@@ -3,20 +3,18 @@ package grid
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/ui"
 )
 
-// Lines are the lines of a grid: one focusable widget with a cursor and its own hit test.
+// Lines are the lines of a grid: one widget whose areas are the cells, with a cursor. What OnTap is set to is for lines that nobody can
+// type in.
 type Lines struct {
-	ui.FocusBase
+	ui.Areas
 	editor  Editor // nil: nobody can type
 	moved   func() // the cursor did, or has to be seen
 	refusal func() // there is one, or none any more
-	// OnTap is called for a tap on lines that nobody can type in.
-	OnTap func()
 
 	shown   cells.Grid
 	row     float32   // height of a line that needs no more
@@ -26,7 +24,6 @@ type Lines struct {
 	start   int // column to which Enter returns after some Tabs
 	typing  *typing
 	refused string
-	shift   bool
 
 	// What is drawn: cells of so many rows and columns, rules between them, and what is being typed on its ground.
 	faces         []*face
@@ -40,19 +37,19 @@ type Lines struct {
 }
 
 var (
-	_ fyne.Widget        = (*Lines)(nil)
-	_ fyne.Focusable     = (*Lines)(nil)
-	_ fyne.Tabbable      = (*Lines)(nil)
-	_ fyne.Tappable      = (*Lines)(nil)
-	_ fyne.Shortcutable  = (*Lines)(nil)
-	_ desktop.Keyable    = (*Lines)(nil)
-	_ desktop.Cursorable = (*Lines)(nil)
+	_ fyne.Widget   = (*Lines)(nil)
+	_ fyne.Tabbable = (*Lines)(nil)
 )
 
 func newLines(editor Editor) *Lines {
 	l := &Lines{
 		editor: editor, at: cells.At{Row: 1},
 		ring: ui.NewRing(), field: ui.NewRect(), caret: ui.NewRect(), mark: ui.NewRect(), typed: ui.NewText("", ui.Number, ui.Ink),
+	}
+	l.Deaf, l.Text = editor == nil, editor != nil
+	l.Find, l.OnPoint = l.find, func() {} // the pointer changes nothing
+	if editor != nil {
+		l.OnTap, l.OnMiss, l.OnKey, l.OnRune, l.OnShortcut = l.tap, l.Take, l.key, l.typedRune, l.clip
 	}
 	l.OnFocus = func() { l.moved() }
 	l.Draw(l, l.least, l.place).Changing(l.parts)
@@ -129,34 +126,30 @@ func (l *Lines) top(n int) float32 {
 // high is how high the lines are together.
 func (l *Lines) high() float32 { return l.top(len(l.needs)) }
 
-// hit is the cell at a position.
-func (l *Lines) hit(p fyne.Position) (cells.At, bool) {
+// find is the number of the cell at a position, as all lie one after the other.
+func (l *Lines) find(p fyne.Position) int {
 	e := edges(l.shown.Columns, l.Size().Width)
-	at := cells.At{Row: 1}
-	for at.Row <= l.shown.Rows() && p.Y >= l.top(at.Row) {
-		at.Row++
+	row, col := 0, 0
+	for row < l.shown.Rows() && p.Y >= l.top(row+1) {
+		row++
 	}
 	for i := range l.shown.Columns {
 		if p.X >= e[i] {
-			at.Col = i
+			col = i
 		}
 	}
-	return at, at.Row >= 1 && at.Row <= l.shown.Rows()
+	if row >= l.shown.Rows() {
+		return -1
+	}
+	return row*len(l.shown.Columns) + col
 }
 
-// Tapped goes to a cell; a tap on the cursor's opens it.
-func (l *Lines) Tapped(e *fyne.PointEvent) {
-	if l.editor == nil {
-		if l.OnTap != nil {
-			l.OnTap()
-		}
-		return
-	}
-	at, ok := l.hit(e.Position)
-	focused := l.Focused()
+// tap goes to a cell; a tap on the cursor's opens it.
+func (l *Lines) tap(i int) {
+	n := len(l.shown.Columns)
+	at, focused := cells.At{Row: i/n + 1, Col: i % n}, l.Focused()
 	l.Take()
 	switch {
-	case !ok:
 	case at == l.at && focused && l.typing == nil:
 		l.open()
 	case at == l.at && l.typing == nil:
@@ -169,12 +162,4 @@ func (l *Lines) Tapped(e *fyne.PointEvent) {
 			l.start = at.Col
 		}
 	}
-}
-
-// Cursor implements desktop.Cursorable.
-func (l *Lines) Cursor() desktop.Cursor {
-	if l.editor == nil && l.OnTap == nil {
-		return desktop.DefaultCursor
-	}
-	return desktop.PointerCursor
 }

@@ -32,14 +32,14 @@ func TestWordsInSeveralLines(t *testing.T) {
 				t.Errorf("%v: %q, want %q", size, seen, want)
 			}
 			high[i] = l.top(i+1) - l.top(i)
-			if at, ok := l.hit(fyne.NewPos(60, l.top(i)+high[i]-1)); !ok || at != (cells.At{Row: i + 1, Col: 1}) {
+			if at := l.find(fyne.NewPos(60, l.top(i)+high[i]-1)); at != 2*i+1 {
 				t.Errorf("%v: a tap on line %d is at %v", size, i+1, at)
 			}
 		}
 		if narrow := size.Width < 200; high[0] != high[2] || high[0] != high[3] || (high[1] > high[0]) != narrow {
 			t.Errorf("%v: heights %v", size, high)
 		}
-		if _, ok := l.hit(fyne.NewPos(60, l.high()+1)); ok {
+		if l.find(fyne.NewPos(60, l.high()+1)) >= 0 {
 			t.Errorf("%v: a line below the last one", size)
 		}
 		if end := w.Used(); end > size.Height {
