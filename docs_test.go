@@ -36,14 +36,13 @@ type comment struct {
 	text string
 }
 
-// The document whose names in code are checked too. It shows how to add a game by one that there isn't; where it
-// names files of that one, one that there is must have them.
-const (
-	architecture       = "ARCHITECTURE.md"
-	example, exampleOf = "halma", "davinci"
-)
+// architecture are the documents whose names in code are checked too, the one at the top and those of the folders.
+var architecture = []string{"ARCHITECTURE.md", "app/README.md", "games/README.md", "store/README.md"}
 
-// words are code in that document, but no names of ours.
+// They show how to add a game by one that there isn't; where they name files of that one, one that there is must have them.
+const example, exampleOf = "halma", "davinci"
+
+// words are code in those documents, but no names of ours.
 var words = []string{"code", "omitempty"}
 
 var (
@@ -108,7 +107,7 @@ func (d *docs) read(root fs.FS, name string) error {
 
 // readDocument adds the headings, and of the documents that are checked like comments the paragraphs.
 func (d *docs) readDocument(name, text string) {
-	checked := path.Base(name) == "RULES.md" || slices.Contains(documents, name)
+	checked := path.Base(name) == "RULES.md" || slices.Contains(documents, name) || slices.Contains(architecture, name)
 	fenced, begins := false, true
 	for i, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)
@@ -184,7 +183,8 @@ func (d *docs) readGo(name string, data []byte) error {
 // find is the file that a comment in the file from means by name: one next to it or in a folder around it; with
 // a path also any file whose path ends so. A * or <…> stands for anything, and then one file is enough.
 func (d *docs) find(from, name string) (string, bool) {
-	if from == architecture {
+	many := slices.Contains(architecture, from)
+	if many {
 		name = strings.ReplaceAll(name, example, exampleOf)
 	}
 	name = placeholder.ReplaceAllString(name, "*")
@@ -193,7 +193,7 @@ func (d *docs) find(from, name string) (string, bool) {
 			return file, true
 		}
 		if dir == "." {
-			return d.findAnywhere(name, from == architecture || strings.Contains(name, "*"))
+			return d.findAnywhere(name, many || strings.Contains(name, "*"))
 		}
 	}
 }
@@ -232,11 +232,11 @@ func (d *docs) dangling() []string {
 	var out []string
 	for _, c := range d.comments {
 		var missing []string
-		switch c.file {
-		case "README.md": // names what the program and make write, too; only its links are checked
-			missing = d.links(c.text)
-		case architecture:
-			missing = slices.Concat(d.references(c), d.names(c.text))
+		switch {
+		case c.file == "README.md": // names what the program and make write, too; only its links are checked
+			missing = d.links(c)
+		case slices.Contains(architecture, c.file):
+			missing = slices.Concat(d.references(c), d.names(c.text), d.links(c))
 		default:
 			missing = d.references(c)
 		}
@@ -248,11 +248,11 @@ func (d *docs) dangling() []string {
 	return out
 }
 
-// links are those of a document at the top to files that aren't there.
-func (d *docs) links(text string) []string {
+// links are those of a document to files that aren't there.
+func (d *docs) links(c comment) []string {
 	var out []string
-	for _, m := range link.FindAllStringSubmatch(text, -1) {
-		if !d.files[m[1]] && !d.folders[m[1]] {
+	for _, m := range link.FindAllStringSubmatch(c.text, -1) {
+		if to := path.Join(path.Dir(c.file), m[1]); !d.files[to] && !d.folders[to] {
 			out = append(out, "no file "+m[1])
 		}
 	}
@@ -302,8 +302,10 @@ func TestNothingDangles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(d.comments) < 5000 || len(d.headings[architecture]) == 0 {
-		t.Fatalf("only %d comments", len(d.comments))
+	for _, document := range architecture {
+		if len(d.comments) < 5000 || len(d.headings[document]) == 0 {
+			t.Fatalf("only %d comments, and of %s the headings %q", len(d.comments), document, d.headings[document])
+		}
 	}
 	for _, line := range d.dangling() {
 		t.Error(line)
@@ -325,6 +327,7 @@ func TestDanglingIsFound(t *testing.T) {
 	files := map[string]string{
 		"README.md":              "[a](ARCHITECTURE.md) [b](games/ludo) [c](https://example.org) [d](gone.md) writes out.json",
 		"ARCHITECTURE.md":        "# House\n\n`Match.Apply`, `Gone.Nobody`, `games/ludo/match.go`, `app/halma/game.go`.\n\n`app/halma/gone.go`",
+		"store/README.md":        "# Store\n\n`Match.Apply` and `Nothing`, [a](../ARCHITECTURE.md), [b](ARCHITECTURE.md).\n",
 		"app/davinci/game.go":    "package davinci\n\n// See games/ludo/RULES.md, \"A turn\" and \"The end\".\nfunc Game() {}\n",
 		"games/ludo/RULES.md":    "# Ludo\n\n## A turn\nSix: again.\n\n```\n## No heading\n```\n\n## End\nSee match.go.\n",
 		"games/ludo/match.go":    "package ludo\n\n// Match is a match (RULES.md, \"A\n// turn\").\ntype Match struct{} // as in *_test.go\n\n// Apply (RULES.md, \"No heading\").\nfunc (Match) Apply() {}\n",
@@ -364,6 +367,8 @@ func TestDanglingIsFound(t *testing.T) {
 		`games/ludo/match.go:7: RULES.md has no heading "No heading"`,
 		`games/ludo/paper/p.go:3: no file look.md`,
 		`games/ludo/paper/p.go:3: no file paper/gone.go`,
+		`store/README.md:3: no Nothing in the code`,
+		`store/README.md:3: no file ARCHITECTURE.md`,
 		`store/migrations/1.sql:1: no file migrations/2.sql`,
 	}
 	if got := d.dangling(); !slices.Equal(got, want) {
