@@ -33,7 +33,7 @@ func newTokens(most int, draw func(there bool) fyne.CanvasObject, changed func(s
 	for range t.there {
 		t.holes = append(t.holes, ui.NewBox())
 	}
-	t.Text, t.Find, t.OnTap, t.OnMiss, t.OnKey, t.OnRune = true, t.find, t.tap, t.Take, t.key, t.say
+	t.Text, t.Find, t.OnTap, t.OnMiss, t.OnKey, t.OnRune = true, t.find, t.tap, func(fyne.Position) { t.Take() }, t.key, t.say
 	t.Draw(t, t.least, t.place).Changing(t.parts)
 	return t
 }

@@ -19,6 +19,9 @@ func (f Frame) Has(p fyne.Position) bool {
 	return p.X >= f.X && p.Y >= f.Y && p.X < f.X+f.Width && p.Y < f.Y+f.Height
 }
 
+// Middle is the middle of the frame.
+func (f Frame) Middle() fyne.Position { return f.AddXY(f.Width/2, f.Height/2) }
+
 // Areas is the base of a widget whose parts are used one by one, such as the keys of a keypad: it is told where they lie, and
 // handles the pointer and the keyboard for them. They are numbered from 0; -1 is none. What a nil function would do doesn't
 // happen.
@@ -29,14 +32,14 @@ type Areas struct {
 	// Find is the area at a point, where they are no frames; the keys that go through them are the widget's own then.
 	Find func(fyne.Position) int
 
-	OnTap   func(i int)     // a click on an area; Space or Enter at the cursor
-	OnMiss  func()          // a click next to all areas
-	OnPress func(down bool) // the button of the mouse goes down and comes up, wherever
-	OnMove  func(to int)    // the keyboard's cursor moves, in place of At and OnPoint
-	OnPoint func()          // another area is pointed at, in place of Refresh
-	Text    bool            // it takes text: a click leaves it the keyboard
-	Deaf    bool            // the keyboard passes by
-	Shape   desktop.Cursor  // the pointer's over areas, if it is no hand
+	OnTap   func(i int)         // a click on an area; Space or Enter at the cursor
+	OnMiss  func(fyne.Position) // a click next to all areas
+	OnPress func(down bool)     // the button of the mouse goes down and comes up, wherever
+	OnMove  func(to int)        // the keyboard's cursor moves, in place of At and OnPoint
+	OnPoint func()              // another area is pointed at, in place of Refresh
+	Text    bool                // it uses characters: a click leaves it the keyboard
+	Deaf    bool                // the keyboard passes by
+	Shape   desktop.Cursor      // the pointer's over areas, if it is no hand
 
 	// At is the area at the keyboard's cursor.
 	At int
@@ -106,7 +109,7 @@ func (a *Areas) Tapped(e *fyne.PointEvent) {
 	case i >= 0 && a.OnTap != nil:
 		Guard(func() { a.OnTap(i) })
 	case i < 0 && a.OnMiss != nil:
-		Guard(a.OnMiss)
+		Guard(func() { a.OnMiss(e.Position) })
 	}
 }
 

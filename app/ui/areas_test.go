@@ -75,7 +75,7 @@ func TestAreasAreTapped(t *testing.T) {
 	k := newKeypad()
 	w, _, _ := open(t, NewField("Name", ""))
 	w.SetContent(VGap(0, k))
-	k.OnMiss = func() { k.say("miss", 0) }
+	k.OnMiss = func(at fyne.Position) { k.say("miss", int(at.X)) }
 	k.Take()
 	k.Tapped(&over(60, 10).PointEvent)
 	if got := k.told(); got != "[tap1]" || k.Focused() {
@@ -84,7 +84,7 @@ func TestAreasAreTapped(t *testing.T) {
 	k.Text = true
 	k.Take()
 	k.Tapped(&over(45, 10).PointEvent) // between two
-	if got := k.told(); got != "[miss0]" || !k.Focused() {
+	if got := k.told(); got != "[miss45]" || !k.Focused() {
 		t.Errorf("%s, and it has the keyboard: %v", got, k.Focused())
 	}
 	k.OnTap = func(int) { planted() }

@@ -2,7 +2,6 @@ package mat
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -13,7 +12,7 @@ import (
 // board is the mat with its trays, one widget: so a piece can be dragged from any place to any
 // other.
 type board struct {
-	ui.Base
+	ui.CarryAreas // its spots
 	*scene
 	do     boardDoes
 	look   *look
@@ -21,13 +20,8 @@ type board struct {
 }
 
 var (
-	_ fyne.Widget        = (*board)(nil)
-	_ fyne.Focusable     = (*board)(nil)
-	_ fyne.Tabbable      = (*board)(nil)
-	_ fyne.Draggable     = (*board)(nil)
-	_ fyne.Tappable      = (*board)(nil)
-	_ desktop.Hoverable  = (*board)(nil)
-	_ desktop.Cursorable = (*board)(nil)
+	_ fyne.Widget   = (*board)(nil)
+	_ fyne.Tabbable = (*board)(nil)
 )
 
 // boardDoes is what the board is used for.
@@ -45,6 +39,12 @@ func newBoard(env *shell.Env, s *scene, do boardDoes) *board {
 	}
 	b := &board{scene: s, do: do}
 	b.look = newLook(env, s, newWheel(b.wheeled), func(by float64) { b.turn(b.sel, by) })
+	b.Text, b.Find, b.OnTap, b.OnMiss, b.OnPoint = true, b.find, b.tap, b.bring, b.point
+	b.OnTake, b.OnCarry, b.OnDrop, b.OnBack = b.lift, b.carry, b.drop, func() {
+		b.drag, b.over = nil, nowhere
+		b.show()
+	}
+	b.OnFocus, b.OnBlur, b.OnKey, b.OnRune = b.focused, b.left, b.pressed, b.typed
 	b.Draw(b, b.MinSize, b.arrange).Changing(b.look.all).Repaints().Gone(func() { b.motion.stop() })
 	env.Trace.Mark("mat", b.look.ground.Rectangle)
 	for i, tray := range b.look.trays {
@@ -96,7 +96,7 @@ func (b *board) present() {
 	for _, p := range b.model.now {
 		was, ok := b.shown[p.id]
 		if !ok {
-			x, y := b.plan.at(b.plan.trays[p.Kind].middle())
+			x, y := b.plan.at(b.plan.trays[p.Kind].Middle())
 			was = course.Laid{Kind: p.Kind, X: x, Y: y, Turn: p.Turn}
 		}
 		from[p.id] = was

@@ -97,7 +97,7 @@ func (r *rig) walk(check func(what string)) {
 		shelltest.Tap(r.tb, r.env, r.env.T("learn.mat.help"))
 	}
 	check("help")
-	from, to := r.trayAt(3), r.board().plan.mat.middle()
+	from, to := r.trayAt(3), r.board().plan.mat.Middle()
 	r.board().Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
 	check("drag")
 	r.board().DragEnd()
@@ -153,7 +153,7 @@ func TestPlan(t *testing.T) {
 			t.Errorf("in %v the trays stand %s", size, got)
 		}
 		for i, f := range p.trays {
-			if f.X < 0 || f.Y < 0 || f.X+f.Width > size.Width+1 || f.Y+f.Height > size.Height+1 || p.mat.has(f.middle()) {
+			if f.X < 0 || f.Y < 0 || f.X+f.Width > size.Width+1 || f.Y+f.Height > size.Height+1 || p.mat.Has(f.Middle()) {
 				t.Errorf("in %v tray %d lies at %v", size, i, f)
 			}
 		}

@@ -1,6 +1,7 @@
 package mat
 
 import (
+	"image"
 	"math"
 	"testing"
 
@@ -24,6 +25,7 @@ type answered struct {
 
 // rig is a task on a page like the one that it is made for.
 type rig struct {
+	shot image.Rectangle // of a picture
 	tb   testing.TB
 	env  *shell.Env
 	c    *course.Course
@@ -124,7 +126,7 @@ func (r *rig) tap(at fyne.Position) {
 }
 
 // trayAt is the middle of a tray.
-func (r *rig) trayAt(k letterpiece.Kind) fyne.Position { return r.board().plan.trays[k].middle() }
+func (r *rig) trayAt(k letterpiece.Kind) fyne.Position { return r.board().plan.trays[k].Middle() }
 
 // at is where a piece's middle is on the screen when it lies somewhere.
 func (r *rig) at(l course.Laid) fyne.Position { return r.board().plan.pos(l.X, l.Y) }

@@ -2,19 +2,16 @@ package mat
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 	"spieltisch/games/course"
 	"spieltisch/games/letterpiece"
 )
 
-// wheel lies above the mat and takes the wheel alone. Were the board scrollable itself, a piece
-// dragged out of it would be cut off.
+// wheel lies above the mat and takes the wheel alone: what can be scrolled is cut off at its edges, and the board's rings lie
+// beyond.
 type wheel struct {
-	widget.BaseWidget
+	ui.Base
 	scrolled func(at fyne.Position, e *fyne.ScrollEvent) // at a place of the board
 }
 
@@ -22,14 +19,8 @@ var _ fyne.Scrollable = (*wheel)(nil)
 
 func newWheel(scrolled func(fyne.Position, *fyne.ScrollEvent)) *wheel {
 	w := &wheel{scrolled: scrolled}
-	w.ExtendBaseWidget(w)
+	w.Draw(w, func() fyne.Size { return fyne.Size{} }, func(fyne.Size) {})
 	return w
-}
-
-// CreateRenderer implements fyne.Widget.
-func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
-	w.ExtendBaseWidget(w)
-	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
 // Scrolled implements fyne.Scrollable.
@@ -57,64 +48,86 @@ func (b *board) wheeled(at fyne.Position, e *fyne.ScrollEvent) {
 	}
 }
 
-// Dragged implements fyne.Draggable: a piece follows the pointer.
-func (b *board) Dragged(e *fyne.DragEvent) {
-	if b.locked || b.dragging.Spent() {
-		return
+// find is the number of the spot at a point: the trays, and behind them the pieces by their ids.
+func (b *board) find(at fyne.Position) int {
+	switch s := b.spotAt(at); {
+	case b.locked || s == nowhere:
+		return -1
+	case s.tray >= 0:
+		return s.tray
+	default:
+		return letterpiece.Kinds + s.id
 	}
-	if b.drag == nil && !b.begin(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)) {
-		return
-	}
-	d := b.drag
-	d.pointer = e.Position
-	d.lie.X += float64(e.Dragged.DX) / b.plan.unit
-	d.lie.Y += float64(e.Dragged.DY) / b.plan.unit
-	b.look.drag()
 }
 
-// begin takes hold of what lies at a point.
-func (b *board) begin(at fyne.Position) bool {
+// spot is the spot of a number.
+func (b *board) spot(i int) spot {
+	switch {
+	case i < 0:
+		return nowhere
+	case i < letterpiece.Kinds:
+		return spot{tray: i}
+	}
+	return spot{id: i - letterpiece.Kinds, tray: -1}
+}
+
+// point shows what is below the pointer.
+func (b *board) point() {
+	b.over = b.spot(b.Over())
+	b.look.hover()
+}
+
+// lift takes hold of a spot.
+func (b *board) lift(i int, e *fyne.DragEvent) bool {
 	b.do.rest()
-	s := b.spotAt(at)
+	s := b.spot(i)
 	switch {
 	case b.locked:
 		return false
 	case s.id != 0:
 		b.drag = &drag{id: s.id, lie: b.shown[s.id]}
 		b.sel = s.id
-	case s.tray >= 0 && b.model.left(letterpiece.Kind(s.tray)) != 0:
+	case b.model.left(letterpiece.Kind(s.tray)) != 0:
 		b.model.ready()
-		x, y := b.plan.at(at)
+		x, y := b.plan.at(e.Position.Subtract(e.Dragged))
 		b.drag = &drag{lie: course.Laid{Kind: letterpiece.Kind(s.tray), X: x, Y: y}}
 		b.sel, b.tray = 0, s.tray
 	default:
 		return false
 	}
-	b.dragging.Begin(b, func() {
-		b.drag, b.over = nil, nowhere
-		b.show()
-	})
+	b.Carry.Show(b.look.shadow.Raster, b.look.held)
 	b.grab()
 	b.show()
 	return true
 }
 
-// DragEnd implements fyne.Draggable: on the mat the piece is let go, elsewhere it comes back
-// to its tray.
-func (b *board) DragEnd() {
+// carry has the piece follow the pointer.
+func (b *board) carry(e *fyne.DragEvent) {
 	d := b.drag
-	if !b.dragging.End() || d == nil {
+	if d == nil || b.locked {
+		return
+	}
+	d.pointer = e.Position
+	d.lie.X += float64(e.Dragged.DX) / b.plan.unit
+	d.lie.Y += float64(e.Dragged.DY) / b.plan.unit
+	b.look.drag()
+}
+
+// drop lets the piece go on the mat; elsewhere it comes back to its tray.
+func (b *board) drop() {
+	d := b.drag
+	if d == nil {
 		return
 	}
 	b.drag, b.over = nil, nowhere
 	m := b.model
 	switch {
-	case d.id != 0 && !b.plan.mat.has(d.pointer):
+	case d.id != 0 && !b.plan.mat.Has(d.pointer):
 		b.back(d.id)
 	case d.id != 0:
 		b.shown[d.id] = d.lie
 		b.do.act(func() { m.move(d.id, d.lie) }, true)
-	case b.plan.mat.has(d.pointer):
+	case b.plan.mat.Has(d.pointer):
 		b.do.act(func() {
 			b.sel = m.take(d.lie)
 			b.shown[b.sel] = d.lie
@@ -124,61 +137,39 @@ func (b *board) DragEnd() {
 	}
 }
 
-// Tapped implements fyne.Tappable: a tap on a tray takes a piece, on a piece chooses it, and
-// next to it brings the chosen one there.
-func (b *board) Tapped(e *fyne.PointEvent) {
+// tap takes a piece from a tray, or chooses one.
+func (b *board) tap(i int) {
 	b.do.rest()
 	if b.locked {
 		return
 	}
 	b.grab()
-	switch s := b.spotAt(e.Position); {
-	case s.tray >= 0:
+	if s := b.spot(i); s.tray >= 0 {
 		b.tray = s.tray
 		b.take(s.tray)
-	case s.id != 0:
+	} else {
 		b.choose(s.id)
-	case b.sel != 0 && b.plan.mat.has(e.Position):
-		x, y := b.plan.at(e.Position)
-		m := b.model
+	}
+}
+
+// bring brings the chosen piece to a place next to all.
+func (b *board) bring(at fyne.Position) {
+	b.do.rest()
+	if b.locked {
+		return
+	}
+	b.grab()
+	if m := b.model; b.sel != 0 && b.plan.mat.Has(at) {
 		let := m.now[m.at(b.sel)].Laid
-		let.X, let.Y = x, y
+		let.X, let.Y = b.plan.at(at)
 		b.do.act(func() { m.move(b.sel, let) }, true)
 	}
 }
 
 // grab takes the keyboard without showing its ring.
 func (b *board) grab() {
-	if b.focus {
-		return
+	if !b.focus {
+		b.quiet = true
+		b.Take()
 	}
-	b.quiet = true
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
-		c.Focus(b)
-	}
-}
-
-// MouseIn implements desktop.Hoverable.
-func (b *board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
-
-// MouseMoved implements desktop.Hoverable.
-func (b *board) MouseMoved(e *desktop.MouseEvent) {
-	if s := b.spotAt(e.Position); s != b.over {
-		b.over = s
-		b.look.hover()
-	}
-}
-
-// MouseOut implements desktop.Hoverable.
-func (b *board) MouseOut() {
-	b.over = nowhere
-	b.look.hover()
-}
-
-// Cursor implements desktop.Cursorable.
-func (b *board) Cursor() desktop.Cursor {
-	if b.over == nowhere || b.locked {
-		return desktop.DefaultCursor
-	}
-	return desktop.PointerCursor
 }

@@ -16,9 +16,8 @@ const (
 
 func shifted() bool { return ui.Modifiers()&fyne.KeyModifierShift != 0 }
 
-// FocusGained implements fyne.Focusable: Tab comes to the first tray, Shift+Tab to the last
-// piece.
-func (b *board) FocusGained() {
+// focused has Tab come to the first tray, Shift+Tab to the last piece.
+func (b *board) focused() {
 	b.focus = true
 	if all := b.stops(); !b.quiet && len(all) > 0 {
 		b.stop(all[0])
@@ -29,8 +28,7 @@ func (b *board) FocusGained() {
 	b.show()
 }
 
-// FocusLost implements fyne.Focusable.
-func (b *board) FocusLost() {
+func (b *board) left() {
 	b.focus, b.quiet = false, false
 	b.show()
 }
@@ -41,27 +39,17 @@ func (b *board) AcceptsTab() bool {
 	return ok
 }
 
-// TypedRune implements fyne.Focusable.
-func (b *board) TypedRune(r rune) {
-	ui.Typed(b)
-	if !b.typed(r) {
-		ui.BubbleRune(b, r)
-	}
-}
-
-// TypedKey implements fyne.Focusable. The first Enter or Space only shows where the keyboard is: it
-// may have been meant for the task before.
-func (b *board) TypedKey(e *fyne.KeyEvent) {
+// pressed does what a key means. The first Enter or Space only shows where the keyboard is: it may have been meant for the task
+// before.
+func (b *board) pressed(e *fyne.KeyEvent) bool {
 	if b.quiet {
 		b.quiet = false
 		b.show()
 		if b.sel == 0 && (e.Name == fyne.KeySpace || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
-			return
+			return true
 		}
 	}
-	if !b.key(e) {
-		ui.BubbleKey(b, e)
-	}
+	return b.key(e)
 }
 
 // typed turns the chosen piece by R, and takes from the trays by their numbers.

@@ -46,7 +46,7 @@ type look struct {
 type near struct {
 	id   int
 	x, y float64
-	room frame
+	room ui.Frame
 }
 
 // newLook draws a scene; turn turns the chosen piece, wheel takes the wheel above the mat.
@@ -87,7 +87,7 @@ func (l *look) all() []fyne.CanvasObject {
 	out = append(out, l.verdict.objects()...)
 	out = append(out, l.wheel, l.turns[0], l.turns[1])
 	out = append(out, l.note.objects()...)
-	l.objects = append(out, l.shadow.Raster, l.held)
+	l.objects = out
 	return l.objects
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // setBox puts a box into a frame.
-func setBox(b *ui.Box, f frame, fill, rim color.Color, wide float32) {
+func setBox(b *ui.Box, f ui.Frame, fill, rim color.Color, wide float32) {
 	b.Set(f.X, f.Y, f.Width, f.Height, 8, fill, rim, wide)
 }
 
@@ -84,7 +84,7 @@ func point(img *image.RGBA, x, y, r float64, c color.NRGBA) {
 // noteBox is the message at the foot of the mat.
 type noteBox struct {
 	box  *ui.Box
-	at   frame // of the box
+	at   ui.Frame // of the box
 	icon *ui.Icon
 	text *ui.Para
 }
@@ -105,7 +105,7 @@ const (
 )
 
 // height is how much of the mat a message with the present text takes.
-func (n *noteBox) height(mat frame) float32 {
+func (n *noteBox) height(mat ui.Frame) float32 {
 	room := mat.Width - 2*noteSide - 3*notePad - noteIcon
 	n.text.Resize(fyne.NewSize(room, n.text.Size().Height))
 	return n.text.MinSize().Height + 2*notePad - 4 + noteSide
@@ -113,7 +113,7 @@ func (n *noteBox) height(mat frame) float32 {
 
 // set shows a message, as high as its text, at the foot of the mat or at its top; none without
 // a text.
-func (n *noteBox) set(m note, mat frame, top bool) {
+func (n *noteBox) set(m note, mat ui.Frame, top bool) {
 	for _, o := range n.objects() {
 		ui.Show(m.text != "", o)
 	}
@@ -128,7 +128,7 @@ func (n *noteBox) set(m note, mat frame, top bool) {
 	n.text.SetText(m.text)
 	n.text.SetColor(tok)
 	h := n.height(mat) - noteSide
-	f := frame{mat.AddXY(noteSide, mat.Height-noteSide-h), fyne.NewSize(mat.Width-2*noteSide, h)}
+	f := ui.Frame{Position: mat.AddXY(noteSide, mat.Height-noteSide-h), Size: fyne.NewSize(mat.Width-2*noteSide, h)}
 	if top {
 		f.Y = mat.Y + noteSide
 	}
@@ -141,11 +141,11 @@ func (n *noteBox) set(m note, mat frame, top bool) {
 }
 
 // free is the part of the mat that no message covers.
-func (n *noteBox) free(mat frame) frame {
+func (n *noteBox) free(mat ui.Frame) ui.Frame {
 	if !n.box.Visible() {
 		return mat
 	}
-	if n.at.Y > mat.middle().Y {
+	if n.at.Y > mat.Middle().Y {
 		mat.Height = n.at.Y - mat.Y
 		return mat
 	}

@@ -11,22 +11,10 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
-// frame is a rectangle on the board in pixels.
-type frame struct {
-	fyne.Position
-	fyne.Size
-}
-
-func (f frame) has(p fyne.Position) bool {
-	return p.X >= f.X && p.Y >= f.Y && p.X < f.X+f.Width && p.Y < f.Y+f.Height
-}
-
-func (f frame) middle() fyne.Position { return f.AddXY(f.Width/2, f.Height/2) }
-
 // plan is where everything lies on a board of some size.
 type plan struct {
-	mat     frame
-	trays   [letterpiece.Kinds]frame
+	mat     ui.Frame
+	trays   [letterpiece.Kinds]ui.Frame
 	compact bool          // the trays have little room
 	capital float32       // height of capitals in pixels
 	unit    float64       // pixels
@@ -64,12 +52,12 @@ func planOf(s fyne.Size, box letterpiece.Box) plan {
 
 // aside has the trays at the right in some columns, together side wide.
 func aside(s fyne.Size, box letterpiece.Box, columns int, side float32) plan {
-	p := plan{compact: columns > 1, mat: frame{Size: fyne.NewSize(max(40, s.Width-side-gap), max(40, s.Height))}}
+	p := plan{compact: columns > 1, mat: ui.Frame{Size: fyne.NewSize(max(40, s.Width-side-gap), max(40, s.Height))}}
 	rows := len(p.trays) / columns
 	w, h := (side-float32(columns-1)*trayGap)/float32(columns), (s.Height-float32(rows-1)*trayGap)/float32(rows)
 	for i := range p.trays {
 		x, y := float32(i%columns)*(w+trayGap), float32(i/columns)*(h+trayGap)
-		p.trays[i] = frame{fyne.NewPos(ui.Whole(p.mat.Width+gap+x), ui.Whole(y)), fyne.NewSize(ui.Whole(w), ui.Whole(h))}
+		p.trays[i] = ui.Frame{Position: fyne.NewPos(ui.Whole(p.mat.Width+gap+x), ui.Whole(y)), Size: fyne.NewSize(ui.Whole(w), ui.Whole(h))}
 	}
 	p.scale(box)
 	return p
@@ -78,10 +66,10 @@ func aside(s fyne.Size, box letterpiece.Box, columns int, side float32) plan {
 // below has the trays in a row below the mat.
 func below(s fyne.Size, box letterpiece.Box) plan {
 	high := ui.Px(52)
-	p := plan{compact: true, mat: frame{Size: fyne.NewSize(max(40, s.Width), max(40, s.Height-high-trayGap))}}
+	p := plan{compact: true, mat: ui.Frame{Size: fyne.NewSize(max(40, s.Width), max(40, s.Height-high-trayGap))}}
 	w := (s.Width - 3*trayGap) / 4
 	for i := range p.trays {
-		p.trays[i] = frame{fyne.NewPos(ui.Whole(float32(i)*(w+trayGap)), p.mat.Height+trayGap), fyne.NewSize(ui.Whole(w), high)}
+		p.trays[i] = ui.Frame{Position: fyne.NewPos(ui.Whole(float32(i)*(w+trayGap)), p.mat.Height+trayGap), Size: fyne.NewSize(ui.Whole(w), high)}
 	}
 	p.scale(box)
 	return p
@@ -119,8 +107,8 @@ func (p *plan) pos(x, y float64) fyne.Position {
 }
 
 // around is the box of a piece in pixels.
-func (p *plan) around(l course.Laid) frame {
+func (p *plan) around(l course.Laid) ui.Frame {
 	w, h := reach(l)
 	w, h = w+letterpiece.Thickness/2, h+letterpiece.Thickness/2
-	return frame{p.pos(l.X-w, l.Y-h), fyne.NewSize(float32(2*w*p.unit), float32(2*h*p.unit))}
+	return ui.Frame{Position: p.pos(l.X-w, l.Y-h), Size: fyne.NewSize(float32(2*w*p.unit), float32(2*h*p.unit))}
 }

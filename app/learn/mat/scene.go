@@ -26,15 +26,14 @@ type scene struct {
 
 // hand is what the pointer and the keyboard do on the board.
 type hand struct {
-	plan     plan
-	shown    map[int]course.Laid // where pieces are on the screen, by id
-	sel      int                 // the chosen piece, 0: none, and then
-	tray     int                 // the keyboard is on this tray
-	focus    bool                // has the keyboard
-	quiet    bool                // got it by the pointer: no ring until a key is pressed
-	drag     *drag
-	dragging ui.Carry
-	over     spot
+	plan  plan
+	shown map[int]course.Laid // where pieces are on the screen, by id
+	sel   int                 // the chosen piece, 0: none, and then
+	tray  int                 // the keyboard is on this tray
+	focus bool                // has the keyboard
+	quiet bool                // got it by the pointer: no ring until a key is pressed
+	drag  *drag
+	over  spot
 }
 
 // drag is a piece that follows the pointer.
@@ -62,7 +61,7 @@ type note struct {
 // spotAt is what lies at a point: a tray, or the uppermost piece there.
 func (s *scene) spotAt(at fyne.Position) spot {
 	for i, f := range s.plan.trays {
-		if f.has(at) {
+		if f.Has(at) {
 			return spot{tray: i}
 		}
 	}
@@ -118,19 +117,19 @@ func (s *scene) next(back bool) (to spot, ok bool) {
 
 // turnsAt is where the two buttons that turn, one wide each, cover the least in a frame, and how the second lies to the
 // first: below each other at the sides of the chosen piece, or side by side below or above it.
-func (s *scene) turnsAt(one float32, m frame) (at fyne.Position, by fyne.Delta) {
+func (s *scene) turnsAt(one float32, m ui.Frame) (at fyne.Position, by fyne.Delta) {
 	const away = 10
 	two := 2*one + trayGap
 	f := s.plan.around(s.shown[s.sel])
-	mid := f.middle()
+	mid := f.Middle()
 	high, wide := fyne.NewSize(one, two), fyne.NewSize(two, one)
 	least := 1000
-	for _, c := range []frame{
-		{fyne.NewPos(f.X+f.Width+away, mid.Y-two/2), high},
-		{fyne.NewPos(f.X-away-one, mid.Y-two/2), high},
-		{fyne.NewPos(mid.X-two/2, f.Y+f.Height+away), wide},
-		{fyne.NewPos(mid.X-two/2, f.Y-away-one), wide},
-		{fyne.NewPos(mid.X-two/2, mid.Y-one/2), wide}, // on the piece, where there is no room at all
+	for _, c := range []ui.Frame{
+		{Position: fyne.NewPos(f.X+f.Width+away, mid.Y-two/2), Size: high},
+		{Position: fyne.NewPos(f.X-away-one, mid.Y-two/2), Size: high},
+		{Position: fyne.NewPos(mid.X-two/2, f.Y+f.Height+away), Size: wide},
+		{Position: fyne.NewPos(mid.X-two/2, f.Y-away-one), Size: wide},
+		{Position: fyne.NewPos(mid.X-two/2, mid.Y-one/2), Size: wide}, // on the piece, where there is no room at all
 	} {
 		wish := c.Position
 		c.X = ui.Whole(max(m.X+4, min(c.X, m.X+m.Width-4-c.Width)))
@@ -150,7 +149,7 @@ func (s *scene) turnsAt(one float32, m frame) (at fyne.Position, by fyne.Delta) 
 func apartPx(a, b fyne.Position) float64 { return math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y)) }
 
 // covers is how much of the pieces lies below a frame.
-func (s *scene) covers(f frame) (n int) {
+func (s *scene) covers(f ui.Frame) (n int) {
 	const points = 5 // in each direction
 	for _, p := range s.model.now {
 		for i := range points * points {

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/ui"
 	"spieltisch/games/course"
 	"spieltisch/games/letterpiece"
 )
@@ -34,7 +35,7 @@ func TestSpotAt(t *testing.T) {
 	s := laidOut(t, 'E')
 	id := s.lay(letterpiece.LongStick)
 	for k, f := range s.plan.trays {
-		if got := s.spotAt(f.middle()); got != (spot{tray: k}) {
+		if got := s.spotAt(f.Middle()); got != (spot{tray: k}) {
 			t.Errorf("tray %d: %+v", k, got)
 		}
 	}
@@ -70,8 +71,8 @@ func TestTurnsAt(t *testing.T) {
 	s.sel = s.lay(letterpiece.LongStick)
 	at, by := s.turnsAt(40, s.plan.mat)
 	for i := range 2 {
-		f := frame{at.AddXY(float32(i)*by.DX, float32(i)*by.DY), fyne.NewSquareSize(40)}
-		if s.covers(f) > 0 || !s.plan.mat.has(f.Position) || !s.plan.mat.has(f.AddXY(39, 39)) {
+		f := ui.Frame{Position: at.AddXY(float32(i)*by.DX, float32(i)*by.DY), Size: fyne.NewSquareSize(40)}
+		if s.covers(f) > 0 || !s.plan.mat.Has(f.Position) || !s.plan.mat.Has(f.AddXY(39, 39)) {
 			t.Errorf("button %d at %+v of %+v", i, f, s.plan.mat)
 		}
 	}

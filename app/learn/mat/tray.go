@@ -58,7 +58,7 @@ func (t *tray) objects() []fyne.CanvasObject {
 }
 
 // set shows the tray in a frame.
-func (t *tray) set(f frame, l trayLook) {
+func (t *tray) set(f ui.Frame, l trayLook) {
 	empty := l.left == 0 || l.off
 	fill, rim, wide := ui.TileBG, ui.TileBorder, float32(1)
 	switch {
@@ -84,7 +84,7 @@ func (t *tray) set(f frame, l trayLook) {
 }
 
 // column is the width of the picture in a tray.
-func column(f frame, compact bool) float32 {
+func column(f ui.Frame, compact bool) float32 {
 	if compact {
 		return min(ui.Px(44), f.Width*.36)
 	}
@@ -93,7 +93,7 @@ func column(f frame, compact bool) float32 {
 
 // picture draws the piece, and the number of pieces at its foot; it returns where the text
 // begins.
-func (t *tray) picture(f frame, l trayLook, empty bool) float32 {
+func (t *tray) picture(f ui.Frame, l trayLook, empty bool) float32 {
 	wide, capital := column(f, l.compact), f.Height-2*12
 	if l.compact {
 		capital = f.Height - 2*6
@@ -123,7 +123,7 @@ func (t *tray) picture(f frame, l trayLook, empty bool) float32 {
 }
 
 // trayStyles are those in which the names of all trays fit.
-func trayStyles(trays []*tray, f frame, compact bool) trayText {
+func trayStyles(trays []*tray, f ui.Frame, compact bool) trayText {
 	room := f.Width - column(f, compact) - 4
 	for _, s := range []trayText{{ui.Label, ui.Body}, {ui.Strong, ui.Body}, {ui.Strong, ui.Small}} {
 		wide := float32(0)
@@ -138,7 +138,7 @@ func trayStyles(trays []*tray, f frame, compact bool) trayText {
 }
 
 // text writes name and size below each other.
-func (t *tray) text(f frame, x float32, s trayText) {
+func (t *tray) text(f ui.Frame, x float32, s trayText) {
 	room := f.X + f.Width - x - 2
 	t.name.SetStyle(s.name)
 	t.size.SetStyle(s.size)

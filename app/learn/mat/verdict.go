@@ -50,8 +50,8 @@ func (v *verdict) set(env *shell.Env, s *scene, wrong bool) {
 	if wrong {
 		w := (p.mat.Width - 3*gap) / 2
 		size := fyne.NewSize(w, p.mat.Height-2*gap)
-		built := frame{p.mat.AddXY(gap, gap), size}
-		corner = frame{p.mat.AddXY(2*gap+w, gap), size}
+		built := ui.Frame{Position: p.mat.AddXY(gap, gap), Size: size}
+		corner = ui.Frame{Position: p.mat.AddXY(2*gap+w, gap), Size: size}
 		said, target := first(s.judged.Said), first(s.item.Target)
 		// Both are drawn to one scale, so that they can be compared.
 		h := min(letterHeight(size, said), letterHeight(size, target), p.capital)
@@ -73,7 +73,7 @@ const (
 )
 
 // mark puts the tick into the upper right corner, or low next to a letter's name.
-func (v *verdict) mark(f frame, low bool) {
+func (v *verdict) mark(f ui.Frame, low bool) {
 	at := f.AddXY(f.Width-markOff-markSize, markOff)
 	if low {
 		at.Y = ui.Whole(f.Y + f.Height - 8 - (ui.Strong.Height()+markSize)/2)
@@ -98,7 +98,7 @@ func letterHeight(card fyne.Size, r rune) float32 {
 }
 
 // set shows a letter with its text below in a card; h is the height of capitals.
-func (c *verdictCard) set(f frame, r rune, h float32, text string, fill, rim, tok ui.Token) {
+func (c *verdictCard) set(f ui.Frame, r rune, h float32, text string, fill, rim, tok ui.Token) {
 	setBox(c.box, f, fill, rim, 1)
 	line := ui.Strong.Height()
 	c.text.SetText(text)

@@ -49,7 +49,7 @@ func newLines(editor Editor) *Lines {
 	l.Deaf, l.Text = editor == nil, editor != nil
 	l.Find, l.OnPoint = l.find, func() {} // the pointer changes nothing
 	if editor != nil {
-		l.OnTap, l.OnMiss, l.OnKey, l.OnRune, l.OnShortcut = l.tap, l.Take, l.key, l.typedRune, l.clip
+		l.OnTap, l.OnMiss, l.OnKey, l.OnRune, l.OnShortcut = l.tap, func(fyne.Position) { l.Take() }, l.key, l.typedRune, l.clip
 	}
 	l.OnFocus = func() { l.moved() }
 	l.Draw(l, l.least, l.place).Changing(l.parts)
