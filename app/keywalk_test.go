@@ -181,7 +181,7 @@ func (w *keyWalker) rehearsed(g *table.Game, p tabletest.Played, level mind.Leve
 	s, err := session.Rehearse(p.Kind, p.Setup, players)
 	fine(w.t, err)
 	for _, r := range p.Rows {
-		playRow(w.t, s, p.Kind, r)
+		p.Do(w.t, s, r)
 	}
 	w.env.Router.Show(table.NewPage(w.env, g, s))
 	if w.curtained() {

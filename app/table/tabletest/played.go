@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/games"
 	"spieltisch/games/gamestest"
 	"spieltisch/store"
@@ -94,6 +95,24 @@ func (p Played) Next(t testing.TB, l games.Log, r games.Row) games.Log {
 		t.Fatal(err)
 	}
 	return l
+}
+
+// Do does in a session what a row of the log did.
+func (p Played) Do(t testing.TB, s *session.Session, r games.Row) {
+	t.Helper()
+	if r.Type == games.Undo {
+		if err := s.Undo(s.Seq()); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	a, err := p.Kind.Action(r.Type, r.Data)
+	if err == nil {
+		err = s.Submit(s.Seq(), r.Seat, a)
+	}
+	if err != nil {
+		t.Fatal(r.Type, err)
+	}
 }
 
 // Play plays the match in a store, row by row.

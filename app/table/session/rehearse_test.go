@@ -1,13 +1,15 @@
-package app
+package session_test
 
 import (
 	"bytes"
 	"errors"
 	"testing"
 
+	"spieltisch/app"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/table/session"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/games/davinci"
 	dc "spieltisch/games/decipher"
@@ -26,9 +28,9 @@ func TestRehearsedMatchesLeaveTheDataFile(t *testing.T) {
 			before := shelltest.Closed(t, env.Store)
 			shelltest.Open(t, env, dir, false)
 
-			p := golden(t, kind, name)
+			p := tabletest.Golden(t, app.Games(), kind, name)
 			p.Rules = p.Kind.Rules() // by the newest rules these matches go as they went
-			g, err := Games().Find(kind)
+			g, err := app.Games().Find(kind)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -49,7 +51,7 @@ func TestRehearsedMatchesLeaveTheDataFile(t *testing.T) {
 					page.Shown() // what is done now
 					page.Keep()  // and as if a draft had changed
 				}
-				playRow(t, s, p.Kind, r)
+				p.Do(t, s, r)
 			}
 			page.Shown()
 			page.Leave()
@@ -66,16 +68,19 @@ func TestRehearsedMatchesLeaveTheDataFile(t *testing.T) {
 // An action that can't be taken back says why, whatever was done last.
 func TestUndoSaysWhy(t *testing.T) {
 	texts, err := locales.New(locales.German)
-	fine(t, err)
+	shelltest.Fine(t, err)
 	said := map[string]string{}
 	for kind, name := range map[string]string{"decipher": "order", "woerterklauer": "green", "dicewords": "challenge", "davinci": "four-clock"} {
-		p := golden(t, kind, name)
+		p := tabletest.Golden(t, app.Games(), kind, name)
 		l, err := games.NewLog(p.Kind, p.Setup)
-		fine(t, err)
+		shelltest.Fine(t, err)
 		s, err := session.Rehearse(p.Kind, p.Setup, make([]store.Player, len(l.Match().Standing().Points)))
-		fine(t, err)
+		shelltest.Fine(t, err)
+		g, err := app.Games().Find(kind)
+		shelltest.Fine(t, err)
+		s.Stays = g.Stays // as its page does
 		for _, r := range p.Rows {
-			playRow(t, s, p.Kind, r)
+			p.Do(t, s, r)
 			var why *games.Illegal
 			switch _, can := s.CanUndo(); {
 			case can != (s.NoUndo() == nil):
@@ -95,23 +100,5 @@ func TestUndoSaysWhy(t *testing.T) {
 		if said[did] != want {
 			t.Errorf("%s: %q", did, said[did])
 		}
-	}
-}
-
-// playRow does what a row of a log did.
-func playRow(t *testing.T, s *session.Session, kind games.Kind, r games.Row) {
-	t.Helper()
-	if r.Type == games.Undo {
-		if err := s.Undo(s.Seq()); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	a, err := kind.Action(r.Type, r.Data)
-	if err == nil {
-		err = s.Submit(s.Seq(), r.Seat, a)
-	}
-	if err != nil {
-		t.Fatal(r.Type, err)
 	}
 }
