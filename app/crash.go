@@ -72,7 +72,7 @@ func startAgain(dir, variable string) error {
 		return err
 	}
 	again := exec.Command(self, append(slices.Clone(os.Args[1:]), "-data", dir)...)
-	again.Env = append(os.Environ(), variable)
+	again.Env = append(ui.Environ(), variable)
 	again.Stdout, again.Stderr = os.Stdout, os.Stderr
 	return again.Start()
 }

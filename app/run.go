@@ -41,7 +41,7 @@ type Config struct {
 // firstTime is how long the first page takes to be painted: then the memory that only the start needed is given back.
 const firstTime = 500 * time.Millisecond
 
-// design is the window of a first start, in px at scale 1.
+// design is the window of a first start, in pixels times the system's scale.
 var design = fyne.NewSize(1280, 800)
 
 // Run shows the window until it is closed. The result is the exit code.
@@ -50,7 +50,7 @@ func Run(cfg Config) (code int) {
 	fyneapp.SetMetadata(cfg.Meta)
 	a := newEndingApp(fyneapp.NewWithID(cfg.Meta.ID))
 	if runtime.GOOS != "darwin" { // there Fyne takes the settings for its own, and a GPU paints
-		fyne.SetCurrentApp(ui.Still(a))
+		fyne.SetCurrentApp(ui.Adapt(a))
 	}
 	env, err := newEnv(a, cfg)
 	if err != nil {
@@ -66,6 +66,7 @@ func Run(cfg Config) (code int) {
 	// screen is there for it, and is laid out only for the size that it has.
 	first := start(env, cfg)
 	env.Window.Show()
+	env.App.Lifecycle().SetOnStarted(func() { ui.Guard(func() { ui.FollowWindow(env.Window) }) })
 	fitScreen(env.Window)
 	ui.Guard(first)
 	time.AfterFunc(firstTime, debug.FreeOSMemory)
@@ -146,10 +147,10 @@ func start(env *shell.Env, cfg Config) (first func()) {
 	w.SetMaster()
 	w.SetPadded(false)
 	size := design
-	if env.Prefs.Width >= 400 && env.Prefs.Height >= 300 {
-		size = fyne.NewSize(float32(env.Prefs.Width), float32(env.Prefs.Height))
+	if env.Prefs.PixelsWide >= 400 && env.Prefs.PixelsHigh >= 300 {
+		size = fyne.NewSize(float32(env.Prefs.PixelsWide), float32(env.Prefs.PixelsHigh))
 	}
-	w.Resize(size)
+	ui.OpenFor(w, size, 100)
 	w.SetCloseIntercept(func() { ui.Guard(env.Router.Quit) })
 	follow := func() {
 		env.FollowMotion(shell.LessMotion)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
 )
 
@@ -42,7 +43,7 @@ func (g *Ghost) Set(look GhostLook, middle fyne.Position) {
 	changed := g.look != look
 	g.look = look
 	d, air := g.drawing()
-	size := fyne.NewSize(ceil(d.Width*Unit(look.Height))+2*air, ceil(d.Height*Unit(look.Height))+2*air)
+	size := ui.PixelSize(fyne.NewSize(ceil(d.Width*Unit(look.Height))+2*air, ceil(d.Height*Unit(look.Height))+2*air))
 	g.Move(middle.SubtractXY(size.Width/2, size.Height/2))
 	if g.Size() != size {
 		g.Resize(size)

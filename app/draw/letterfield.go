@@ -100,7 +100,8 @@ func (f FieldFrame) paint(img *image.RGBA, unit float32) {
 	in, r := float32(0), f.Radius
 	if f.Outer != ui.None {
 		p.box(0, 0, w, h, r, ui.Color(f.Outer))
-		in, r = 1, max(0, r-1)
+		in = ui.Pixels(1)
+		r = max(0, r-in)
 	}
 	p.framed(in, in, w-2*in, h-2*in, r, ui.Color(ui.CardBG), ui.Color(f.Color), f.Rim)
 }

@@ -277,7 +277,7 @@ func (t *LetterTile) Stop() {
 func (t *LetterTile) place(fyne.Size) {
 	m := t.margin()
 	t.raster.Move(fyne.NewPos(-m, -m))
-	t.raster.Resize(t.size.AddWidthHeight(2*m, 2*m))
+	t.raster.Resize(ui.PixelSize(t.size.AddWidthHeight(2*m, 2*m)))
 	key := spriteKey{t.look, t.size.Width, t.size.Height, 0, ui.Dark()}
 	if key != t.shown || t.share != t.done {
 		t.shown, t.share = key, t.done

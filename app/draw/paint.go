@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"golang.org/x/image/vector"
 
+	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
 )
 
@@ -34,7 +35,7 @@ func (a *art) show(p picture, x, y float32) {
 		return
 	}
 	a.Move(fyne.NewPos(x-margin, y-margin))
-	a.Resize(p.size.AddWidthHeight(2*margin, 2*margin))
+	a.Resize(ui.PixelSize(p.size.AddWidthHeight(2*margin, 2*margin)))
 	a.Show()
 	if a.shown != p.res.Name() {
 		a.shown = p.res.Name()

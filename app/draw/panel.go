@@ -50,13 +50,14 @@ func (p *Panel) least() fyne.Size {
 
 func (p *Panel) place(s fyne.Size) {
 	const over = 1 // the parts overlap where a fraction of a pixel would gape
-	p.top.Resize(fyne.NewSize(s.Width, cardRadius))
+	rim, wide := ui.Pixels(1), ui.Pixels(s.Width)
+	p.top.Resize(ui.PixelSize(fyne.NewSize(wide, cardRadius)))
 	p.foot.Move(fyne.NewPos(0, s.Height-cardRadius))
-	p.foot.Resize(fyne.NewSize(s.Width, cardRadius+cardShadow))
+	p.foot.Resize(ui.PixelSize(fyne.NewSize(wide, cardRadius+cardShadow)))
 	y, h := cardRadius-over, s.Height-2*cardRadius+2*over
-	ui.SetRect(p.face, 1, y, s.Width-2, h, 0, ui.CardBG)
-	ui.SetRect(p.left, 0, y, 1, h, 0, ui.Border)
-	ui.SetRect(p.right, s.Width-1, y, 1, h, 0, ui.Border)
+	ui.SetRect(p.face, rim, y, wide-2*rim, h, 0, ui.CardBG)
+	ui.SetRect(p.left, 0, y, rim, h, 0, ui.Border)
+	ui.SetRect(p.right, wide-rim, y, rim, h, 0, ui.Border)
 	if s != p.size || p.dark != ui.Dark() {
 		p.size, p.dark = s, ui.Dark()
 		p.top.Refresh()
@@ -92,7 +93,7 @@ func cardEnd(w, h int, unit float32, foot bool) *image.RGBA {
 	if foot {
 		p.box(0, cardShadow, width, 2*cardRadius, cardRadius, ui.Color(ui.Shadow))
 	}
-	p.framed(0, 0, width, 2*cardRadius, cardRadius, ui.Color(ui.CardBG), ui.Color(ui.Border), 1)
+	p.framed(0, 0, width, 2*cardRadius, cardRadius, ui.Color(ui.CardBG), ui.Color(ui.Border), ui.Pixels(1))
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	from := 0
 	if foot {

@@ -89,7 +89,7 @@ func TestE2EWoerterklauerEnglish(t *testing.T) {
 	w.key("Return")
 	w.page("setup", "seats=2")
 	words := w.marks["words"]
-	w.clickAt(int((words.x+words.width*3/4)*w.scale), int((words.y+words.height/2)*w.scale))
+	w.clickAt(int(words.x+words.width*3/4), int(words.y+words.height/2))
 	w.shot("woerterklauer-english-setup")
 	w.click("start")
 	w.line("computer", "seat=0", "stage=2")

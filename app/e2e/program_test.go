@@ -116,14 +116,13 @@ type program struct {
 	marks  map[string]mark // widgets of the page that was shown last
 	fresh  map[string]mark // those of the page being shown
 	window string
-	scale  float64
 	lull   bool // clicks do nothing for a moment
 }
 
-// mark is a rectangle in px at scale 1.
+// mark is a rectangle in pixels of the window.
 type mark struct{ x, y, width, height float64 }
 
-// start opens the program on the screen, with the data of the place. scale is FYNE_SCALE.
+// start opens the program on the screen, with the data of the place. scale is FYNE_SCALE; with 0 the program has its own.
 func (p *place) start(s *screen, scale int, args ...string) *program {
 	p.t.Helper()
 	return p.open(s, scale, p.command(s.display, append([]string{"-data", p.path(p.data)}, args...)...))
@@ -135,7 +134,9 @@ func (p *place) open(s *screen, scale int, cmd *exec.Cmd, window ...string) *pro
 	if p.windows != nil {
 		p.windows.on(s)
 	}
-	cmd.Env = append(cmd.Env, "FYNE_SCALE="+strconv.Itoa(scale))
+	if scale > 0 {
+		cmd.Env = append(cmd.Env, "FYNE_SCALE="+strconv.Itoa(scale))
+	}
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		p.t.Fatal(err)
@@ -158,7 +159,7 @@ func (p *place) open(s *screen, scale int, cmd *exec.Cmd, window ...string) *pro
 			lines <- scan.Text()
 		}
 	}()
-	r := &program{t: p.t, place: p, screen: s, cmd: cmd, errors: log.Name(), lines: lines, fresh: map[string]mark{}, scale: float64(scale)}
+	r := &program{t: p.t, place: p, screen: s, cmd: cmd, errors: log.Name(), lines: lines, fresh: map[string]mark{}}
 	p.t.Cleanup(func() { stop(p.t, cmd) })
 	if window == nil {
 		window = []string{"--pid", strconv.Itoa(cmd.Process.Pid)}
@@ -228,7 +229,7 @@ func (r *program) click(name string) {
 	if !ok {
 		r.fail("the page has no widget %q, but %v", name, r.marks)
 	}
-	at := func(from, size float64) string { return strconv.Itoa(int((from + size/2) * r.scale)) }
+	at := func(from, size float64) string { return strconv.Itoa(int(from + size/2)) }
 	r.tool("xdotool", append([]string{"mousemove", "--window", r.window, at(m.x, m.width), at(m.y, m.height), "click", "1"}, r.park()...)...)
 }
 

@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"runtime"
 	"time"
+
+	"spieltisch/app/ui"
 )
 
 // Launch opens a file or folder in the desktop's program for it. It takes the path as it is, and waits for
@@ -22,7 +24,9 @@ func Launch(path string) error {
 	}
 	var errs []error
 	for _, l := range launchers {
-		err := answer(exec.Command(l[0], l[1:]...)) //nolint:gosec // the path is one argument of its own
+		cmd := exec.Command(l[0], l[1:]...) //nolint:gosec // the path is one argument of its own
+		cmd.Env = ui.Environ()
+		err := answer(cmd)
 		if err == nil {
 			return nil
 		}

@@ -25,10 +25,13 @@ type Prefs struct {
 	Press      bool   // a curtain opens by a press that is confirmed, not by holding its button
 	Marks      bool   // end marks on letter pieces, for who can't tell their colours apart
 	Covers     bool   // a seat's private page covers itself when nobody is there
-	Width      int    // of the window, px at scale 1; 0: the design size
-	Height     int
+	PixelsWide int    // of the window, without the system's scale; 0: the design size
+	PixelsHigh int
 	Volume     int  // of sounds, per cent: one of Volumes
 	Muted      bool // no sounds
+
+	// What PixelsWide and PixelsHigh were called while a unit was a pixel, so that what was kept then is still known.
+	Width, Height int `json:",omitempty"`
 }
 
 // Volumes are the choices of Prefs.Volume, upwards.
@@ -62,6 +65,10 @@ func (e *Env) LoadPrefs(lang locales.Lang) {
 	if p.TextSize != 125 && p.TextSize != 150 {
 		p.TextSize = 100
 	}
+	if p.PixelsWide == 0 {
+		p.PixelsWide, p.PixelsHigh = p.Width, p.Height
+	}
+	p.Width, p.Height = 0, 0
 	if !slices.Contains(Volumes[:], p.Volume) {
 		p.Volume = Volumes[1]
 	}
@@ -83,10 +90,10 @@ func (e *Env) keepSize() {
 	if e.Window.FullScreen() {
 		return
 	}
-	s := e.Window.Canvas().Size()
-	w, h := int(s.Width), int(s.Height)
-	if w != e.Prefs.Width || h != e.Prefs.Height {
-		e.Prefs.Width, e.Prefs.Height = w, h
+	s := ui.WindowPixels(e.Window)
+	w, h := int(ui.Whole(s.Width)), int(ui.Whole(s.Height))
+	if w != e.Prefs.PixelsWide || h != e.Prefs.PixelsHigh {
+		e.Prefs.PixelsWide, e.Prefs.PixelsHigh = w, h
 		e.SavePrefs()
 	}
 }

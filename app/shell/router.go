@@ -144,6 +144,7 @@ type visit struct {
 func NewRouter(env *Env, pages map[string]Builder) *Router {
 	r := &Router{env: env, pages: pages, root: ui.NewRoot(env.Window)}
 	r.root.OnKey, r.root.OnRune, r.root.OnHold, r.root.OnAlive = r.key, r.rune, r.hold, r.Wake
+	r.root.OnScaled = env.Trace.scaled
 	r.root.AddShortcut(&fyne.ShortcutUndo{}, func() { r.undo(true) })
 	r.root.AddShortcut(&fyne.ShortcutRedo{}, func() { r.undo(false) })
 	ctrl := fyne.KeyModifierControl

@@ -11,6 +11,7 @@ import (
 	"spieltisch/app/sound"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
 
 // keyed is a page that counts what reaches it.
@@ -223,8 +224,27 @@ func TestWindowSizeIsKept(t *testing.T) {
 	shelltest.Resize(env, 1100, 700)
 	env.Router.Quit()
 	env.LoadPrefs(locales.German)
-	if env.Prefs.Width != 1100 || env.Prefs.Height != 700 {
+	if env.Prefs.PixelsWide != 1100 || env.Prefs.PixelsHigh != 700 {
 		t.Error(env.Prefs)
+	}
+}
+
+// What was kept while a unit was a pixel is still known, and goes with the next that is kept.
+func TestOldWindowSizeIsRead(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	old := store.ThisComputer[map[string]int]("prefs")
+	if err := old.Set(env.Store, map[string]int{"Width": 1400, "Height": 900}); err != nil {
+		t.Fatal(err)
+	}
+	env.LoadPrefs(locales.German)
+	if p := env.Prefs; p.PixelsWide != 1400 || p.PixelsHigh != 900 {
+		t.Error(p)
+	}
+	env.SavePrefs()
+	kept := map[string]any{}
+	raw := store.ThisComputer[map[string]any]("prefs")
+	if _, err := raw.Get(env.Store, &kept); err != nil || kept["Width"] != nil || kept["PixelsWide"] != 1400.0 {
+		t.Error(kept, err)
 	}
 }
 

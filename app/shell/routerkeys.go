@@ -40,7 +40,7 @@ func (r *Router) chord(name fyne.KeyName) {
 
 func (r *Router) key(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyF11 {
-		r.env.Window.SetFullScreen(!r.env.Window.FullScreen())
+		ui.ToggleFullScreen(r.env.Window)
 		return
 	}
 	if ev.Name == fyne.KeyF12 {

@@ -23,6 +23,7 @@ type Trace struct {
 	marks map[string]fyne.CanvasObject
 	look  string // language and text size
 	view  string // the line of the position printed last
+	shown func() // prints the page again
 
 	stage  int           // of the computer printed last
 	asking chan struct{} // closed when a computer has thought
@@ -153,13 +154,23 @@ func (t *Trace) blurred() {
 	}
 }
 
-// Shown prints the rectangles of the marked widgets (x, y, width, height in px at
-// scale 1), and then the page, its seq and details such as the phase, once the layout
-// is done.
+// scaled prints another scale of the window and its pixels, and then the page again, whose places are others now.
+func (t *Trace) scaled(scale float32, pixels fyne.Size) {
+	if t.prints() {
+		t.line("trace scale %.1f %.0f %.0f", scale, pixels.Width, pixels.Height)
+		if t.shown != nil {
+			t.shown()
+		}
+	}
+}
+
+// Shown prints the rectangles of the marked widgets (x, y, width, height in pixels of the window), and then the page, its seq
+// and details such as the phase, once the layout is done.
 func (t *Trace) Shown(page string, seq int, details string) {
 	if !t.prints() {
 		return
 	}
+	t.shown = func() { t.Shown(page, seq, details) }
 	// Queued, so that the layout of this change has run before.
 	go ui.Do(func() {
 		for _, name := range slices.Sorted(maps.Keys(t.marks)) {
@@ -167,8 +178,8 @@ func (t *Trace) Shown(page string, seq int, details string) {
 			if !o.Visible() {
 				continue
 			}
-			p, s := place(o), o.Size()
-			t.line("trace rect %s %.0f %.0f %.0f %.0f", name, p.X, p.Y, s.Width, s.Height)
+			p, s, scale := place(o), o.Size(), ui.Drawn()
+			t.line("trace rect %s %.0f %.0f %.0f %.0f", name, p.X*scale, p.Y*scale, s.Width*scale, s.Height*scale)
 		}
 		t.line("trace page %s seq=%d %s %s", page, seq, t.look, details)
 	})

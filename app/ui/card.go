@@ -79,14 +79,16 @@ func (p plate) set(y float32, s fyne.Size, fill, rim, shadow color.Color) {
 	w, h := s.Width, s.Height
 	r := min(12, w/2, h/2)
 	between := h - 2*r
-	SetRect(p.shadow, 0, h+3-min(h, 3*r), w, min(h, 3*r), r, shadow)
-	SetRect(p.rimTop, 0, y, w, 2*r, r, rim)
-	SetRect(p.rimBottom, 0, y+between, w, 2*r, r, rim)
-	SetRect(p.rimLeft, 0, y+r, r, between, 0, rim)
-	SetRect(p.rimRight, w-r, y+r, r, between, 0, rim)
-	SetRect(p.top, 1, y+1, w-2, 2*r-1, r-1, fill)
-	SetRect(p.bottom, 1, y+between, w-2, 2*r-1, r-1, fill)
-	SetRect(p.middle, 1, y+r, w-2, between, 0, fill)
+	x, wide := offHalf(), Pixels(1)
+	y += x
+	SetRect(p.shadow, x, h+3-min(h, 3*r), w, min(h, 3*r), r, shadow)
+	SetRect(p.rimTop, x, y, w, 2*r, r, rim)
+	SetRect(p.rimBottom, x, y+between, w, 2*r, r, rim)
+	SetRect(p.rimLeft, x, y+r, r, between, 0, rim)
+	SetRect(p.rimRight, x+w-r, y+r, r, between, 0, rim)
+	SetRect(p.top, x+wide, y+wide, w-2*wide, 2*r-wide, r-wide, fill)
+	SetRect(p.bottom, x+wide, y+between, w-2*wide, 2*r-wide, r-wide, fill)
+	SetRect(p.middle, x+wide, y+r, w-2*wide, between, 0, fill)
 }
 
 // CardButton is a card that is one click target as a whole. Its content should
@@ -143,6 +145,7 @@ type Area struct {
 	fill    Token
 	radius  float32
 	cut     Corners
+	hair    bool // a hairline
 
 	rect *canvas.Rectangle
 }
@@ -176,10 +179,14 @@ func (a *Area) Cut(c Corners) {
 }
 
 func (a *Area) least() fyne.Size {
-	if a.content == nil {
+	switch {
+	case a.hair:
+		return fyne.NewSquareSize(Pixels(1))
+	case a.content == nil:
 		return fyne.Size{}
+	default:
+		return a.content.MinSize()
 	}
-	return a.content.MinSize()
 }
 
 func (a *Area) parts() []fyne.CanvasObject {
@@ -203,7 +210,7 @@ func (a *Area) place(s fyne.Size) {
 	if a.cut != (Corners{}) {
 		radius = 0
 	}
-	SetRect(r, 0, 0, s.Width, s.Height, radius, a.fill)
+	SetRect(r, offHalf(), offHalf(), s.Width, s.Height, radius, a.fill)
 	if a.content != nil {
 		a.content.Move(fyne.Position{})
 		a.content.Resize(s)
@@ -212,5 +219,7 @@ func (a *Area) place(s fyne.Size) {
 
 // NewDivider is a hairline, horizontal where it is wider than high.
 func NewDivider() *Area {
-	return NewArea(Border, 0, Space(1, 1))
+	a := NewArea(Border, 0, nil)
+	a.hair = true
+	return a
 }

@@ -30,7 +30,7 @@ func cursorsIn(o fyne.CanvasObject) (seen []*canvas.Rectangle) {
 func TestCursorIsSeenAndStill(t *testing.T) {
 	app := test.NewTempApp(t)
 	Apply(app, Light, 1)
-	fyne.SetCurrentApp(Still(app))
+	fyne.SetCurrentApp(Adapt(app))
 	if !Animations() || fyne.CurrentApp().Settings().ShowAnimations() {
 		t.Error("nothing moves, or everything does")
 	}

@@ -64,8 +64,8 @@ func NewBox() *Box { return &Box{Rectangle: NewRect(), rim: NewRect()} }
 
 func (b *Box) objects() []fyne.CanvasObject { return []fyne.CanvasObject{b.rim, b.Rectangle} }
 
-// Set places, colours and shows the box. A rim (wide > 0) needs an opaque fill, and should be whole pixels wide, as both
-// painters put edges on whole pixels and a rim of 1.5 would be thicker on two sides.
+// Set places, colours and shows the box. A rim (wide > 0) needs an opaque fill. It is whole pixels wide, as both painters put
+// edges on whole pixels and a rim of 1.5 would be thicker on two sides.
 func (b *Box) Set(x, y, w, h, radius float32, fill, rim color.Color, wide float32) {
 	radius = min(radius, w/2, h/2)
 	b.rimmed = wide > 0 && nrgba(rim).A > 0
@@ -74,6 +74,8 @@ func (b *Box) Set(x, y, w, h, radius float32, fill, rim color.Color, wide float3
 		SetRect(b.Rectangle, x, y, w, h, radius, fill)
 		return
 	}
+	wide = Pixels(wide)
+	x, y = x+offHalf(), y+offHalf()
 	SetRect(b.rim, x, y, w, h, radius, rim)
 	SetRect(b.Rectangle, x+wide, y+wide, w-2*wide, h-2*wide, radius-wide, fill)
 }
@@ -162,8 +164,9 @@ func (i IconImage) Set(name IconName, c color.Color) {
 	}
 }
 
-// Place puts the icon, size×size pixels, with its middle at cx, cy.
+// Place puts the icon, size×size, with its middle at cx, cy.
 func (i IconImage) Place(cx, cy, size float32) {
+	size = Pixels(size)
 	i.Move(fyne.NewPos(Whole(cx-size/2), Whole(cy-size/2)))
 	i.Resize(fyne.NewSquareSize(size))
 }
@@ -196,7 +199,7 @@ func (l Line) Place(x, cy, align float32) {
 // Draw is Set and Place for a text of any size (pixels, not scaled) and weight (500, 700 or 800), as pieces have them.
 func (l Line) Draw(s string, size float32, weight int, c color.Color, x, cy, align float32) {
 	was := *l.Text
-	l.Text.Text, l.TextSize, l.Color = s, size, nrgba(c)
+	l.Text.Text, l.TextSize, l.Color = s, textSize(size), nrgba(c)
 	weigh(l.Text, weight)
 	l.repaint(&was)
 	l.Place(x, cy, align)

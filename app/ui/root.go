@@ -26,6 +26,8 @@ type Root struct {
 	OnHold func(key fyne.KeyName, down bool)
 	// OnAlive is called at each sign that somebody sits before the window: a key, the wheel, the pointer. It comes often.
 	OnAlive func()
+	// OnScaled is told that the content is drawn with another scale, in a window of so many pixels.
+	OnScaled func(scale float32, pixels fyne.Size)
 
 	canvas    fyne.Canvas
 	shortcuts fyne.ShortcutHandler
@@ -39,6 +41,7 @@ type Root struct {
 	pad    pad
 	shakes *Animation
 	tips   tips
+	scaler scaler
 }
 
 var (
@@ -49,7 +52,7 @@ var (
 // NewRoot makes the root of a window and sets it as its content. It takes over the
 // window's OnTypedKey and OnTypedRune.
 func NewRoot(w fyne.Window) *Root {
-	r := &Root{canvas: w.Canvas(), frame: &minFrame{}, floats: newLayer(w.Canvas())}
+	r := &Root{canvas: w.Canvas(), frame: &minFrame{}, floats: newLayer(w.Canvas()), scaler: scaler{window: w, percent: 100}}
 	r.frame.Draw(r.frame, r.frame.least, r.frame.place).Changing(r.frame.parts).Repaints()
 	r.scroll = NewScroll(r.frame)
 	// It paints no ground: the window has the theme's already, and painting it twice took as long as all letters of a page.
@@ -157,7 +160,17 @@ func (r *Root) AddShortcut(s fyne.Shortcut, f func()) {
 func (r *Root) Page() fyne.CanvasObject { return r.page }
 
 // MinSize is small, so that the window may be.
-func (r *Root) MinSize() fyne.Size { return fyne.NewSize(480, 320) }
+func (r *Root) MinSize() fyne.Size { return r.scaler.least() }
+
+// Resize implements fyne.CanvasObject.
+func (r *Root) Resize(s fyne.Size) {
+	if r.scaler.changing { // it comes once more
+		return
+	}
+	drawn = r.canvas.Scale()
+	r.Base.Resize(s)
+	r.scaler.resized(s)
+}
 
 // minFrame gives the page at least MinWidth × MinHeight.
 type minFrame struct {

@@ -21,25 +21,35 @@ func Animations() bool {
 		return false
 	}
 	settings := app.Settings()
-	if s, ok := settings.(stillSettings); ok {
+	if s, ok := settings.(adaptedSettings); ok {
 		settings = s.Settings
 	}
 	return settings.ShowAnimations()
 }
 
-// Still is an app in which Fyne's own widgets don't move, while Animations says what it said before. The cursor of its text
-// field fades in and out for ever, and each step paints the whole window: a fifth of a core where no GPU does it.
-func Still(app fyne.App) fyne.App { return stillApp{app} }
+// Adapt is an app with settings of ours. Fyne's own widgets don't move in it, while Animations says what it said before: the
+// cursor of its text field fades in and out for ever, and each step paints the whole window, a fifth of a core where no GPU
+// does it. And the scale is the user's times what the window's size gives.
+func Adapt(app fyne.App) fyne.App { return adaptedApp{app} }
 
-type stillApp struct{ fyne.App }
+type adaptedApp struct{ fyne.App }
 
 // Settings implements fyne.App.
-func (a stillApp) Settings() fyne.Settings { return stillSettings{a.App.Settings()} }
+func (a adaptedApp) Settings() fyne.Settings { return adaptedSettings{a.App.Settings()} }
 
-type stillSettings struct{ fyne.Settings }
+type adaptedSettings struct{ fyne.Settings }
 
 // ShowAnimations implements fyne.Settings.
-func (stillSettings) ShowAnimations() bool { return false }
+func (adaptedSettings) ShowAnimations() bool { return false }
+
+// Scale implements fyne.Settings.
+func (s adaptedSettings) Scale() float32 {
+	set := s.Settings.Scale()
+	if set == 0 { // not set
+		set = 1
+	}
+	return set * growth
+}
 
 // Modifiers are the keys held down, such as Shift.
 func Modifiers() fyne.KeyModifier { return modifiers() }

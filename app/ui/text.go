@@ -45,7 +45,7 @@ func (s Style) Size() float32 {
 func (s Style) Height() float32 { return Whole(s.Size() * 1.4) }
 
 func (s Style) apply(t *canvas.Text) {
-	t.TextSize = s.Size()
+	t.TextSize = textSize(s.Size())
 	if s < 0 || int(s) >= len(styles) {
 		s = Body
 	}

@@ -130,15 +130,15 @@ const sizeBody fyne.ThemeSizeName = "st.body"
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case theme.SizeNameText: // of entries, which take no size of their own
-		return 16 * t.scale
+		return textSize(16 * t.scale)
 	case sizeBody:
-		return 14 * t.scale
+		return textSize(14 * t.scale)
 	case theme.SizeNameCaptionText:
-		return 12 * t.scale
+		return textSize(12 * t.scale)
 	case theme.SizeNameHeadingText:
-		return 28 * t.scale
+		return textSize(28 * t.scale)
 	case theme.SizeNameSubHeadingText:
-		return 20 * t.scale
+		return textSize(20 * t.scale)
 	case theme.SizeNamePadding:
 		return 8
 	case theme.SizeNameInnerPadding:

@@ -264,7 +264,7 @@ func (f *field) parts() []fyne.CanvasObject {
 }
 
 func (f *field) layOut(s fyne.Size) {
-	f.layer.Resize(s)
+	f.layer.Resize(ui.PixelSize(s))
 	f.layer.Set(f.look())
 	w := f.window
 	f.flips.layOut(w, f.drift.by)

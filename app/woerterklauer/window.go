@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/ui"
 	wk "spieltisch/games/woerterklauer"
 )
 
@@ -34,7 +35,7 @@ type window struct {
 	at         fyne.Position // of the cell low
 }
 
-func gapFor(cell float32) float32 { return max(2, float32(int(cell/13))) }
+func gapFor(cell float32) float32 { return ui.Pixels(max(2, float32(int(cell/13)))) }
 
 // across is how many cells of a size fit into a length.
 func across(length, cell, rim float32) int {
@@ -55,14 +56,14 @@ func roomFor(length, cell float32, need int) int {
 func (w *window) layout(size fyne.Size, need, tiles image.Point) {
 	w.size = size
 	size.Height -= draw.FrameShadow
-	w.cell = w.zoom
+	w.cell = ui.Pixels(w.zoom)
 	if w.zoom == 0 {
-		w.cell = fitCell
+		w.cell = ui.Pixels(fitCell)
 		for w.cell > minCell && (across(size.Width, w.cell, rim) < need.X || across(size.Height, w.cell, rim) < need.Y) {
-			w.cell -= 2
+			w.cell = ui.Pixels(w.cell - 2)
 		}
 		for w.cell > tinyCell && (roomFor(size.Width, w.cell, tiles.X) < tiles.X || roomFor(size.Height, w.cell, tiles.Y) < tiles.Y) {
-			w.cell -= 2
+			w.cell = ui.Pixels(w.cell - 2)
 		}
 	}
 	w.gap = gapFor(w.cell)

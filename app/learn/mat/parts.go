@@ -35,7 +35,7 @@ func newDots() *dots {
 func (d *dots) set(p *plan, right bool) {
 	before := *d
 	d.Move(p.mat.Position)
-	d.Resize(p.mat.Size)
+	d.Resize(ui.PixelSize(p.mat.Size))
 	d.unit, d.wide = p.unit, p.mat.Width
 	if d.unit < 36 {
 		d.unit *= 2
