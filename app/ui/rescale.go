@@ -53,7 +53,7 @@ type scaler struct {
 	pixels    fyne.Size
 	windowed  fyne.Size // pixels before full screen
 	changing  bool
-	settle    func() // stops the wait for the last of several sizes
+	settling  Pause // until the last of several sizes
 }
 
 // settled is how long the window must keep its size before the scale follows once more. Fyne's answer to one size must not
@@ -153,15 +153,10 @@ func (z *scaler) resized(units fyne.Size) {
 		return
 	}
 	z.pixels = pixels
-	if z.settle == nil {
+	if !z.settling.On() {
 		Do(z.change)
-	} else {
-		z.settle()
 	}
-	z.settle = After(settled, func() {
-		z.settle = nil
-		z.change()
-	})
+	z.settling.Begin(settled, z.change)
 }
 
 // change brings the scale to what the window's size wants. Fyne rounds to tenths what it multiplies with a system's scale that it
@@ -172,7 +167,7 @@ func (z *scaler) change() {
 	if !z.following || want == c.Scale() {
 		return
 	}
-	rootOf(c).drag.putBack() // the pointer's place would be of another scale
+	rootOf(c).carry.putBack() // the pointer's place would be of another scale
 	by := want / cmp.Or(z.exact(), z.system)
 	for range 3 {
 		z.set(by, want)
