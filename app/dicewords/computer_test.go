@@ -113,39 +113,48 @@ func TestComputersLastThrow(t *testing.T) {
 
 // The tables of the strongest take memory that must be there. Where it isn't, the match goes on without them.
 func TestLittleMemoryNoTables(t *testing.T) {
-	for _, free := range []uint64{8 << 30, 100 << 20} {
-		late := time.After(time.Minute)
-		for heapGrowth() < 100 { // a build of those before is still being stopped
+	least := live()
+	tabled := func() bool { // tables take more than that
+		now := live()
+		least = min(least, now) // those of before may only just go
+		return now > least+50e6
+	}
+	await := func(tables bool, why string) {
+		for late := time.After(time.Minute); tables != tabled(); {
 			select {
 			case <-late:
-				t.Fatal("the heap is kept small for tables that nobody has")
+				t.Fatal(why)
 			default:
-				runtime.Gosched()
 			}
 		}
+	}
+	for _, free := range []uint64{8 << 30, 100 << 20} {
 		env := shelltest.New(t, locales.German)
 		env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German})
 		env.FreeMemory = func() (uint64, bool) { return free, true }
 		clock := shelltest.NewClock(t)
 		p := sitAt(t, env, dw.Options{Target: 400, Check: dw.CheckDictionary}, 5, "Sphinx", "Tina")
-		tables := false
 		for range 120 {
 			if p.view().Asked == 1 {
 				break
 			}
-			tables = tables || heapGrowth() < 100 // with tables the heap is kept small
 			clock.Pass(250 * time.Millisecond)
 		}
 		v := p.view()
 		p.Must(v.Asked == 1 && v.Turns[0].Points > 0, "Sphinx has found a word")
-		p.Must(tables == (free > 1<<30), "tables only where there is memory for them")
+		if free > 1<<30 {
+			await(true, "no tables, though there is memory for them")
+		}
+		p.Must(tabled() == (free > 1<<30), "tables only where there is memory for them")
 		env.Router.Home()
+		await(false, "tables that nobody has any more are still there")
 	}
 }
 
-// heapGrowth is how far the heap may grow before it is collected, in percent: 100 but for those who have tables.
-func heapGrowth() uint64 {
-	sample := []metrics.Sample{{Name: "/gc/gogc:percent"}}
+// live is how many bytes are in use.
+func live() uint64 {
+	runtime.GC()
+	sample := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(sample)
 	return sample[0].Value.Uint64()
 }

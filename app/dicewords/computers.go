@@ -5,7 +5,6 @@ import (
 	"sync"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 	"spieltisch/games/mind"
@@ -13,6 +12,7 @@ import (
 
 // computers make the game's computer players.
 type computers struct {
+	all    *shares
 	env    *shell.Env
 	set    dw.Set
 	listed bool // no words of the house
@@ -23,12 +23,8 @@ type computers struct {
 	share *share // nil before it is first needed
 }
 
-func newComputers(d *table.Desk) table.Computers {
-	return computersOf(d.Env, d.Public().(dw.View).Set, d.Listed())
-}
-
-func computersOf(env *shell.Env, set dw.Set, listed bool) *computers {
-	c := &computers{env: env.Apart(), set: set, listed: listed}
+func (all *shares) computers(env *shell.Env, set dw.Set, listed bool) *computers {
+	c := &computers{all: all, env: env.Apart(), set: set, listed: listed}
 	c.done, c.stop = context.WithCancel(context.Background())
 	return c
 }
@@ -50,7 +46,7 @@ func (c *computers) shared(level mind.Level) (*share, error) {
 		return nil, err // closed while it waited
 	}
 	if c.share == nil {
-		s, err := take(c.env, c.set, c.listed)
+		s, err := c.all.take(c.env, c.set, c.listed)
 		if err != nil {
 			return nil, err
 		}

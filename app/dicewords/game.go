@@ -14,6 +14,7 @@ import (
 
 // Game is Dicewords in the registry.
 func Game() *table.Game {
+	all := newShares()
 	return &table.Game{
 		Kind:       dw.Kind{},
 		MinSeats:   dw.MinSeats,
@@ -28,10 +29,10 @@ func Game() *table.Game {
 		Sound:      table.SoundOf(heard),
 		Stays:      map[string]games.ID{dw.TypeThrow: "table.undo.why.throw", dw.TypeChallenge: "table.undo.why.challenge", dw.TypeTimeUp: "table.undo.why.time"},
 		Loud:       func(before, after any) float64 { return loud(before.(dw.View), after.(dw.View)) },
-		Computers:  newComputers,
+		Computers:  func(d *table.Desk) table.Computers { return all.computers(d.Env, d.Public().(dw.View).Set, d.Listed()) },
 		Tips:       true,
-		Reviews:    reviews(),
-		Puzzles:    puzzles(),
+		Reviews:    reviews(all),
+		Puzzles:    puzzles(all),
 		Worded:     true,
 		Record:     recordName,
 		Sign:       ui.IconDice,

@@ -17,7 +17,7 @@ import (
 )
 
 // puzzles follow the program's language.
-func puzzles() *table.Puzzles {
+func puzzles(all *shares) *table.Puzzles {
 	return &table.Puzzles{
 		Picture: lying, Minutes: 4, Number: think.Puzzler{}.Number(), Scale: think.PuzzleScale,
 		Words: func(env *shell.Env) (language, list string, err error) {
@@ -27,7 +27,7 @@ func puzzles() *table.Puzzles {
 			}
 			return string(env.Texts.Lang()), lex.ID(), nil
 		},
-		Open: puzzler,
+		Open: all.puzzler,
 		Goes: func(log games.Log) bool {
 			_, a := log.Step(log.Len())
 			_, throws := a.(dw.Throw)
@@ -65,7 +65,7 @@ func puzzles() *table.Puzzles {
 }
 
 // puzzler has the tables that puzzles are made and judged with: of the dice as they come in the box and of no house words.
-func puzzler(ctx context.Context, env *shell.Env, id daily.ID, making bool, tell func(float64)) (daily.Puzzler, func(), error) {
+func (all *shares) puzzler(ctx context.Context, env *shell.Env, id daily.ID, making bool, tell func(float64)) (daily.Puzzler, func(), error) {
 	if !hasRoom(env) {
 		return nil, nil, games.Refuse(noRoom, nil)
 	}
@@ -73,7 +73,7 @@ func puzzler(ctx context.Context, env *shell.Env, id daily.ID, making bool, tell
 	if err != nil {
 		return nil, nil, err
 	}
-	s, err := take(env, set, true) // which the tips at its table have, too
+	s, err := all.take(env, set, true) // which the tips at its table have, too
 	if err != nil {
 		return nil, nil, err
 	}
@@ -82,7 +82,6 @@ func puzzler(ctx context.Context, env *shell.Env, id daily.ID, making bool, tell
 	if making {
 		levels = p.Needs(id.Day)
 	}
-	s.keep()
 	for i, level := range levels {
 		from, n := float64(i), float64(len(levels))
 		if err := s.tables(ctx, level, func(share float64) { tell((from + share) / n) }); err != nil {

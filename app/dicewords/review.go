@@ -22,7 +22,7 @@ import (
 // noRoom is the refusal of a review where the tables have no room in memory.
 const noRoom games.ID = "dicewords.review.room"
 
-func reviews() *table.Reviews {
+func reviews(all *shares) *table.Reviews {
 	return &table.Reviews{
 		Version: "dicewords " + strconv.Itoa(think.ReviewVersion),
 		Measure: "review.words", MeasureIs: "review.words.is",
@@ -34,8 +34,8 @@ func reviews() *table.Reviews {
 			_, named, err := library(env, set, false)
 			return named, err
 		},
-		Make: reviewer,
-		Keep: keep,
+		Make: all.reviewer,
+		Keep: all.keep,
 		Judge: func(ctx context.Context, c table.Computers, d games.Decision) ([]mind.Finding, error) {
 			return c.(*computers).judge(ctx, d)
 		},
@@ -64,15 +64,15 @@ func reviews() *table.Reviews {
 }
 
 // reviewer builds the tables that a review needs.
-func reviewer(ctx context.Context, env *shell.Env, view any, tell func(float64)) (mind.Reviewer, func(), error) {
+func (all *shares) reviewer(ctx context.Context, env *shell.Env, view any, tell func(float64)) (mind.Reviewer, func(), error) {
 	if !hasRoom(env) {
 		return nil, nil, games.Refuse(noRoom, nil)
 	}
-	s, err := take(env, view.(dw.View).Set, false)
+	s, err := all.take(env, view.(dw.View).Set, false)
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := s.review(ctx, tell); err != nil {
+	if err := s.tables(ctx, mind.Sphinx, tell); err != nil {
 		s.leave()
 		if errors.Is(err, think.ErrSize) {
 			err = games.Refuse(noRoom, nil)
@@ -83,8 +83,8 @@ func reviewer(ctx context.Context, env *shell.Env, view any, tell func(float64))
 }
 
 // keep has the tables built before a decision is judged by them, and keeps them from one to the next.
-func keep(env *shell.Env, view any) (drop func()) {
-	c := computersOf(env, view.(dw.View).Set, false)
+func (all *shares) keep(env *shell.Env, view any) (drop func()) {
+	c := all.computers(env, view.(dw.View).Set, false)
 	c.Prepare()
 	return c.Close
 }

@@ -27,35 +27,38 @@ const tableRoom = 400 << 20
 type share struct {
 	lib  *think.Library
 	name string
+	all  *shares
 	done context.Context
 	stop context.CancelFunc
 
 	mu    sync.Mutex
-	drop  func()                       // lets go of the tables; nil without any
+	held  bool                         // there are tables, or will be
 	built map[mind.Level]chan struct{} // whose tables are being built; closed when they are there
 	users int                          // guarded by shares
 }
 
 // shares are those that somebody has, by the words and values that they measure by.
-var shares = struct {
-	sync.Mutex
+type shares struct {
+	mu sync.Mutex
 	of map[string]*share
-}{of: map[string]*share{}}
+}
+
+func newShares() *shares { return &shares{of: map[string]*share{}} }
 
 // take has a share of the words of list and house, and of a set's values, until leave; listed leaves the house out.
-func take(env *shell.Env, set dw.Set, listed bool) (*share, error) {
+func (all *shares) take(env *shell.Env, set dw.Set, listed bool) (*share, error) {
 	lib, named, err := library(env, set, listed)
 	if err != nil {
 		return nil, err
 	}
 	name := fmt.Sprintf("%s %016x", named, games.Hash(set))
-	shares.Lock()
-	defer shares.Unlock()
-	s := shares.of[name]
+	all.mu.Lock()
+	defer all.mu.Unlock()
+	s := all.of[name]
 	if s == nil {
-		s = &share{lib: lib, name: name, built: map[mind.Level]chan struct{}{}}
+		s = &share{lib: lib, name: name, all: all, built: map[mind.Level]chan struct{}{}}
 		s.done, s.stop = context.WithCancel(context.Background())
-		shares.of[name] = s
+		all.of[name] = s
 	}
 	s.users++
 	return s, nil
@@ -63,17 +66,17 @@ func take(env *shell.Env, set dw.Set, listed bool) (*share, error) {
 
 // leave gives a share back.
 func (s *share) leave() {
-	shares.Lock()
-	defer shares.Unlock()
+	s.all.mu.Lock()
+	defer s.all.mu.Unlock()
 	if s.users--; s.users > 0 {
 		return
 	}
-	delete(shares.of, s.name)
+	delete(s.all.of, s.name)
 	s.stop()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.drop != nil {
-		s.drop()
+	if s.held {
+		go debug.FreeOSMemory() // tables are of no use elsewhere
 	}
 }
 
@@ -84,36 +87,23 @@ func (s *share) want(env *shell.Env, level mind.Level) {
 	if s.built[level] != nil || level < mind.Atlas || !hasRoom(env) {
 		return
 	}
-	s.hold()
 	done := make(chan struct{})
 	s.built[level] = done
 	shell.Gently(func() { s.build(level, done) })
 }
 
-// hold keeps the heap small from now on: there are tables, or will be.
-func (s *share) hold() {
-	if s.drop == nil {
-		s.drop = holdTables()
-	}
-}
-
-// keep is hold for somebody without the lock.
-func (s *share) keep() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.hold()
-}
-
-// review builds the tables that a review measures by, for somebody who waits for them.
-func (s *share) review(ctx context.Context, tell func(float64)) error {
-	s.keep()
-	return s.tables(ctx, mind.Sphinx, tell)
-}
-
-// tables makes the tables that a level plays by, while the heap is kept smaller still. Its errors are those of Library.Build.
+// tables makes the tables that a level plays by, for somebody who waits for them. Its errors are those of Library.Build.
 func (s *share) tables(ctx context.Context, level mind.Level, tell func(float64)) error {
-	defer hold(&lean.builders)()
-	return s.lib.Build(ctx, level, think.Plan{Workers: 1, Progress: tell})
+	s.mu.Lock()
+	if !s.held {
+		s.held = true
+		go sweep(s.done)
+	}
+	s.mu.Unlock()
+	return s.lib.Build(ctx, level, think.Plan{Workers: 1, Progress: func(share float64) {
+		collect(buildGarbage)
+		tell(share)
+	}})
 }
 
 // build makes the tables that a level plays by.
@@ -121,7 +111,7 @@ func (s *share) build(level mind.Level, done chan struct{}) {
 	defer close(done)
 	var err error
 	defer ui.Caught("tables of Dicewords", &err) // which says so
-	if err = s.tables(s.done, level, nil); err != nil && !errors.Is(err, context.Canceled) {
+	if err = s.tables(s.done, level, func(float64) {}); err != nil && !errors.Is(err, context.Canceled) {
 		slog.Error("tables of Dicewords", "err", err)
 	}
 }
@@ -175,46 +165,4 @@ func library(env *shell.Env, set dw.Set, listed bool) (lib *think.Library, named
 	}
 	lib = think.NewLibrary(lex, house, mute(set.Lang()), set)
 	return lib, fmt.Sprintf("%s %016x", lex.ID(), games.Hash(house)), nil
-}
-
-// Go lets the heap grow to twice of what is used before it collects; with the tables, which hold no pointers, that would
-// be hundreds of megabytes for nothing. While some are built, with much that is thrown away soon, it grows less still.
-const tableGC, buildGC = 30, 5
-
-// lean is how many hold tables now, how many build some, and how far the heap grew before: a review may be made while computers
-// still have theirs.
-var lean struct {
-	sync.Mutex
-	holders, builders, was int
-}
-
-// holdTables keeps the heap small until drop, which gives the memory back: tables are of no use elsewhere.
-func holdTables() (drop func()) {
-	let := hold(&lean.holders)
-	return sync.OnceFunc(func() {
-		let()
-		go debug.FreeOSMemory()
-	})
-}
-
-// hold counts somebody in n, which is a part of lean, until drop.
-func hold(n *int) (drop func()) {
-	count := func(by int) {
-		lean.Lock()
-		defer lean.Unlock()
-		if lean.holders+lean.builders == 0 {
-			lean.was = debug.SetGCPercent(tableGC)
-		}
-		*n += by
-		switch {
-		case lean.builders > 0:
-			debug.SetGCPercent(buildGC)
-		case lean.holders > 0:
-			debug.SetGCPercent(tableGC)
-		default:
-			debug.SetGCPercent(lean.was)
-		}
-	}
-	count(1)
-	return func() { count(-1) }
 }

@@ -1,7 +1,8 @@
 package mistakes_test
 
 import (
-	"runtime/debug"
+	"runtime"
+	"runtime/metrics"
 	"slices"
 	"strconv"
 	"strings"
@@ -579,12 +580,14 @@ func TestSessionKeepsWhatItNeeds(t *testing.T) {
 		_, err := b.env.Store.AddExercises(b.who[0].ID, []store.Exercise{e})
 		shelltest.Fine(t, err)
 	}
-	percent := func() int {
-		n := debug.SetGCPercent(100) // with tables the heap is kept small
-		debug.SetGCPercent(n)
-		return n
+	live := func() uint64 {
+		runtime.GC()
+		sample := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+		metrics.Read(sample)
+		return sample[0].Value.Uint64()
 	}
-	usual := percent()
+	const size = 50e6 // of the tables, at least
+	most := uint64(0)
 	b.open(0)
 	shelltest.Tap(t, b.env, "Aufgabe lösen")
 	for i, e := range b.book(0) {
@@ -593,8 +596,16 @@ func TestSessionKeepsWhatItNeeds(t *testing.T) {
 			t.Errorf("task %d isn't judged: %q", i, shelltest.Texts(b.env))
 		}
 		b.env.FreeMemory = func() (uint64, bool) { return 0, true }
-		if kept := percent() < usual; kept != (i < 3) {
-			t.Errorf("at task %d tables are kept: %v", i, kept)
+		most = max(most, live())
+		if i < 3 && live() < most-size {
+			t.Errorf("at task %d tables aren't kept", i)
+		}
+		for late := time.After(time.Minute); i == 3 && live() > most-size; {
+			select {
+			case <-late:
+				t.Fatal("after the last task of the game its tables are still there")
+			default:
+			}
 		}
 		shelltest.Tap(t, b.env, "Weiter")
 	}

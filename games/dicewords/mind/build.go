@@ -19,7 +19,7 @@ type Tables struct {
 type Plan struct {
 	Again    bool               // value throws with one more throw left too
 	Workers  int                // how many cores; at least one is used
-	Progress func(done float64) // called now and then by one of the workers, from 0 to 1; may be nil
+	Progress func(done float64) // called now and then by one of the workers, from 0, before tables are made, to 1; may be nil
 }
 
 // Build makes the tables. The error is ErrSize or the context's.
@@ -38,6 +38,7 @@ func Build(ctx context.Context, set dicewords.Set, words *Words, plan Plan) (*Ta
 	if plan.Again {
 		b.steps += g.betterSteps()
 	}
+	b.step(0)
 	if t.word, err = b.words(words); err != nil {
 		return nil, err
 	}

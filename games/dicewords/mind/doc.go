@@ -31,8 +31,7 @@
 // 0.9 s more and 50 MB. All 1,024 keeps take 12 to 15 ms, the last turn of a race with two throws left 0.7 s.
 //
 // A match with both, Atlas at the table and Sphinx or tips, holds 160 MB, words and all, with German words as with English ones; while
-// they are built it is 198 MB at most (BenchmarkMemory, with a heap that grows by a twentieth before it is collected; where it grew by three
-// tenths, as in the program once they are there, it was 208 and 214).
+// they are built it is 180 MB, if garbage is collected from 8 MB on (BenchmarkMemory in app/dicewords).
 //
 // What a turn brings to who plays exactly, and how that was checked ("go test ./games/dicewords/mind -run Proof -proof", which
 // takes a gigabyte): a plain lattice of all keeps gives the same to 0.01; 200,000 turns played by it, their last words found by
