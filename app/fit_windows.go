@@ -34,12 +34,12 @@ func fitScreen(w fyne.Window) {
 }
 
 func fitWindow(window uintptr) {
-	var at frame
+	var at bounds
 	const nearest = 2 // MONITOR_DEFAULTTONEAREST
 	monitor, _, _ := monitorFromWindow.Call(window, nearest)
 	info := struct { // MONITORINFO
 		size      uint32
-		all, free frame
+		all, free bounds
 		flags     uint32
 	}{}
 	info.size = uint32(unsafe.Sizeof(info))

@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/frame"
 	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
@@ -183,7 +184,7 @@ func (w *keyWalker) rehearsed(g *table.Game, p tabletest.Played, level mind.Leve
 	for _, r := range p.Rows {
 		p.Do(w.t, s, r)
 	}
-	w.env.Router.Show(table.NewPage(w.env, g, s))
+	w.env.Router.Show(frame.New(w.env, g, s))
 	if w.curtained() {
 		tabletest.HoldSpace(w.env)
 	}

@@ -22,6 +22,8 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/stats"
 	"spieltisch/app/table"
+	"spieltisch/app/table/frame"
+	"spieltisch/app/table/replay"
 	"spieltisch/app/woerterklauer"
 	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/locales"
@@ -62,14 +64,14 @@ func Pages(env *shell.Env) map[string]shell.Builder {
 			if err != nil {
 				return nil, err
 			}
-			return table.NewPage(env, g, s), nil
+			return frame.New(env, g, s), nil
 		},
 		shell.Replay: func(r shell.Route) (shell.Page, error) {
 			g, s, err := all.Open(env, r.Match)
 			if err != nil {
 				return nil, err
 			}
-			return table.NewReplay(env, g, s), nil
+			return replay.New(env, g, s), nil
 		},
 		shell.Review: func(r shell.Route) (shell.Page, error) {
 			g, s, err := all.Open(env, r.Match)

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"spieltisch/app/table"
+	"spieltisch/app/table/frame"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -215,7 +216,7 @@ func (a *actions) confirm() {
 	}
 	draft := a.s.draft
 	confirmGuess(a.desk, a.s.view, draft, a.s.misfits(), func() {
-		if table.WasTried(a.desk.Submit(draft.Guesser, dc.Guess{Word: draft.Guess})) && a.s.guessing() {
+		if frame.WasTried(a.desk.Submit(draft.Guesser, dc.Guess{Word: draft.Guess})) && a.s.guessing() {
 			a.cancel() // whoever tries again may do something else as well
 		}
 	})

@@ -4,12 +4,12 @@ import (
 	"testing"
 
 	"spieltisch/app/decipher"
-	"spieltisch/app/table"
+	"spieltisch/app/table/frame"
 	"spieltisch/app/table/session"
 	"spieltisch/games"
-	dc "spieltisch/games/decipher"
 	"spieltisch/locales"
 	"spieltisch/store"
+	dc "spieltisch/games/decipher"
 )
 
 // A word that was tried in a trial isn't still being typed when somebody tries again: what else is to do is in reach.
@@ -26,7 +26,7 @@ func TestATriedGuessIsPutAway(t *testing.T) {
 		t.Fatal(err)
 	}
 	tried := 0
-	p.Env.Router.Show(table.NewTrial(p.Env, decipher.Game(), s, &table.Trial{Seat: 1, Decide: func(games.Log) { tried++ }}))
+	p.Env.Router.Show(frame.NewTrial(p.Env, decipher.Game(), s, &frame.Trial{Seat: 1, Decide: func(games.Log) { tried++ }}))
 	defer p.Env.Router.Page().Leave()
 	p.guess("Lee", "KUMME")
 	if tried != 1 || p.guesser() != "" {

@@ -63,7 +63,7 @@ func (v *cover) lay(s fyne.Size) {
 	v.place.put(v.card.object)
 	hole := lit
 	if !lit.none() {
-		hole = lit.grown(frame).within(below)
+		hole = lit.grown(rim).within(below)
 	}
 	v.veil(below, hole, besides)
 	hole.put(v.hole)
@@ -83,7 +83,7 @@ func (v *cover) lay(s fyne.Size) {
 func (v *cover) choose(all, below area) (besides area) {
 	lights, also := v.lit()
 	if len(also) > 0 {
-		besides = also[0].grown(frame).within(below)
+		besides = also[0].grown(rim).within(below)
 	}
 	v.at, v.fits = area{}, false
 	if !besides.none() {
@@ -149,7 +149,7 @@ func outline(ring *canvas.Rectangle, hole area, wide float32) {
 
 // beat makes the frame thicker for a moment: that is where to look.
 func (v *cover) beat() {
-	hole := v.at.grown(frame)
+	hole := v.at.grown(rim)
 	if v.pulse != nil {
 		v.pulse.Stop()
 	}

@@ -13,6 +13,7 @@ import (
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/frame"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	data "spieltisch/assets/guided"
@@ -30,14 +31,14 @@ const quietTime = 400 * time.Millisecond
 
 // Page is a guided match.
 type Page struct {
-	*table.Page // the table as it is now
+	*frame.Page // the table as it is now
 	env         *shell.Env
 	game        *table.Game
 	part        string // of the guided match; "" for the first one
 	who         store.Player
 	lang        locales.Lang // of the script
 	script      guided.Script
-	trial       *table.Trial
+	trial       *frame.Trial
 	session     *session.Session
 
 	at     int      // the step that is shown
@@ -120,11 +121,11 @@ func (p *Page) start(at int) error {
 	}
 	p.script, p.session, p.fresh = script, s, true
 	p.at = min(max(at, 0), len(script.Steps)-1)
-	p.trial = &table.Trial{
+	p.trial = &frame.Trial{
 		Seat: script.Seat, Title: p.title(),
 		Goes: p.goes, Gone: p.next, Decide: func(games.Log) { p.other() }, Touched: p.touched, Refused: p.wrong, Back: p.back,
 	}
-	p.Page = table.NewTrial(p.env, p.game, s, p.trial)
+	p.Page = frame.NewTrial(p.env, p.game, s, p.trial)
 	return nil
 }
 

@@ -30,7 +30,7 @@ func (a area) shared(o area) float32 {
 const (
 	apart  float32 = 18 // between the card and what is lit
 	margin float32 = 8  // between the card and the edge of the window
-	frame  float32 = 6  // from what is lit to its frame
+	rim    float32 = 6  // from what is lit to its frame
 )
 
 // widths are those that the card may have, the first that fits is taken, at text size 100 %.
@@ -46,7 +46,7 @@ func put(room, lit, besides area, scale float32, height func(width float32) floa
 		h := height(w)
 		return area{in.x + (in.w-w)/2, in.y + max(0, in.h-h)/2, w, h}, true
 	}
-	clear := lit.grown(frame)
+	clear := lit.grown(rim)
 	least, rest := area{}, float32(-1)
 	for _, wide := range widths {
 		w := min(wide*scale, in.w)
@@ -57,10 +57,10 @@ func put(room, lit, besides area, scale float32, height func(width float32) floa
 		midX := min(max(lit.x+lit.w/2-w/2, in.x), in.right()-w)
 		midY := min(max(lit.y+lit.h/2-h/2, in.y), in.bottom()-h)
 		for _, c := range []area{
-			{clear.right() + apart - frame, midY, w, h},
-			{clear.x - apart + frame - w, midY, w, h},
-			{midX, clear.bottom() + apart - frame, w, h},
-			{midX, clear.y - apart + frame - h, w, h},
+			{clear.right() + apart - rim, midY, w, h},
+			{clear.x - apart + rim - w, midY, w, h},
+			{midX, clear.bottom() + apart - rim, w, h},
+			{midX, clear.y - apart + rim - h, w, h},
 		} {
 			if c.within(in) == c && c.shared(clear)+c.shared(besides) == 0 {
 				return c, true
@@ -95,7 +95,7 @@ func veils(room, lit area) [4]area {
 // bridge is what joins the card and what is lit.
 func bridge(card, lit area) area {
 	const wide = 6
-	clear := lit.grown(frame)
+	clear := lit.grown(rim)
 	midX := (max(card.x, clear.x) + min(card.right(), clear.right())) / 2
 	midY := (max(card.y, clear.y) + min(card.bottom(), clear.bottom())) / 2
 	across, down := card.x < clear.right() && clear.x < card.right(), card.y < clear.bottom() && clear.y < card.bottom()

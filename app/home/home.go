@@ -14,6 +14,7 @@ import (
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/reviews"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
@@ -65,7 +66,7 @@ func (p *Page) Title() string { return "" }
 // Shown implements shell.Page.
 func (p *Page) Shown() {
 	p.ended()
-	p.ended = p.games.CatchUp(p.env, p.caughtUp)
+	p.ended = reviews.CatchUp(p.env, p.games, p.caughtUp)
 	p.env.Trace.Shown(shell.Home, 0, "")
 }
 

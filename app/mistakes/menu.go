@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
+	"spieltisch/app/table/reviews"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -34,7 +34,7 @@ func (p *Page) showMenu() {
 // turnAuto has mistakes come in by themselves, or not.
 func (p *Page) turnAuto() {
 	p.auto = !p.auto
-	if err := table.BookKey(p.player).Set(p.env.Store, p.auto); err != nil {
+	if err := reviews.BookKey(p.player).Set(p.env.Store, p.auto); err != nil {
 		p.env.Failed(err)
 	}
 	text := games.ID("mistakes.auto.off")

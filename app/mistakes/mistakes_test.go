@@ -17,16 +17,17 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/reviews"
 	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
-	dw "spieltisch/games/dicewords"
 	"spieltisch/games/exercise"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
+	dw "spieltisch/games/dicewords"
 )
 
 // booked is a program in which a match of Tina and Lee was reviewed; their books can be opened.
@@ -115,7 +116,7 @@ func (b *booked) want(text string) {
 
 // A review brings the worst mistakes into the books of those who want that; others come and go by the button.
 func TestMistakesComeIntoTheBook(t *testing.T) {
-	b := books(t, func(b *booked) { shelltest.Fine(t, table.BookKey(b.who[1]).Set(b.env.Store, false)) })
+	b := books(t, func(b *booked) { shelltest.Fine(t, reviews.BookKey(b.who[1]).Set(b.env.Store, false)) })
 	all := b.book(0)
 	if len(all) != exercise.New || len(b.book(1)) != 0 {
 		t.Fatalf("%d of Tina, %d of Lee", len(all), len(b.book(1)))
@@ -137,7 +138,7 @@ func TestMistakesComeIntoTheBook(t *testing.T) {
 // Who doesn't want theirs keeps nobody else's out, wherever they sit.
 func TestMistakesOfOthersStillComeIn(t *testing.T) {
 	for off := range 2 {
-		b := books(t, func(b *booked) { shelltest.Fine(t, table.BookKey(b.who[off]).Set(b.env.Store, false)) })
+		b := books(t, func(b *booked) { shelltest.Fine(t, reviews.BookKey(b.who[off]).Set(b.env.Store, false)) })
 		if mine, theirs := b.book(off), b.book(1-off); len(mine) != 0 || len(theirs) == 0 {
 			t.Errorf("seat %d wants none: %d of theirs, %d of the other one", off, len(mine), len(theirs))
 		}
@@ -291,7 +292,7 @@ func TestBookCanBeChanged(t *testing.T) {
 	}
 	shelltest.Key(b.env, fyne.KeyF10)
 	shelltest.Menu(t, b.env, "Fehler kommen von selbst ins Heft")
-	if keeps, err := table.KeepsBook(b.env.Store, b.who[0]); keeps || err != nil {
+	if keeps, err := reviews.KeepsBook(b.env.Store, b.who[0]); keeps || err != nil {
 		t.Error(keeps, err)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/reviews"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/exercise"
@@ -104,7 +105,7 @@ func (p *Page) Build() fyne.CanvasObject {
 // Shown implements shell.Page.
 func (p *Page) Shown() {
 	p.ended()
-	p.ended = p.games.CatchUp(p.env, p.load)
+	p.ended = reviews.CatchUp(p.env, p.games, p.load)
 	p.trace()
 }
 
@@ -136,7 +137,7 @@ func (p *Page) load() {
 		if all, err = p.env.Store.Exercises(p.player.ID); err != nil {
 			p.env.Toast(p.env.Explain(nil, err))
 		}
-		if p.auto, err = table.KeepsBook(p.env.Store, p.player); err != nil {
+		if p.auto, err = reviews.KeepsBook(p.env.Store, p.player); err != nil {
 			p.env.Toast(p.env.Explain(nil, err))
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/frame"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -75,12 +76,12 @@ func pose(g *table.Game, t Task) (*session.Session, error) {
 
 // Page is the table of a task.
 type Page struct {
-	*table.Page
+	*frame.Page
 	env     *shell.Env
 	game    *table.Game
 	session *session.Session
 	task    Task
-	trial   *table.Trial
+	trial   *frame.Trial
 	*state
 
 	stop     func() // ends the judging; nil while nothing is judged
@@ -98,14 +99,14 @@ var (
 
 func newPage(env *shell.Env, g *table.Game, s *session.Session, t Task, was *state) *Page {
 	p := &Page{env: env, game: g, session: s, task: t, state: was, check: func() {}}
-	trial := &table.Trial{Seat: t.Seat, Title: t.Title, Decide: func(log games.Log) { p.weigh(log, false) }}
+	trial := &frame.Trial{Seat: t.Seat, Title: t.Title, Decide: func(log games.Log) { p.weigh(log, false) }}
 	if trial.Title == "" {
 		trial.Title = env.T("practice.title")
 	}
 	if t.Own.Type != "" {
 		trial.Solve = p.solve
 	}
-	p.Page, p.trial = table.NewTrial(env, g, s, trial), trial
+	p.Page, p.trial = frame.NewTrial(env, g, s, trial), trial
 	return p
 }
 
@@ -173,15 +174,15 @@ func (p *Page) Keys() []shell.KeyHelp {
 	}
 	keys = append([]shell.KeyHelp{shell.Guide("guide.practice")}, keys...)
 	if p.task.Own.Type != "" {
-		keys = slices.DeleteFunc(keys, func(k shell.KeyHelp) bool { return k.Keys == table.SolveKey }) // the board's own is out of reach
-		keys = append(keys, shell.KeyHelp{Keys: table.SolveKey, What: "practice.keys.solve"})
+		keys = slices.DeleteFunc(keys, func(k shell.KeyHelp) bool { return k.Keys == frame.SolveKey }) // the board's own is out of reach
+		keys = append(keys, shell.KeyHelp{Keys: frame.SolveKey, What: "practice.keys.solve"})
 	}
 	return keys
 }
 
 // Key implements shell.Keyer.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
-	if e.Name == table.SolveKey && p.task.Own.Type != "" {
+	if e.Name == frame.SolveKey && p.task.Own.Type != "" {
 		p.solve()
 		return true
 	}

@@ -16,6 +16,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/frame"
 	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
@@ -24,9 +25,9 @@ import (
 	"spieltisch/games/dicewords"
 	"spieltisch/games/mind"
 	"spieltisch/games/woerterklauer"
-	think "spieltisch/games/woerterklauer/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
+	think "spieltisch/games/woerterklauer/mind"
 )
 
 // trying is a page on which somebody tries a position again, and what came of it.
@@ -149,13 +150,13 @@ func TestTryAgain(t *testing.T) {
 				t.Fatal("no mistake in this match")
 			}
 			x.open(bad)
-			if name := x.desk.KeyName(table.SolveKey); name != "" {
+			if name := x.desk.KeyName(frame.SolveKey); name != "" {
 				t.Errorf("the board's own controls name %s, which shows the answer here", name)
 			}
 			for _, list := range []fyne.KeyName{fyne.KeyF1, fyne.KeyF10} { // the board may have that key, too
 				shelltest.Key(x.env, list)
-				if n := strings.Count(" "+strings.Join(shelltest.Lines(x.env), " ")+" ", " "+table.SolveKey+" "); n != 1 {
-					t.Errorf("%s has %s %d times", list, table.SolveKey, n)
+				if n := strings.Count(" "+strings.Join(shelltest.Lines(x.env), " ")+" ", " "+frame.SolveKey+" "); n != 1 {
+					t.Errorf("%s has %s %d times", list, frame.SolveKey, n)
 				}
 				shelltest.Key(x.env, fyne.KeyEscape)
 			}
@@ -347,7 +348,7 @@ func again(t *testing.T, env *shell.Env, g *table.Game, at games.Position, own g
 		desk = d
 		return g.Board(d)
 	}
-	env.Router.Show(table.NewTrial(env, &made, s, &table.Trial{Seat: at.Seat, Decide: func(games.Log) { tried++ }}))
+	env.Router.Show(frame.NewTrial(env, &made, s, &frame.Trial{Seat: at.Seat, Decide: func(games.Log) { tried++ }}))
 	defer env.Router.Page().Leave()
 	if shelltest.Has(env, env.T("table.curtain.hold")) {
 		t.Fatalf("a curtain before %s after %d rows", own.Type, len(at.Rows))

@@ -11,6 +11,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/frame"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -151,7 +152,7 @@ type judged struct {
 
 // Table is the table of a puzzle.
 type Table struct {
-	*table.Page
+	*frame.Page
 	*riddle
 	work    *work
 	dialog  *ui.DialogHandle
@@ -166,13 +167,13 @@ var (
 
 func newTable(r *riddle) *Table {
 	p := &Table{riddle: r}
-	trial := &table.Trial{Seat: r.try.Puzzle.Seat, Goes: r.game.Puzzles.Goes, Puzzle: &r.try.Puzzle, Decide: p.judge, Solve: p.giveUp}
+	trial := &frame.Trial{Seat: r.try.Puzzle.Seat, Goes: r.game.Puzzles.Goes, Puzzle: &r.try.Puzzle, Decide: p.judge, Solve: p.giveUp}
 	title := games.ID("puzzles.of")
 	if r.shown {
 		title, trial.Goes = "puzzles.solution.of", nil
 	}
 	trial.Title = r.env.T(title, games.Args{"Game": r.game.Name(r.env)})
-	p.Page = table.NewTrial(r.env, r.game, r.session, trial)
+	p.Page = frame.NewTrial(r.env, r.game, r.session, trial)
 	return p
 }
 

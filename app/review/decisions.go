@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/practice"
+	"spieltisch/app/table/reviews"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
@@ -138,7 +139,7 @@ func (p *Page) decision(i int, f mind.Finding, lost float64) fyne.CanvasObject {
 	p.env.Trace.Mark("try", try)
 	p.named["try"] = try
 	line := ui.Flow(8, 0, try)
-	if p.game.Bookable(p.session, f) {
+	if reviews.Bookable(p.game, p.session, f) {
 		p.intoBook(line, f)
 	}
 	return ui.VGap(8, b, line)
@@ -146,7 +147,7 @@ func (p *Page) decision(i int, f mind.Finding, lost float64) fyne.CanvasObject {
 
 // intoBook adds what puts a decision into the book of mistakes of whoever made it, or says that it is there and takes it out.
 func (p *Page) intoBook(line *fyne.Container, f mind.Finding) {
-	id, in, err := p.game.InBook(p.env, p.session, f)
+	id, in, err := reviews.InBook(p.env, p.session, f)
 	text, tip, icon := games.ID("mistakes.into"), games.ID("mistakes.into.tip"), ui.IconPlus
 	if in {
 		text, tip, icon = "mistakes.out", "mistakes.out.tip", ui.IconX
@@ -159,7 +160,7 @@ func (p *Page) intoBook(line *fyne.Container, f mind.Finding) {
 		if in {
 			err = p.env.Store.RemoveExercise(id)
 		} else {
-			err = p.game.IntoBook(p.env, p.session, f)
+			err = reviews.IntoBook(p.env, p.session, f)
 		}
 		if err != nil {
 			p.env.Failed(err)

@@ -9,6 +9,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/reviews"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -127,7 +128,7 @@ func (p *Page) Leave() { p.cancel() }
 // begin makes the review in the background.
 func (p *Page) begin() {
 	p.making, p.err, p.far, p.findings = true, nil, 0, nil
-	stop, err := p.game.Review(p.env, p.session, p.tell, p.done)
+	stop, err := reviews.Make(p.env, p.game, p.session, p.tell, p.done)
 	p.stop = stop
 	if err != nil {
 		p.done(nil, err)

@@ -77,9 +77,9 @@ func newCardParts(d *Desk, portrait float32) *ComputerCard {
 	c.avatar = ui.NewAvatar("", 0, portrait)
 	c.name, c.did = ui.NewText("", ui.Heading, ui.Ink), ui.NewText("", ui.Body, ui.Ink2).Truncate()
 	c.dots, c.strength = newDots(), draw.NewStrength(0)
-	c.bubble = newBubble(d.holdSentence)
-	c.skip = ui.NewSmallButton("", ui.Secondary, d.skipTurns)
-	c.lead = ui.NewSmallButton(d.T("table.computer.on"), ui.Primary, d.leadOn).WithIcon(ui.IconArrow)
+	c.bubble = newBubble(d.hover)
+	c.skip = ui.NewSmallButton("", ui.Secondary, d.computers(Players.Skip))
+	c.lead = ui.NewSmallButton(d.T("table.computer.on"), ui.Primary, d.computers(Players.LeadOn)).WithIcon(ui.IconArrow)
 	c.lead.SetTip(d.T("table.computer.on.tip"))
 	d.Trace.Mark("lead-on", c.lead)
 	d.Trace.Mark("skip-turns", c.skip)
@@ -103,7 +103,7 @@ func (c *ComputerCard) Show(t Turn) {
 	if c.Title != nil {
 		c.name.SetText(c.Title(t))
 	}
-	c.strength.Set(d.page.session.Stored().Players[t.Seat].Level)
+	c.strength.Set(d.Players()[t.Seat].Level)
 	c.dots.run(t.Stage == StageThinks)
 	c.bubble.say(t.Line)
 	ui.Show(t.Line != "", c.bubble)
@@ -114,7 +114,7 @@ func (c *ComputerCard) Show(t Turn) {
 	case t.Watch:
 		c.skip.SetText(d.T("table.computer.stop"))
 	default:
-		c.skip.SetText(d.T("table.computer.skip", games.Args{"N": d.page.drive.people()}))
+		c.skip.SetText(d.T("table.computer.skip", games.Args{"N": d.place.Frame.Players().People()}))
 	}
 	ui.PlaceAnew(c.Box)
 	if c.Buttons != nil {
@@ -165,7 +165,7 @@ func (c *ComputerCard) mood() draw.Mood {
 	case StageThinks:
 		return draw.Thinking
 	case StageDone:
-		switch c.desk.page.heard {
+		switch c.desk.place.Frame.Heard() {
 		case sound.Yes, sound.Steal, sound.Win:
 			return draw.Happy
 		case sound.No:

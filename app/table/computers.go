@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"log/slog"
 	"time"
 
@@ -50,8 +51,8 @@ func PaceOf(env *shell.Env) Pace {
 // PaceNames are the names of the paces, in their order.
 var PaceNames = [...]games.ID{"setup.pace.leisurely", "setup.pace.brisk", "setup.pace.once"}
 
-// step is how long a step of a computer's turn is shown.
-func (p Pace) step() time.Duration {
+// Step is how long a step of a computer's turn is shown.
+func (p Pace) Step() time.Duration {
 	switch p {
 	case PaceBrisk:
 		return 2 * time.Second
@@ -60,3 +61,41 @@ func (p Pace) step() time.Duration {
 	}
 	return 4 * time.Second
 }
+
+// Stage is how far a computer player has come with its next action.
+type Stage int
+
+// The stages of a computer's action, in their order.
+const (
+	StageNone   Stage = iota // none is asked
+	StageThinks              // it looks for what to do
+	StageSays                // it says what it will do, and why
+	StageDone                // it has done it, and everybody looks at what came of it
+)
+
+// Turn is what is shown of a computer player that is asked to act: all of it public.
+type Turn struct {
+	Seat  games.Seat
+	Stage Stage
+	Slow  bool       // it has thought for a while
+	Line  string     // its sentence; "" while it has nothing to say
+	Args  games.Args // what the sentence names
+	// Action is what it is about to do (StageSays) or has just done, as far as all may see it; else nil.
+	Action games.Action
+	Step   int           // of the steps in which the board shows the action before it is done (Unfolder), from 1; else 0
+	Time   time.Duration // that such a step is shown
+	Watch  bool          // nobody but computers sits at the table
+	Held   bool          // and who watches has stopped them
+}
+
+// Tipster are Computers that also help persons. Where a game's are, and its boards are Hinted, Game.Tips is set.
+type Tipster interface {
+	// Prepare begins with what tips need, in the background.
+	Prepare()
+	// Tip is help for the seat of a view; own is what it has prepared, nil for nothing. It is called in the background and
+	// thinks for TipTime at most once it has what it needs; then it tells the best that it has found.
+	Tip(ctx context.Context, view any, own games.Action) (mind.Tip, error)
+}
+
+// TipTime is how long thinking of a tip may take.
+const TipTime = time.Second

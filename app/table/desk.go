@@ -2,14 +2,17 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/sound"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/daily"
+	"spieltisch/games/mind"
 	"spieltisch/store"
 )
 
@@ -17,26 +20,78 @@ import (
 // where nobody may act, so that a board needn't ask.
 type Desk struct {
 	*shell.Env
-	page    *Page                 // the table; nil in the replay
-	shown   func() session.Moment // what the board shows
-	session *session.Session
-	game    *Game
+	place Place
 }
+
+// Place is where a desk stands.
+type Place struct {
+	Game    *Game
+	Session *session.Session
+	Shown   func() session.Moment // what the board shows
+	Frame   Frame                 // the table; nil in the replay, where nobody may act
+
+	Puzzle  *daily.Puzzle // that is solved; nil for none
+	Refused func()        // whoever leads through a match hears that something didn't work; nil for nobody
+	Taken   string        // a key that leads elsewhere than on other tables
+}
+
+// Frame is the table around a board, as its desk knows it.
+type Frame interface {
+	// Submit hands in an action for the position that is shown.
+	Submit(seat games.Seat, a games.Action, house ...store.HouseWord) error
+	// Undo takes back the last edit of the draft, or else the last action.
+	Undo() bool
+	// Touched hears that the draft has changed, ClockChanged that the board's Clock runs or stands now.
+	Touched()
+	ClockChanged()
+	// Ask gives the screen to a seat, or with games.Table back.
+	Ask(seat games.Seat)
+	// Read has computers wait until a dialog is closed.
+	Read(*ui.DialogHandle)
+	// GoOn ends the moment in which a seat sees what its action has led to.
+	GoOn()
+	// ShowResult shows the result of a match that is over in the board's place; Untold is the event that nobody is to read in the
+	// log before that, "" for none.
+	ShowResult()
+	Untold() games.ID
+	// ShowSheet shows the board's own scorecard, false where there is none.
+	ShowSheet() bool
+	// Lull keeps clicks away for a moment.
+	Lull()
+	// Public tells whether the board that all may see is shown.
+	Public() bool
+	// Heard is what the last action sounded like.
+	Heard() sound.Sound
+	// Players are the computers at the table.
+	Players() Players
+}
+
+// Players are the computers at a table.
+type Players interface {
+	// Drives tells whether a computer plays on a seat, People how many persons play.
+	Drives(seat games.Seat) bool
+	People() int
+	// Turn is how far the one has come that is asked.
+	Turn() Turn
+	// LeadOn goes on at once, Skip until a person is asked; where none plays that stops them, or lets them go on.
+	LeadOn()
+	Skip()
+	// Hover keeps a sentence on the screen.
+	Hover(on bool)
+}
+
+// NewDesk is the desk of a board.
+func NewDesk(env *shell.Env, at Place) *Desk { return &Desk{env, at} }
 
 // Acting tells whether anybody may act on this board. In the replay nobody may: it only
 // shows an old position.
-func (d *Desk) Acting() bool { return d.page != nil }
+func (d *Desk) Acting() bool { return d.place.Frame != nil }
 
 // Kept tells whether the match is in the store, where what it teaches is kept, too.
-func (d *Desk) Kept() bool { return d.session.Kept() }
+func (d *Desk) Kept() bool { return d.place.Session.Kept() }
 
 // Puzzle is the puzzle that is solved at the table; nil for none.
-func (d *Desk) Puzzle() *daily.Puzzle {
-	if d.page == nil || d.page.trial == nil {
-		return nil
-	}
-	return d.page.trial.Puzzle
-}
+func (d *Desk) Puzzle() *daily.Puzzle { return d.place.Puzzle }
 
 // Listed tells that the word list alone decides what counts: the people at the table aren't asked about words.
 func (d *Desk) Listed() bool { return d.Puzzle() != nil }
@@ -44,10 +99,10 @@ func (d *Desk) Listed() bool { return d.Puzzle() != nil }
 // Refused hands to whoever leads through a match that something didn't work, so that they say what to do instead; false where
 // nobody leads.
 func (d *Desk) Refused() bool {
-	if d.page == nil || d.page.trial == nil || d.page.trial.Refused == nil {
+	if d.place.Refused == nil {
 		return false
 	}
-	d.page.trial.Refused()
+	d.place.Refused()
 	return true
 }
 
@@ -60,7 +115,7 @@ func (d *Desk) Toast(text string) {
 
 // KeyName is a combination as it is called; "" for one that leads elsewhere here.
 func (d *Desk) KeyName(keys string) string {
-	if keys == SolveKey && d.page != nil && d.page.trial != nil && d.page.trial.Solve != nil {
+	if keys == d.place.Taken {
 		return ""
 	}
 	return d.Env.KeyName(keys)
@@ -74,16 +129,16 @@ func (d *Desk) Offer(on bool, controls ...fyne.CanvasObject) {
 }
 
 // Public is the Table's view of the newest position.
-func (d *Desk) Public() any { return d.session.View(games.Table) }
+func (d *Desk) Public() any { return d.place.Session.View(games.Table) }
 
 // Players sit in the order of the seats.
-func (d *Desk) Players() []store.Player { return d.session.Stored().Players }
+func (d *Desk) Players() []store.Player { return d.place.Session.Stored().Players }
 
 // Names are the players' names, in the order of the seats.
-func (d *Desk) Names() []string { return d.session.Names() }
+func (d *Desk) Names() []string { return d.place.Session.Names() }
 
 // Name is the name of the player on a seat.
-func (d *Desk) Name(s games.Seat) string { return d.SeatName(d.session.Names(), s) }
+func (d *Desk) Name(s games.Seat) string { return d.SeatName(d.place.Session.Names(), s) }
 
 // SeatAvatar is the disc of the player on a seat, or the portrait of a character. draw.SetMood changes its mood.
 func (d *Desk) SeatAvatar(s games.Seat, size float32) *ui.Avatar {
@@ -95,12 +150,12 @@ func (d *Desk) SeatAvatar(s games.Seat, size float32) *ui.Avatar {
 // ShowSeat makes a that of the player on a seat; a character looks calm.
 func (d *Desk) ShowSeat(a *ui.Avatar, s games.Seat) {
 	p := d.Players()[s]
-	d.ShowAvatar(a, p, ui.Initials(d.session.Names())[s])
+	d.ShowAvatar(a, p, ui.Initials(d.place.Session.Names())[s])
 }
 
 // Say is the text with this id; seats are called by their names.
 func (d *Desk) Say(id games.ID, args ...games.Args) string {
-	return d.Named(d.session.Names(), id, args...)
+	return d.Named(d.place.Session.Names(), id, args...)
 }
 
 // Submit hands in an action for the position that is shown. A refusal is shown
@@ -109,27 +164,23 @@ func (d *Desk) Submit(seat games.Seat, a games.Action, house ...store.HouseWord)
 	if !d.Acting() {
 		return nil
 	}
-	return d.page.submit(seat, a, house...)
+	return d.place.Frame.Submit(seat, a, house...)
 }
 
 // Reason is an error as a sentence.
-func (d *Desk) Reason(err error) string { return d.Explain(d.session.Names(), err) }
+func (d *Desk) Reason(err error) string { return d.Explain(d.place.Session.Names(), err) }
 
 // Touched says that the draft has changed: it will be saved shortly.
 func (d *Desk) Touched() {
 	if d.Acting() {
-		d.page.keeper.Touch()
-		d.page.retry.End() // they go on otherwise
-		d.page.undone = undone{}
-		d.page.tips.touched()
-		d.page.trial.touched()
+		d.place.Frame.Touched()
 	}
 }
 
 // ClockChanged says that the board's Clock runs or stands now, between two actions.
 func (d *Desk) ClockChanged() {
 	if d.Acting() {
-		d.page.runClock()
+		d.place.Frame.ClockChanged()
 	}
 }
 
@@ -137,40 +188,40 @@ func (d *Desk) ClockChanged() {
 // one, such as changing an order between two turns.
 func (d *Desk) AskScreen(seat games.Seat) {
 	if d.Acting() {
-		d.page.ask(seat)
+		d.place.Frame.Ask(seat)
 	}
 }
 
 // Tell shows a dialog that everybody is to read: until it is closed computers wait.
 func (d *Desk) Tell(dialog ui.Dialog) {
 	if d.Acting() {
-		d.page.told = ui.ShowDialog(d.Window, dialog)
+		d.place.Frame.Read(ui.ShowDialog(d.Window, dialog))
 	}
 }
 
 // LeaveScreen gives the screen back that a seat had asked for.
 func (d *Desk) LeaveScreen() {
 	if d.Acting() {
-		d.page.ask(games.Table)
+		d.place.Frame.Ask(games.Table)
 	}
 }
 
 // GoOn ends the moment in which a seat sees what its action has led to.
 func (d *Desk) GoOn() {
 	if d.Acting() {
-		d.page.goOn()
+		d.place.Frame.GoOn()
 	}
 }
 
 // Events is the log in words so far, as the table may know it; who has won only once the result has said so
 // (EndWords.Winner).
 func (d *Desk) Events() []games.Event {
-	events := d.shown().Events()
-	if told := d.game.Told; told != nil {
+	events := d.place.Shown().Events()
+	if told := d.place.Game.Told; told != nil {
 		events = told(d, events)
 	}
-	if d.Acting() && d.page.result == resultDue {
-		winner := d.page.board.words().Winner
+	if d.Acting() && d.place.Frame.Untold() != "" {
+		winner := d.place.Frame.Untold()
 		events = slices.DeleteFunc(slices.Clone(events), func(e games.Event) bool { return e.ID == winner })
 	}
 	return events
@@ -192,43 +243,43 @@ func (d *Desk) Newest(id games.ID) (games.Event, bool) {
 
 // CanUndo tells whether the last action can be taken back now.
 func (d *Desk) CanUndo() bool {
-	_, ok := d.session.CanUndo()
+	_, ok := d.place.Session.CanUndo()
 	return ok && d.Acting()
 }
 
 // Undo takes back the last edit of the draft, or else the last action.
 func (d *Desk) Undo() {
 	if d.Acting() {
-		d.page.Undo()
+		d.place.Frame.Undo()
 	}
 }
 
 // Outcome is the result of the position that is shown, once there is one.
-func (d *Desk) Outcome() (games.Outcome, bool) { return d.shown().Outcome() }
+func (d *Desk) Outcome() (games.Outcome, bool) { return d.place.Shown().Outcome() }
 
 // Rematch opens the setup of another match with the same players, the start
 // rotated.
 func (d *Desk) Rematch() {
 	if d.Acting() {
-		d.Router.Replace(shell.Route{Page: shell.Setup, Game: d.page.game.Kind.Name(), Match: d.session.ID()})
+		d.Router.Replace(shell.Route{Page: shell.Setup, Game: d.place.Game.Kind.Name(), Match: d.place.Session.ID()})
 	}
 }
 
 // ShowResult shows the result of a match that is over in the board's place.
 func (d *Desk) ShowResult() {
 	if d.Acting() {
-		d.page.showResult()
+		d.place.Frame.ShowResult()
 	}
 }
 
 // LookBack opens the replay of the match.
 func (d *Desk) LookBack() {
-	d.Router.Open(shell.Route{Page: shell.Replay, Match: d.session.ID()})
+	d.Router.Open(shell.Route{Page: shell.Replay, Match: d.place.Session.ID()})
 }
 
 // Review opens what was good and what was luck in the match.
 func (d *Desk) Review() {
-	d.Router.Open(shell.Route{Page: shell.Review, Match: d.session.ID()})
+	d.Router.Open(shell.Route{Page: shell.Review, Match: d.place.Session.ID()})
 }
 
 // Pad is what a seat, or the Table, has noted besides the rules. In the replay there
@@ -237,7 +288,7 @@ func (d *Desk) Pad(seat games.Seat) ([]byte, bool) {
 	if !d.Acting() {
 		return nil, false
 	}
-	data, err := d.session.Pad(seat)
+	data, err := d.place.Session.Pad(seat)
 	if err != nil {
 		d.Toast(d.Reason(err))
 	}
@@ -249,7 +300,79 @@ func (d *Desk) SavePad(seat games.Seat, data []byte) {
 	if !d.Acting() {
 		return
 	}
-	if err := d.session.SavePad(seat, data); err != nil {
+	if err := d.place.Session.SavePad(seat, data); err != nil {
 		d.Toast(d.Reason(err))
 	}
 }
+
+// Computer tells whether a computer plays on a seat: nobody at the table may act for it.
+func (d *Desk) Computer(seat games.Seat) bool {
+	return d.Acting() && d.place.Frame.Players().Drives(seat)
+}
+
+// MindSeed is the seed of what a computer thinks of on a seat in this match; it tells nothing of what is hidden.
+func (d *Desk) MindSeed(seat games.Seat) uint64 { return mind.Seed(d.place.Session.Stored().UID, seat) }
+
+// Turn is how far a computer player has come that is asked to act.
+func (d *Desk) Turn() Turn {
+	if !d.Acting() {
+		return Turn{}
+	}
+	return d.place.Frame.Players().Turn()
+}
+
+// Guide is what F1 says first in a phase of the game, or while a computer is shown at work.
+func (d *Desk) Guide(phase games.ID) shell.KeyHelp {
+	if kind, _, _ := strings.Cut(string(phase), "."); d.Turn().Stage != StageNone {
+		return shell.Guide(games.ID("guide." + kind + ".watch"))
+	}
+	return Guide(phase)
+}
+
+// Lull keeps clicks away for a moment, after an action that brings another button that can't be taken back to where one was: the
+// second click of a double click is meant for neither.
+func (d *Desk) Lull() {
+	if d.Acting() {
+		d.place.Frame.Lull()
+	}
+}
+
+// Play plays a sound for what is being prepared on the board, where all may look on: alone behind the curtain nobody is
+// heard.
+func (d *Desk) Play(s sound.Sound) {
+	if d.Acting() && d.place.Frame.Public() {
+		d.Env.Play(s)
+	}
+}
+
+// ShowLog opens the list of what happened, newest first, as the table may know it.
+func (d *Desk) ShowLog() {
+	if !d.Acting() {
+		return
+	}
+	lines := ui.VGap(8)
+	events := d.Events()
+	for i := len(events) - 1; i >= 0; i-- {
+		lines.Add(ui.NewPara(d.Say(events[i].ID, events[i].Args), ui.Body, ui.Ink))
+	}
+	if len(events) == 0 {
+		lines.Add(ui.NewPara(d.T("table.log.empty"), ui.Body, ui.Ink2))
+	}
+	ui.ShowDialog(d.Window, ui.Dialog{
+		Title:   d.T("table.log"),
+		Width:   ui.Px(608),
+		Body:    lines,
+		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
+	})
+}
+
+// computers has the computers at the table do something.
+func (d *Desk) computers(do func(Players)) func() {
+	return func() {
+		if d.Acting() {
+			do(d.place.Frame.Players())
+		}
+	}
+}
+
+func (d *Desk) hover(on bool) { d.computers(func(p Players) { p.Hover(on) })() }

@@ -27,26 +27,6 @@ type End struct {
 	compact bool
 }
 
-// EndWords are what a game says of its end in words of its own; each may be nil.
-type EndWords struct {
-	// Title is the sentence on who has won; "" for the common one.
-	Title func(games.Outcome) string
-	// Text is what there is to say besides; "" for nothing.
-	Text func(games.Outcome) string
-	// Note is said below the name of a player.
-	Note func(games.Outcome, games.Place) string
-	// Best is what a player did best, for the result; nil for the word that brought most.
-	Best func(games.Seat) string
-	// Listed is the outcome as the result lists it; nil for as it is.
-	Listed func(games.Outcome) games.Outcome
-	// Held keeps the result back until the board calls Desk.ShowResult: it has something to show first.
-	Held bool
-	// Winner is the event that names the winners: nobody reads it in the log before the result.
-	Winner games.ID
-	// Sum is what a player has reached, in place of the points; nil for nothing.
-	Sum func(games.Outcome, games.Place) fyne.CanvasObject
-}
-
 // NewEnd is the end of the match on a desk. It is filled by Render.
 func NewEnd(d *Desk, words EndWords) *End {
 	e := &End{
@@ -149,17 +129,18 @@ func PlaceLine(rank int, won bool, avatar fyne.CanvasObject, name, note string, 
 
 // endWith shows the end of the match next to a board that doesn't show it.
 func (a *AnyBoard) endWith(d *Desk) {
-	build, render := a.build, a.render
+	build, render := a.Build, a.Render
+	a.Words = func() EndWords { return EndWords{} }
 	var end *End
 	var card, all *fyne.Container
-	a.build = func() fyne.CanvasObject {
+	a.Build = func() fyne.CanvasObject {
 		end = NewEnd(d, EndWords{})
 		card = ui.Inset(16, 24, 19, 0, ui.NewCard(end.Object))
 		card.Hide()
 		all = ui.Columns(0, ui.Column{Weight: 3, Object: build()}, ui.Column{Weight: 2, Min: ui.Px(360), Object: card})
 		return all
 	}
-	a.render = func(view any) {
+	a.Render = func(view any) {
 		render(view)
 		_, over := d.Outcome()
 		ui.Show(over, card)

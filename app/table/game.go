@@ -96,3 +96,8 @@ type Section interface {
 	// Leave ends what goes on in the background.
 	Leave()
 }
+
+// SoundOf is Game.Sound for a game whose views are of type V.
+func SoundOf[V any](heard func(before, after V) sound.Sound) func(before, after any) sound.Sound {
+	return func(before, after any) sound.Sound { return heard(before.(V), after.(V)) }
+}

@@ -6,8 +6,8 @@ import (
 	"spieltisch/app/ui"
 )
 
-// saveAfter is how long a draft may be unsaved.
-const saveAfter = 250 * time.Millisecond
+// SaveAfter is how long a draft may be unsaved.
+const SaveAfter = 250 * time.Millisecond
 
 // Keeper saves a draft soon after a change, and only once for a burst of changes.
 type Keeper struct {
@@ -21,7 +21,7 @@ func (k *Keeper) Due() bool { return k.due.On() }
 // Touch is called after every change.
 func (k *Keeper) Touch() {
 	if !k.Due() {
-		k.due.Begin(saveAfter, k.Save)
+		k.due.Begin(SaveAfter, k.Save)
 	}
 }
 

@@ -43,7 +43,7 @@ const EventUnlisted games.ID = "table.event.unlisted"
 // Unlisted is the line of the log about the word of an event, which stands behind that; ok is false where list or house knows it.
 func (d *Desk) Unlisted(of games.Event) (line games.Event, ok bool) {
 	word, _ := of.Args["Word"].(string)
-	if d.Knows(games.WordLanguage(d.session.Stored().Setup), word) {
+	if d.Knows(games.WordLanguage(d.place.Session.Stored().Setup), word) {
 		return games.Event{}, false
 	}
 	return games.Event{Step: of.Step, Seat: games.Table, ID: EventUnlisted, Args: games.Args{"Word": word}}, true

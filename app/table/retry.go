@@ -9,8 +9,8 @@ import (
 	"spieltisch/store"
 )
 
-// retryTime is how long after another program has kept something from being written that is tried again.
-const retryTime = 500 * time.Millisecond
+// RetryTime is how long after another program has kept something from being written that is tried again.
+const RetryTime = 500 * time.Millisecond
 
 // Retry does something again by itself that another program has kept from being written, until that works or somebody does something
 // else.
@@ -24,7 +24,7 @@ func (r *Retry) On() bool { return r.wait.On() }
 func (r *Retry) After(err error, again func()) {
 	r.End()
 	if store.CodeOf(err) == store.CodeBusy {
-		r.wait.Begin(retryTime, again)
+		r.wait.Begin(RetryTime, again)
 	}
 }
 

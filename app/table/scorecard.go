@@ -15,9 +15,6 @@ import (
 	"spieltisch/store"
 )
 
-// Scorecarder is a board with a scorecard of its own, which tells more than the common one.
-type Scorecarder interface{ ShowScorecard() }
-
 // scorecardLine is the height of a scorecard's lines at most, in px at text size 100 %.
 const scorecardLine = 48
 
@@ -33,13 +30,13 @@ func (d *Desk) Scorecard() fyne.CanvasObject {
 
 // scorecard is the grid and the paper that it shows.
 func (d *Desk) scorecard() (*grid.Grid, Paper) {
-	if d.game.Sheet == nil {
+	if d.place.Game.Sheet == nil {
 		return nil, nil
 	}
-	setup, edit, err := d.shown().AsSheet(d.game.Sheet.Kind)
+	setup, edit, err := d.place.Shown().AsSheet(d.place.Game.Sheet.Kind)
 	var log sheet.Log
 	if err == nil {
-		log, err = sheet.NewLog(d.game.Sheet.Kind, setup)
+		log, err = sheet.NewLog(d.place.Game.Sheet.Kind, setup)
 	}
 	if err == nil && len(edit) > 0 {
 		log, _, _, err = log.Set(edit)
@@ -49,21 +46,21 @@ func (d *Desk) scorecard() (*grid.Grid, Paper) {
 		return nil, nil
 	}
 	s := log.Sheet()
-	score, paper := s.Score(), d.game.Sheet.Paper(SheetDesk{Env: d.Env, Players: d.Players()})
+	score, paper := s.Score(), d.place.Game.Sheet.Paper(SheetDesk{Env: d.Env, Players: d.Players()})
 	rows := max(s.Shape().Rows, len(score.Lines), 1)
 	return grid.New(SheetCells(d.Env, paper, s, score, d.Players(), rows), scorecardLine, d.Portrait, nil), paper
 }
 
 // HasSheet tells whether there is a score sheet to show: the match is played for points.
 func (d *Desk) HasSheet() bool {
-	if d.game.Sheet == nil {
+	if d.place.Game.Sheet == nil {
 		return false
 	}
-	setup, _, err := d.shown().AsSheet(d.game.Sheet.Kind)
+	setup, _, err := d.place.Shown().AsSheet(d.place.Game.Sheet.Kind)
 	if err != nil {
 		return false
 	}
-	log, err := sheet.NewLog(d.game.Sheet.Kind, setup)
+	log, err := sheet.NewLog(d.place.Game.Sheet.Kind, setup)
 	return err == nil && counts(log.Sheet())
 }
 
@@ -74,8 +71,7 @@ func counts(s sheet.Sheet) bool {
 
 // ShowScorecard opens the scorecard.
 func (d *Desk) ShowScorecard() {
-	if d.page != nil && d.page.board.sheet != nil {
-		d.page.board.sheet.ShowScorecard()
+	if d.Acting() && d.place.Frame.ShowSheet() {
 		return
 	}
 	g, paper := d.scorecard()

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"spieltisch/app/ui"
-	"spieltisch/games"
 )
 
 // TimeText is thinking time as minutes and seconds, a begun second counted whole: "1:05".
@@ -22,36 +21,4 @@ func ShowTimeLeft(chip *ui.Chip, left, short time.Duration) {
 		fill, tok = ui.WarnSoft, ui.Warn
 	}
 	chip.Set(TimeText(left), ui.IconClock, fill, tok)
-}
-
-// tick saves the thinking time, shows it, and ends the turn at its limit.
-func (p *Page) tick() {
-	runs, limit := p.front().clock.Clock()
-	if !runs || limit == 0 {
-		return
-	}
-	p.showTime(limit)
-	hearTime(p.env, limit-p.spent())
-	if p.spent() < limit {
-		p.keeper.Forget()
-		p.keepDraft()
-		return
-	}
-	if p.submit(games.Table, p.front().clock.TimeUp()) == nil {
-		p.shut()
-	}
-}
-
-func (p *Page) showTime(limit time.Duration) {
-	if limit > 0 {
-		p.front().clock.Tick(max(limit-p.spent(), 0))
-	}
-}
-
-// spent is the thinking time that counts against the limit.
-func (p *Page) spent() time.Duration {
-	if p.front().perStep.PerStep() {
-		return p.clock.Spent()
-	}
-	return p.session.TurnElapsed() + p.clock.Spent()
 }

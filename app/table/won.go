@@ -5,8 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/store"
 )
 
 // Won is what lists say of a finished match with such places and points: the sentence on who has won, and its arguments, with
@@ -41,20 +43,47 @@ func Pointless(points []int) bool {
 	return !slices.ContainsFunc(points, func(n int) bool { return n != 0 })
 }
 
-// counted is a message of a game that counts points, or of one that counts letters.
-func (g *Game) counted(points, letters games.ID) games.ID {
+// Counted is a message of a game that counts points, or of one that counts letters.
+func (g *Game) Counted(points, letters games.ID) games.ID {
 	if g.Letters {
 		return letters
 	}
 	return points
 }
 
-// counting has a tooltip say what counts as the letters of a word, in a game that counts them.
-func (g *Game) counting(d *Desk, word fyne.CanvasObject) fyne.CanvasObject {
+// Counting has a tooltip say what counts as the letters of a word, in a game that counts them.
+func (g *Game) Counting(d *Desk, word fyne.CanvasObject) fyne.CanvasObject {
 	if !g.Letters {
 		return word
 	}
 	out := ui.NewNamed(word)
 	out.SetTip(d.T("table.end.letters.is"))
 	return out
+}
+
+// BestWord is a player's turn with a word that brought most, the first of equal ones; games.Table: of all.
+func BestWord(turns []games.ScoredTurn, s games.Seat) (best games.ScoredTurn, ok bool) {
+	for _, t := range turns {
+		if (s == games.Table || t.Seat == s) && t.Word != "" && t.Points > 0 && (!ok || t.Points > best.Points) {
+			best, ok = t, true
+		}
+	}
+	return best, ok
+}
+
+// TipsTold says who was told how much; told is by seat, nil where no tips are allowed ("").
+func TipsTold(env *shell.Env, players []store.Player, told []int) string {
+	var list []string
+	for i, n := range told {
+		if n > 0 {
+			list = append(list, env.T("table.end.tips.one", games.Args{"Name": env.SeatName(store.Names(players), games.Seat(i)), "N": n}))
+		}
+	}
+	switch {
+	case told == nil:
+		return ""
+	case len(list) == 0:
+		return env.T("table.end.tips.none")
+	}
+	return env.T("table.end.tips", games.Args{"List": env.Join(list)})
 }

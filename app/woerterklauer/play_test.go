@@ -12,16 +12,17 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/frame"
 	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/app/woerterklauer"
-	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/assets/tiles"
 	"spieltisch/games"
-	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 	"spieltisch/store"
+	lexdata "spieltisch/assets/lexicon"
+	wk "spieltisch/games/woerterklauer"
 )
 
 // played is a match on its page, whose positions may be posed.
@@ -69,7 +70,7 @@ func rehearse(t testing.TB, o wk.Options, seed uint64) *played {
 		return b
 	}
 	shelltest.Pages(env, nil)
-	p.Page = table.NewPage(env, &g, p.Session)
+	p.Page = frame.New(env, &g, p.Session)
 	env.Router.Show(p.Page)
 	return p
 }

@@ -7,7 +7,7 @@ import (
 
 	"spieltisch/app"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/frame"
 	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
@@ -44,7 +44,7 @@ func TestRehearsedMatchesLeaveTheDataFile(t *testing.T) {
 				t.Fatal(err)
 			}
 			shelltest.Pages(env, nil)
-			page := table.NewPage(env, g, s)
+			page := frame.New(env, g, s)
 			env.Router.Show(page)
 			for i, r := range p.Rows {
 				if i%8 == 0 {

@@ -9,6 +9,8 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/frame"
+	"spieltisch/app/table/replay"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -36,7 +38,7 @@ func Start(t testing.TB, env *shell.Env, kind games.Kind, setup interface{ Encod
 // Show opens the page of a match as after a start of the program, in a router that can replay
 // the match too. What the page is made of is put into open, page and board, and again
 // whenever it is made again.
-func Show[B any](t testing.TB, env *shell.Env, g *table.Game, id store.MatchID, open **session.Session, page **table.Page, board *B) {
+func Show[B any](t testing.TB, env *shell.Env, g *table.Game, id store.MatchID, open **session.Session, page **frame.Page, board *B) {
 	t.Helper()
 	made := *g
 	made.Board = func(d *table.Desk) *table.AnyBoard {
@@ -55,10 +57,10 @@ func Show[B any](t testing.TB, env *shell.Env, g *table.Game, id store.MatchID, 
 	}
 	shelltest.Pages(env, map[string]shell.Builder{
 		shell.Table: opened(func(s *session.Session) shell.Page {
-			*open, *page = s, table.NewPage(env, &made, s)
+			*open, *page = s, frame.New(env, &made, s)
 			return *page
 		}),
-		shell.Replay: opened(func(s *session.Session) shell.Page { return table.NewReplay(env, &made, s) }),
+		shell.Replay: opened(func(s *session.Session) shell.Page { return replay.New(env, &made, s) }),
 	})
 	env.Router.Home()
 	env.Router.Open(shell.Route{Page: shell.Table, Match: id})

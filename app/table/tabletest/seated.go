@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/frame"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -20,7 +21,7 @@ type Seated struct {
 	testing.TB
 	Env     *shell.Env
 	Session *session.Session
-	Page    *table.Page
+	Page    *frame.Page
 	Board   any // of a type of the game's, for tests of what it keeps in memory
 
 	passed time.Duration // by Pass

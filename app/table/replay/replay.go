@@ -1,0 +1,244 @@
+// Package replay shows a match step by step.
+package replay
+
+import (
+	"fmt"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/table/session"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// stepTime is how long the replay stays at a step while it plays.
+const stepTime = time.Second
+
+// Page shows a match step by step, as the table may know it. It changes nothing.
+type Page struct {
+	env     *shell.Env
+	game    *table.Game
+	session *session.Session
+	board   *table.AnyBoard
+	desk    *table.Desk
+
+	n    int    // steps shown
+	stop func() // of the playing, nil while it stands
+
+	bar                         *ui.TopBar
+	first, previous, next, last *ui.IconButton
+	play                        *ui.IconButton
+	slider                      *ui.Slider
+	count                       *ui.Text
+	log                         *fyne.Container
+	stage                       *ui.Scroll // with the board
+	scroll                      *ui.Scroll
+}
+
+var (
+	_ shell.Page   = (*Page)(nil)
+	_ shell.Keyer  = (*Page)(nil)
+	_ shell.Helper = (*Page)(nil)
+)
+
+// New begins at the start of the match.
+func New(env *shell.Env, game *table.Game, s *session.Session) *Page {
+	r := &Page{env: env, game: game, session: s}
+	r.desk = table.NewDesk(env, table.Place{Game: game, Session: s, Shown: func() session.Moment { return s.At(r.n) }})
+	r.board = game.Board(r.desk)
+	return r
+}
+
+// Title implements shell.Page.
+func (r *Page) Title() string {
+	return r.env.T("table.replay.title", games.Args{"Game": r.game.Name(r.env)})
+}
+
+// Build implements shell.Page.
+func (r *Page) Build() fyne.CanvasObject {
+	r.bar = r.env.TopBar(r.env.Router.Back, r.game.Icon(40), r.Title())
+	if _, ok := r.session.Reviewable(); ok && r.game.Reviews != nil {
+		look := ui.NewSmallButton(r.env.T("review.title"), ui.WellBtn, func() {
+			r.env.Router.Open(shell.Route{Page: shell.Review, Match: r.session.ID()})
+		}).WithIcon(ui.IconChart)
+		r.env.Trace.Mark("review", look)
+		r.bar.SetRight(look)
+	}
+	// The board scrolls in what is left, so that the controls always stay in sight.
+	board := container.NewStack(r.board.Build(), ui.NewShield())
+	r.stage = ui.NewScroll(board)
+	return ui.Page(r.bar, r.stage, r.controls())
+}
+
+func (r *Page) controls() fyne.CanvasObject {
+	button := func(icon ui.IconName, id games.ID, key string, kind ui.Kind, tap func()) *ui.IconButton {
+		b := ui.NewIconButton(icon, r.env.T(id), kind, tap).WithKey(r.env.KeyName(key))
+		r.env.Trace.Mark(string(id), b)
+		return b
+	}
+	r.first = button(ui.IconFirst, "table.replay.first", "Home", ui.WellBtn, func() { r.jump(0) })
+	r.previous = button(ui.IconBack, "table.replay.previous", "Left", ui.WellBtn, func() { r.jump(r.n - 1) })
+	r.play = button(ui.IconPlay, "table.replay.play", "Space", ui.Primary, r.toggle)
+	r.next = button(ui.IconChevron, "table.replay.next", "Right", ui.WellBtn, func() { r.jump(r.n + 1) })
+	r.last = button(ui.IconLast, "table.replay.last", "End", ui.WellBtn, func() { r.jump(r.session.Steps()) })
+	if !ui.Animations() {
+		r.play.Hide()
+	}
+	r.slider = ui.NewSlider(float64(r.n), 0, float64(max(1, r.session.Steps())), 1, func(v float64) { r.jump(int(v)) })
+	// Made with its widest text, because the row is laid out only once.
+	r.count = ui.NewText(r.position(r.session.Steps()), ui.Strong, ui.Ink2).Align(fyne.TextAlignTrailing)
+	r.log = ui.VGap(2)
+	r.scroll = ui.NewVScroll(ui.Inset(8, 12, 8, 12, r.log))
+	buttons := ui.HGap(8, r.first, r.previous, r.play, r.next, r.last)
+	left := ui.VGap(4, ui.HMid(16, buttons, ui.Spacer(), r.count), r.slider)
+	lines := ui.NewArea(ui.Well, 8, r.scroll)
+	row := ui.Columns(24,
+		ui.Column{Weight: 2, Min: left.MinSize().Width, Object: left},
+		ui.Column{Weight: 3, Min: 320, Object: lines})
+	return ui.Inset(0, 24, 16, 24, ui.NewCardPad(16, row))
+}
+
+// Shown implements shell.Page.
+func (r *Page) Shown() { r.show() }
+
+// Leave implements shell.Page.
+func (r *Page) Leave() {
+	r.pause()
+	r.board.Motion.Stop()
+}
+
+// jump goes to the position after n actions, by hand: that ends the playing.
+func (r *Page) jump(n int) {
+	n = min(max(n, 0), r.session.Steps())
+	if n == r.n {
+		return
+	}
+	r.pause()
+	r.n = n
+	r.show()
+}
+
+// show renders the position after n actions, in place.
+func (r *Page) show() {
+	r.board.Foresee.Foresee(r.session.Coming(r.n))
+	r.board.Render(r.session.ViewAt(r.n))
+	r.stage.Settle() // the board may need more room or less now
+	r.bar.SetChips(r.board.Facts()...)
+	steps := r.session.Steps()
+	r.count.SetText(r.position(r.n))
+	r.slider.Value = float64(r.n) // not SetValue, which reports a change made by hand
+	r.slider.Refresh()
+	for _, b := range []*ui.IconButton{r.first, r.previous} {
+		b.SetEnabled(r.n > 0, "")
+	}
+	for _, b := range []*ui.IconButton{r.next, r.last} {
+		b.SetEnabled(r.n < steps, "")
+	}
+	r.showPlaying()
+	r.showLog()
+	r.env.Trace.Shown(shell.Replay, r.n, fmt.Sprintf("game=%s steps=%d", r.game.Kind.Name(), steps))
+}
+
+// position says in words which step is n.
+func (r *Page) position(n int) string {
+	return r.env.T("table.replay.step", games.Args{"Step": n, "Steps": r.session.Steps()})
+}
+
+// showLog lists what happened up to here; the last line is seen.
+func (r *Page) showLog() {
+	r.log.RemoveAll()
+	events := r.desk.Events()
+	names := r.session.Names()
+	for i, e := range events {
+		tok := ui.Ink2
+		if i == len(events)-1 {
+			tok = ui.Ink
+		}
+		r.log.Add(ui.NewPara(r.env.Named(names, e.ID, e.Args), ui.Body, tok))
+	}
+	if len(events) == 0 {
+		r.log.Add(ui.NewPara(r.env.T("table.log.empty"), ui.Body, ui.Ink2))
+	}
+	r.scroll.Refresh() // the lines wrap to their width in the first layout,
+	r.scroll.Refresh() // and are as high as that needs in the second
+	r.scroll.ScrollToBottom()
+}
+
+// toggle plays on by itself or stops that. From the end it plays from the start.
+func (r *Page) toggle() {
+	switch {
+	case r.stop != nil:
+		r.pause()
+	case ui.Animations():
+		r.stop = ui.After(stepTime, r.tick)
+		if r.n == r.session.Steps() {
+			r.n = 0
+			r.show()
+		}
+		r.showPlaying()
+	}
+}
+
+func (r *Page) tick() {
+	r.stop = nil
+	r.n = min(r.n+1, r.session.Steps())
+	if r.n < r.session.Steps() && ui.Animations() {
+		r.stop = ui.After(stepTime, r.tick)
+	}
+	r.show()
+}
+
+func (r *Page) pause() {
+	if r.stop != nil {
+		r.stop()
+		r.stop = nil
+		r.showPlaying()
+	}
+}
+
+func (r *Page) showPlaying() {
+	icon, id := ui.IconPlay, games.ID("table.replay.play")
+	if r.stop != nil {
+		icon, id = ui.IconPause, "table.replay.pause"
+	}
+	r.play.SetIcon(icon)
+	r.play.SetTip(r.env.T(id))
+}
+
+// Keys implements shell.Helper.
+func (r *Page) Keys() []shell.KeyHelp {
+	keys := []shell.KeyHelp{
+		{Keys: "Left / Right", What: "table.replay.keys.step"},
+		{Keys: "Home / End", What: "table.replay.keys.ends"},
+	}
+	if ui.Animations() {
+		keys = append(keys, shell.KeyHelp{Keys: "Space", What: "table.replay.keys.play"})
+	}
+	return keys
+}
+
+// Key implements shell.Keyer. The board gets none.
+func (r *Page) Key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyLeft:
+		r.jump(r.n - 1)
+	case fyne.KeyRight:
+		r.jump(r.n + 1)
+	case fyne.KeyHome:
+		r.jump(0)
+	case fyne.KeyEnd:
+		r.jump(r.session.Steps())
+	case fyne.KeySpace:
+		r.toggle()
+	default:
+		return false
+	}
+	return true
+}
+
+// Rune implements shell.Keyer.
+func (r *Page) Rune(rune) bool { return false }
