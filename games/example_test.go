@@ -26,7 +26,7 @@ func Example() {
 	var rows []games.Row
 	keep := func(seat games.Seat, a games.Action) {
 		log = must(log.Do(seat, a))
-		rows = append(rows, games.Row{Seat: seat, Type: a.Type(), Data: must(json.Marshal(a)), Sum: log.Match().Sum()})
+		rows = append(rows, games.Row{Seat: seat, Type: a.Type(), Data: must(json.Marshal(a)), Sum: games.RowSum(log.Match().Sum())})
 	}
 	keep(0, dicewords.Throw{Dice: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}})
 	keep(0, dicewords.Pass{})

@@ -108,10 +108,10 @@ type Record struct {
 
 // ScoredTurn is one scored turn, public.
 type ScoredTurn struct {
-	Seat   Seat
-	Round  int // from 1
-	Word   string
-	Points int
+	Seat   Seat   `json:"seat"`
+	Round  int    `json:"round"` // from 1
+	Word   string `json:"word,omitempty"`
+	Points int    `json:"points"`
 }
 
 // Standing is what the home page and the history keep of a match: all of it public.

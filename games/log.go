@@ -5,12 +5,12 @@ import "errors"
 // Undo is the type of the log row that takes back the last action in force.
 const Undo = "undo"
 
-// Row is one row of a stored log.
+// Row is one row of a stored log. Exports have its JSON.
 type Row struct {
-	Seat Seat
-	Type string // an action's type, or Undo
-	Data []byte // the action's JSON; empty for Undo
-	Sum  uint64 // Match.Sum after this row
+	Seat Seat    `json:"seat"`
+	Type string  `json:"type"`          // an action's type, or Undo
+	Data Payload `json:"data,omitzero"` // the action's JSON; empty for Undo
+	Sum  RowSum  `json:"sum"`           // Match.Sum after this row
 }
 
 // Log is a match with its past: every position that is still in force. Logs are
@@ -59,7 +59,7 @@ func ReplayWhile(k Kind, rules int, setup []byte, rows []Row, on func() error) (
 			return Log{}, err
 		}
 		next, err := l.row(r)
-		if err == nil && next.Match().Sum() != r.Sum {
+		if err == nil && next.Match().Sum() != uint64(r.Sum) {
 			err = errors.New("sum differs")
 		}
 		if err != nil {

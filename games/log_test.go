@@ -123,7 +123,7 @@ func rowsOf(t *testing.T) []games.Row {
 		if err != nil {
 			t.Fatal(err)
 		}
-		row.Sum = l.Match().Sum()
+		row.Sum = games.RowSum(l.Match().Sum())
 		rows = append(rows, row)
 	}
 	return rows

@@ -21,7 +21,7 @@ func (l Log) Rows(n int) ([]Row, error) {
 		if err != nil {
 			return nil, err
 		}
-		rows[i] = Row{Seat: s.seat, Type: s.action.Type(), Data: data, Sum: s.after.Sum()}
+		rows[i] = Row{Seat: s.seat, Type: s.action.Type(), Data: data, Sum: RowSum(s.after.Sum())}
 	}
 	return rows, nil
 }

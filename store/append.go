@@ -214,8 +214,8 @@ func (s Logs) Rows(id LogID) (all []StoredRow, err error) {
 func rows(tx readTx, id LogID) ([]StoredRow, error) {
 	return list(tx, func(r scanner) (row StoredRow, err error) {
 		var sum, at, elapsed int64
-		err = r.Scan(&row.Seq, &row.Seat, &row.Type, &row.Data, &sum, &row.By, &at, &elapsed)
-		row.Sum, row.At, row.Elapsed = uint64(sum), fromMillis(at), time.Duration(elapsed)*time.Millisecond
+		err = r.Scan(&row.Seq, &row.Seat, &row.Type, (*[]byte)(&row.Data), &sum, &row.By, &at, &elapsed)
+		row.Sum, row.At, row.Elapsed = games.RowSum(sum), fromMillis(at), time.Duration(elapsed)*time.Millisecond
 		return row, err
 	}, `SELECT r.seq, r.seat, r.type, r.data, r.sum, coalesce(p.person, p.id, 0), r.at, r.elapsed
 		FROM rows r LEFT JOIN players p ON p.id = r.player_id WHERE r.log_id = ? ORDER BY r.seq`, id)

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -9,141 +10,165 @@ import (
 )
 
 // What goes from one file to another is copied by uids, which are the same in every copy of the data. Times are Unix
-// milliseconds, durations milliseconds.
+// milliseconds, durations milliseconds. Exports have the JSON of the copies: names and order stay as they are.
 
-// PlayerCopy is a player; MergedInto is the uid of the player who is the same person, or "".
+// PlayerCopy is a player; MergedInto is the uid of the player who is the same person, or "". One with a Level is a character, and
+// has the character's uid and name.
 type PlayerCopy struct {
-	UID        string
-	Name       string
-	Color      int
-	Hidden     bool
-	Created    int64
-	LastPlayed int64
-	MergedInto string
-	Picture    []byte
-	Level      mind.Level // 0: a person; else a character
+	UID        string     `json:"uid"`
+	Name       string     `json:"name"`
+	Color      int        `json:"color"`
+	Hidden     bool       `json:"hidden,omitempty"`
+	Created    int64      `json:"created"`
+	LastPlayed int64      `json:"lastPlayed,omitempty"`
+	MergedInto string     `json:"mergedInto,omitempty"`
+	Picture    []byte     `json:"picture,omitempty"` // PNG or JPEG
+	Level      mind.Level `json:"level,omitempty"`   // since version 3 of exports
 }
 
-// LogCopy is a match or a sheet with its rows. Players and, of a sheet, the Match for which it stands are uids; a sheet
-// has no drafts, pads and tips here.
+// LogCopy is a match with its rows, or a sheet with its edits. Setup and the data of rows are the game's own.
 type LogCopy struct {
-	UID                      string
-	Sheet                    bool
-	Kind                     string
-	Rules                    int
-	State                    State
-	Reason                   games.Reason
-	Created, Updated, Played int64
-	Asked                    games.Seat
-	Round                    int
-	Phase                    games.ID
-	Elapsed                  int64
-	Series, Place, Note      string
-	Match                    string
-	Setup                    []byte
-	Seats                    []SeatCopy
-	Rows                     []RowCopy
-	Scored                   []games.ScoredTurn
-	Record                   *RecordCopy // that a match played alone made
-	Drafts                   []DraftCopy
-	Pads                     []PadCopy
-	TipsAgreed               bool // of a match
-	Tips                     []Tip
+	UID     string             `json:"uid"`
+	Sheet   bool               `json:"-"`
+	Kind    string             `json:"kind"`
+	Rules   int                `json:"rules"`
+	State   State              `json:"state"` // of a sheet never unreadable
+	Reason  games.Reason       `json:"reason,omitempty"`
+	Created int64              `json:"created"`
+	Updated int64              `json:"updated"`
+	Played  *int64             `json:"played,omitempty"` // of a sheet
+	Asked   games.Seat         `json:"turn"`             // -1: the table
+	Round   int                `json:"round"`
+	Phase   games.ID           `json:"phase,omitempty"`   // of a match
+	Elapsed int64              `json:"elapsed,omitempty"` // of a match
+	Series  string             `json:"series,omitempty"`
+	Place   string             `json:"place,omitempty"`
+	Note    string             `json:"note,omitempty"`
+	Match   string             `json:"match,omitempty"` // uid of the match for which a sheet stands
+	Setup   games.Payload      `json:"setup"`
+	Seats   []SeatCopy         `json:"seats"`
+	Rows    []RowCopy          `json:"rows,omitempty"`  // of a match
+	Edits   []EditCopy         `json:"edits,omitempty"` // of a sheet
+	Scored  []games.ScoredTurn `json:"scored,omitempty"`
+	Record  *RecordCopy        `json:"record,omitempty"` // that a match played alone made
+	Drafts  []DraftCopy        `json:"drafts,omitempty"` // of a match
+	Pads    []PadCopy          `json:"pads,omitempty"`   // of a match
+	Tips    []Tip              `json:"tips,omitempty"`   // of a match, since version 4 of exports: first the table's, that it has agreed
 }
 
-// SeatCopy is who sat there, their points, and in the end their rank and its points.
+// At is when a sheet's game was played, or a match's last action.
+func (l LogCopy) At() int64 {
+	if l.Played != nil {
+		return *l.Played
+	}
+	return l.Updated
+}
+
+// Len is how many rows or edits there are.
+func (l LogCopy) Len() int { return len(l.Rows) + len(l.Edits) }
+
+// Row is a row, or an edit as one, and the uid of who typed it on a sheet, or "".
+func (l LogCopy) Row(i int) (RowCopy, string) {
+	if i < len(l.Rows) {
+		return l.Rows[i], ""
+	}
+	e := l.Edits[i-len(l.Rows)]
+	return RowCopy{Row: games.Row{Seat: games.Table, Type: e.Type, Data: e.Data}, At: e.At}, e.By
+}
+
+// SeatCopy is who sat there, their points, and in the end their place and its points.
 type SeatCopy struct {
-	Player      string
-	Points      int
-	Place       *int
-	PlacePoints *int
+	Player      string `json:"player"` // uid
+	Points      int    `json:"points"`
+	Place       *int   `json:"place,omitempty"` // rank, 1 is best
+	PlacePoints *int   `json:"placePoints,omitempty"`
 }
 
-// RowCopy is a row of a log; By is who typed it on a sheet, or "".
+// RowCopy is a row of a match's log; the first has number 1.
 type RowCopy struct {
 	games.Row
-	By          string
-	At, Elapsed int64
+	At      int64 `json:"at"`
+	Elapsed int64 `json:"elapsed,omitempty"`
+}
+
+// EditCopy is a row of a sheet's log; By is the uid of who typed it, or "".
+type EditCopy struct {
+	Type string        `json:"type"`
+	Data games.Payload `json:"data,omitzero"`
+	By   string        `json:"by,omitempty"`
+	At   int64         `json:"at"`
 }
 
 // RecordCopy is a record.
 type RecordCopy struct {
-	UID   string
-	Key   string
-	Value int
-	At    int64
+	UID   string `json:"uid"`
+	Key   string `json:"key"`
+	Value int    `json:"value"`
+	At    int64  `json:"at"`
 }
 
 // DraftCopy is what a seat hasn't submitted yet, on so many rows of the log.
 type DraftCopy struct {
-	Seat    games.Seat
-	Seq     int
-	Data    []byte
-	Elapsed int64
+	Seat    games.Seat    `json:"seat"`
+	Seq     int           `json:"seq"`
+	Data    games.Payload `json:"data,omitzero"`
+	Elapsed int64         `json:"elapsed,omitempty"`
 }
 
 // PadCopy are a seat's notes.
 type PadCopy struct {
-	Seat games.Seat
-	Data []byte
+	Seat games.Seat    `json:"seat"`
+	Data games.Payload `json:"data,omitzero"`
 }
 
-// RulingCopy is a house word or meaning; Made is the uid of the match whose action made it, or "".
+// RulingCopy is a house word, or with Other a house meaning.
 type RulingCopy struct {
-	HouseWord
-	Made string
+	UID    string `json:"uid"`
+	Lang   string `json:"lang"`
+	Word   string `json:"word"`
+	Other  string `json:"other,omitempty"`
+	Accept bool   `json:"accept"`
+	Lemma  string `json:"lemma,omitempty"`
+	Class  string `json:"class,omitempty"`
+	Tier   int    `json:"tier,omitempty"`
+	By     string `json:"by,omitempty"`
+	Match  string `json:"match,omitempty"` // uid of the match whose action made it
+	Seq    int    `json:"seq,omitempty"`   // and the action
+	At     int64  `json:"at"`
 }
 
-// SettingCopy is a setting that travels, as JSON.
+// HouseWord is the ruling by itself.
+func (x RulingCopy) HouseWord() HouseWord {
+	return HouseWord{Lang: x.Lang, Word: x.Word, Other: x.Other, Accept: x.Accept, Lemma: x.Lemma, Class: x.Class, Tier: x.Tier}.Ordered()
+}
+
+// SettingCopy is a setting that travels; those of one computer stay there.
 type SettingCopy struct {
-	Key     string
-	Value   []byte
-	Updated int64
+	Key     string          `json:"key"`
+	Value   json.RawMessage `json:"value"`
+	Updated int64           `json:"updated"`
 }
 
-// CourseCopy is what a player answered in the course, and how often they started over.
+// CourseCopy is what a player answered in the course, and how often they started over. It came with version 2 of exports.
 type CourseCopy struct {
-	Player  string
-	Resets  []ResetCopy
-	Answers []AnswerCopy
+	Player  string       `json:"player"`
+	Resets  []ResetCopy  `json:"resets,omitempty"`
+	Answers []AnswerCopy `json:"answers,omitempty"`
 }
 
 // ResetCopy put answers out of force; Undone is when it was taken back.
 type ResetCopy struct {
-	UID    string
-	At     int64
-	Undone *int64
+	UID    string `json:"uid"`
+	At     int64  `json:"at"`
+	Undone *int64 `json:"undone,omitempty"`
 }
 
 // AnswerCopy is an answer; Reset is the uid of what put it out of force, or "".
 type AnswerCopy struct {
-	UID   string
-	At    int64
-	Data  []byte
-	Reset string
-}
-
-// PuzzleCopy is a puzzle that a player has begun.
-type PuzzleCopy struct {
-	Player string // uid
-	PuzzleTry
-}
-
-// ExerciseCopy is a task of a player's book with its answers, those taken back too. The Players of its Exercise have a UID alone.
-type ExerciseCopy struct {
-	Exercise
-	Player  string
-	Answers []ExerciseAnswerCopy
-}
-
-// ExerciseAnswerCopy is an answer to a task; Undone is when it was taken back.
-type ExerciseAnswerCopy struct {
-	UID    string
-	At     int64
-	Day    int
-	Right  bool
-	Tips   int
-	Undone *int64
+	UID   string        `json:"uid"`
+	At    int64         `json:"at"`
+	Data  games.Payload `json:"data,omitzero"`
+	Reset string        `json:"reset,omitempty"`
 }
 
 // ErrSeatLost is the error for a log that has lost a seat or its player.
@@ -166,8 +191,15 @@ func (r *Reader) Player(id PlayerID) (PlayerCopy, error) {
 // Log copies a match or sheet. With an error the copy has what could be read; ErrSeatLost.
 func (r *Reader) Log(id LogID) (l LogCopy, err error) {
 	l, _, err = one(r.tx, func(s scanner) (l LogCopy, err error) {
-		return l, s.Scan(&l.UID, &l.Sheet, &l.Kind, &l.Rules, &l.State, &l.Reason, &l.Created, &l.Updated, &l.Played, &l.Asked, &l.Round, &l.Phase,
-			&l.Elapsed, &l.Series, &l.Place, &l.Note, &l.Match, &l.Setup)
+		var played int64
+		err = s.Scan(&l.UID, &l.Sheet, &l.Kind, &l.Rules, &l.State, &l.Reason, &l.Created, &l.Updated, &played, &l.Asked, &l.Round, &l.Phase,
+			&l.Elapsed, &l.Series, &l.Place, &l.Note, &l.Match, (*[]byte)(&l.Setup))
+		if l.Sheet {
+			l.Played, l.Phase, l.Elapsed = &played, "", 0
+		} else {
+			l.Match = ""
+		}
+		return l, err
 	}, `SELECT l.uid, l.sheet, l.kind, l.rules, l.state, l.reason, l.created, l.updated, l.played, l.turn, l.round, l.phase,
 			l.elapsed, l.series, l.place, l.note, coalesce(m.uid, ''), l.setup
 		FROM logs l LEFT JOIN logs m ON m.id = l.match_id AND m.deleted_at IS NULL WHERE l.id = ?`, id)
@@ -205,18 +237,23 @@ func (l *LogCopy) readScored(tx readTx, id LogID) (err error) {
 
 func (l *LogCopy) readRows(tx readTx, id LogID) error {
 	seq := 0
-	all, err := list(tx, func(s scanner) (row RowCopy, err error) {
+	_, err := list(tx, func(s scanner) (none struct{}, err error) {
+		var row RowCopy
+		var by string
 		var at int
 		var sum int64
-		err = s.Scan(&at, &row.Seat, &row.Type, &row.Data, &sum, &row.By, &row.At, &row.Elapsed)
+		err = s.Scan(&at, &row.Seat, &row.Type, (*[]byte)(&row.Data), &sum, &by, &row.At, &row.Elapsed)
 		if seq++; err == nil && !l.Sheet && at != seq { // a sheet counts without
 			err = fmt.Errorf("row %d is missing", seq)
 		}
-		row.Sum = uint64(sum)
-		return row, err
+		if row.Sum = games.RowSum(sum); l.Sheet {
+			l.Edits = append(l.Edits, EditCopy{row.Type, row.Data, by, row.At})
+		} else {
+			l.Rows = append(l.Rows, row)
+		}
+		return none, err
 	}, `SELECT r.seq, r.seat, r.type, r.data, r.sum, coalesce(p.uid, ''), r.at, r.elapsed
 		FROM rows r LEFT JOIN players p ON p.id = r.player_id WHERE r.log_id = ? ORDER BY r.seq`, id)
-	l.Rows = all
 	return err
 }
 
@@ -233,31 +270,35 @@ func (l *LogCopy) readNotes(tx readTx, id LogID) error {
 	if ok {
 		l.Record = &rec
 	}
-	if l.Drafts, err = list(tx, func(s scanner) (d DraftCopy, err error) { return d, s.Scan(&d.Seat, &d.Seq, &d.Data, &d.Elapsed) },
+	if l.Drafts, err = list(tx, func(s scanner) (d DraftCopy, err error) {
+		return d, s.Scan(&d.Seat, &d.Seq, (*[]byte)(&d.Data), &d.Elapsed)
+	},
 		"SELECT seat, seq, data, elapsed FROM drafts WHERE log_id = ? ORDER BY seat", id); err != nil {
 		return err
 	}
-	if l.Pads, err = list(tx, func(s scanner) (p PadCopy, err error) { return p, s.Scan(&p.Seat, &p.Data) },
+	if l.Pads, err = list(tx, func(s scanner) (p PadCopy, err error) { return p, s.Scan(&p.Seat, (*[]byte)(&p.Data)) },
 		"SELECT seat, data FROM pads WHERE log_id = ? ORDER BY seat", id); err != nil {
 		return err
 	}
-	l.TipsAgreed, l.Tips, err = readTips(tx, id)
+	agreed, told, err := readTips(tx, id)
+	if agreed {
+		l.Tips = append([]Tip{{Seat: games.Table}}, told...)
+	}
 	return err
 }
 
 // Ruling copies a house word or meaning.
 func (r *Reader) Ruling(id int64) (RulingCopy, error) {
-	h, _, err := one(r.tx, scanHouse, "SELECT "+houseColumns+" FROM house_words WHERE id = ?", id)
-	if err != nil {
-		return RulingCopy{HouseWord: h}, err
-	}
-	made, _, err := one(r.tx, scanText, "SELECT uid FROM logs WHERE id = ? AND deleted_at IS NULL", h.Match)
-	return RulingCopy{h, made}, err
+	x, _, err := one(r.tx, func(s scanner) (x RulingCopy, err error) {
+		return x, s.Scan(&x.UID, &x.Lang, &x.Word, &x.Other, &x.Accept, &x.Lemma, &x.Class, &x.Tier, &x.By, &x.Match, &x.Seq, &x.At)
+	}, `SELECT h.uid, h.lang, h.word, h.other, h.accept, h.lemma, h.class, h.tier, h.made_by, coalesce(m.uid, ''), h.seq, h.at
+		FROM house_words h LEFT JOIN logs m ON m.id = h.match_id AND m.deleted_at IS NULL WHERE h.id = ?`, id)
+	return x, err
 }
 
 // Settings copies all settings that travel.
 func (r *Reader) Settings() ([]SettingCopy, error) {
-	return list(r.tx, func(s scanner) (x SettingCopy, err error) { return x, s.Scan(&x.Key, &x.Value, &x.Updated) },
+	return list(r.tx, func(s scanner) (x SettingCopy, err error) { return x, s.Scan(&x.Key, (*[]byte)(&x.Value), &x.Updated) },
 		"SELECT key, value, updated FROM settings WHERE travels = 1 ORDER BY key")
 }
 
@@ -270,31 +311,9 @@ func (r *Reader) Course(id PlayerID) (c CourseCopy, err error) {
 		"SELECT uid, at, undone_at FROM learning_resets WHERE player_id = ? ORDER BY id", id); err != nil {
 		return c, err
 	}
-	c.Answers, err = list(r.tx, func(s scanner) (x AnswerCopy, err error) { return x, s.Scan(&x.UID, &x.At, &x.Data, &x.Reset) },
+	c.Answers, err = list(r.tx, func(s scanner) (x AnswerCopy, err error) {
+		return x, s.Scan(&x.UID, &x.At, (*[]byte)(&x.Data), &x.Reset)
+	},
 		"SELECT l.uid, l.at, l.data, coalesce(r.uid, '') FROM learning l LEFT JOIN learning_resets r ON r.id = l.reset_id WHERE l.player_id = ? ORDER BY l.id", id)
-	return c, err
-}
-
-// Exercise copies a task. One that can't be read is laid aside as lost.
-func (r *Reader) Exercise(id ExerciseID) (c ExerciseCopy, err error) {
-	if c.Player, _, err = one(r.tx, scanText, "SELECT p.uid FROM exercises e JOIN players p ON p.id = e.player_id WHERE e.id = ?", id); err != nil {
-		return c, err
-	}
-	if c.Exercise, _, err = one(r.tx, func(s scanner) (Exercise, error) { return scanExercise(s, nil) },
-		"SELECT "+exerciseColumns+" FROM exercises e WHERE id = ?", id); err != nil {
-		return c, err
-	}
-	c.Answers, err = list(r.tx, func(s scanner) (a ExerciseAnswerCopy, err error) {
-		return a, s.Scan(&a.UID, &a.At, &a.Day, &a.Right, &a.Tips, &a.Undone)
-	}, "SELECT uid, at, day, solved, tips, undone_at FROM exercise_answers WHERE exercise_id = ? ORDER BY id", id)
-	return c, err
-}
-
-// Puzzle copies a puzzle that somebody has begun.
-func (r *Reader) Puzzle(id PuzzleID) (c PuzzleCopy, err error) {
-	if c.Player, _, err = one(r.tx, scanText, "SELECT p.uid FROM puzzles z JOIN players p ON p.id = z.player_id WHERE z.id = ?", id); err != nil {
-		return c, err
-	}
-	c.PuzzleTry, _, err = one(r.tx, scanPuzzle, "SELECT "+puzzleColumns+fromPuzzles+"WHERE z.id = ?", id)
 	return c, err
 }

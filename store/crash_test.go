@@ -99,7 +99,7 @@ func killEdit(seq int) Append {
 // killRow is row seq of the match that is killed all the time; its data says which it is.
 func killRow(seq int) Append {
 	return Append{
-		Log: 1, Seq: seq, Row: games.Row{Type: "throw", Data: []byte(strings.Repeat(fmt.Sprintf("%d,", seq), 1+seq%700)), Sum: uint64(seq)},
+		Log: 1, Seq: seq, Row: games.Row{Type: "throw", Data: []byte(strings.Repeat(fmt.Sprintf("%d,", seq), 1+seq%700)), Sum: games.RowSum(seq)},
 		Standing: games.Standing{Points: []int{seq}, Scored: []games.ScoredTurn{{Round: seq, Word: "A", Points: seq}}},
 		House:    []HouseWord{{Lang: "de", Word: fmt.Sprintf("W%d", seq%50), Tier: seq}},
 	}

@@ -41,7 +41,7 @@ func Example() {
 	log = must(log.Do(0, throw))
 	try(st.Append(store.Append{
 		Log: id, Seq: log.Len(), Standing: log.Match().Standing(),
-		Row: games.Row{Seat: 0, Type: throw.Type(), Data: must(json.Marshal(throw)), Sum: log.Match().Sum()},
+		Row: games.Row{Seat: 0, Type: throw.Type(), Data: must(json.Marshal(throw)), Sum: games.RowSum(log.Match().Sum())},
 	}))
 	try(st.Close())
 

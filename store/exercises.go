@@ -64,7 +64,7 @@ type exerciseRow struct {
 func packRows(rows ...games.Row) ([]byte, error) {
 	out := make([]exerciseRow, len(rows))
 	for i, r := range rows {
-		out[i] = exerciseRow(r)
+		out[i] = exerciseRow{r.Seat, r.Type, r.Data, uint64(r.Sum)}
 	}
 	return json.Marshal(out)
 }
@@ -73,7 +73,7 @@ func unpackRows(data []byte) (rows []games.Row, err error) {
 	var in []exerciseRow
 	err = json.Unmarshal(data, &in)
 	for _, r := range in {
-		rows = append(rows, games.Row(r))
+		rows = append(rows, games.Row{Seat: r.Seat, Type: r.Type, Data: r.Data, Sum: games.RowSum(r.Sum)})
 	}
 	return rows, err
 }

@@ -8,9 +8,9 @@ import (
 
 // Tip is what a seat was told about one position of a match.
 type Tip struct {
-	Seat  games.Seat
-	Step  int // actions in force
-	Grade int // how much it was told, from 1 to TipGrades
+	Seat  games.Seat `json:"seat"`
+	Step  int        `json:"step,omitempty"`  // actions in force
+	Grade int        `json:"grade,omitempty"` // how much it was told, from 1 to TipGrades
 }
 
 // TipGrades is how many grades a tip has.

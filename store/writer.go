@@ -176,7 +176,7 @@ func (w *Writer) AddLog(l LogCopy) error {
 	r, err := w.tx.Exec(`INSERT INTO logs (uid, sheet, kind, rules, state, created, updated, played, turn, round, phase, series, place, note, setup, match_id)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT m.id FROM logs m WHERE m.uid = ? AND m.sheet = 0
 			AND NOT EXISTS (SELECT 1 FROM logs o WHERE o.match_id = m.id AND o.deleted_at IS NULL)))`,
-		l.UID, l.Sheet, l.Kind, l.Rules, l.State, l.Created, l.Updated, l.Played, l.Asked, l.Round, l.Phase, l.Series, l.Place, l.Note, blob(l.Setup), l.Match)
+		l.UID, l.Sheet, l.Kind, l.Rules, l.State, l.Created, l.Updated, l.At(), l.Asked, l.Round, l.Phase, l.Series, l.Place, l.Note, blob(l.Setup), l.Match)
 	if err != nil {
 		return err
 	}
@@ -219,13 +219,14 @@ func (w *Writer) GoOn(id LogID, l LogCopy, from int) error {
 		return err
 	}
 	defer row.Close() //nolint:errcheck // it is the transaction's
-	for i, r := range l.Rows[from:] {
-		if _, err := row.Exec(id, from+i+1, r.Seat, r.Type, blob(r.Data), int64(r.Sum), r.By, r.At, r.Elapsed); err != nil {
+	for i := from; i < l.Len(); i++ {
+		r, by := l.Row(i)
+		if _, err := row.Exec(id, i+1, r.Seat, r.Type, blob(r.Data), int64(r.Sum), by, r.At, r.Elapsed); err != nil {
 			return err
 		}
 	}
 	if _, err := w.tx.Exec(`UPDATE logs SET state = ?, reason = ?, updated = ?, played = iif(sheet = 1, played, ?), turn = ?, round = ?, phase = ?, rows = ?, elapsed = ?
-		WHERE id = ?`, l.State, l.Reason, l.Updated, l.Updated, l.Asked, l.Round, l.Phase, len(l.Rows), l.Elapsed, id); err != nil {
+		WHERE id = ?`, l.State, l.Reason, l.Updated, l.Updated, l.Asked, l.Round, l.Phase, l.Len(), l.Elapsed, id); err != nil {
 		return err
 	}
 	return cmp.Or(w.results(id, l), w.notes(id, l))
@@ -266,11 +267,6 @@ func (w *Writer) notes(id LogID, l LogCopy) error {
 			return err
 		}
 	}
-	if l.TipsAgreed {
-		if err := agreeOnTips(w.tx, id); err != nil {
-			return err
-		}
-	}
 	for _, t := range l.Tips {
 		if err := keepTip(w.tx, id, t); err != nil {
 			return err
@@ -297,10 +293,10 @@ func (w *Writer) JoinMatch(sheet LogID, match string) error {
 
 // AddRuling adds a house word or meaning on which there is no other.
 func (w *Writer) AddRuling(x RulingCopy) error {
-	h := x.Ordered()
+	h := x.HouseWord()
 	_, err := w.tx.Exec(`INSERT INTO house_words (uid, lang, word, other, accept, lemma, class, tier, made_by, match_id, seq, at)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT id FROM logs WHERE uid = ? AND sheet = 0), ?, ?)`,
-		h.UID, h.Lang, h.Word, h.Other, h.Accept, h.Lemma, h.Class, h.Tier, h.By, x.Made, h.Seq, millis(h.At))
+		x.UID, h.Lang, h.Word, h.Other, h.Accept, h.Lemma, h.Class, h.Tier, x.By, x.Match, x.Seq, x.At)
 	return err
 }
 
@@ -355,10 +351,11 @@ func (w *Writer) AddExercise(c ExerciseCopy) (task bool, answers int, err error)
 	if err != nil {
 		return false, 0, err
 	}
-	id, here, err := w.ExerciseBy(player.ID, c.Exercise)
+	e := c.Exercise()
+	id, here, err := w.ExerciseBy(player.ID, e)
 	if err == nil && !here {
-		if err = addExercise(w.tx, player.ID, c.UID, c.Exercise); err == nil {
-			id, _, err = w.ExerciseBy(player.ID, c.Exercise)
+		if err = addExercise(w.tx, player.ID, c.UID, e); err == nil {
+			id, _, err = w.ExerciseBy(player.ID, e)
 		}
 	}
 	if err != nil {
@@ -387,8 +384,9 @@ func (w *Writer) AddPuzzle(c PuzzleCopy) (fresh, solved bool, err error) {
 	if err != nil {
 		return false, false, err
 	}
-	was, here, err := w.PuzzleBy(player.ID, c.Puzzle.ID)
-	if err != nil || here && (was.Solved || !c.Solved) {
+	t := c.Try()
+	was, here, err := w.PuzzleBy(player.ID, t.Puzzle.ID)
+	if err != nil || here && (was.Solved || !t.Solved) {
 		return false, false, err
 	}
 	if here {
@@ -396,5 +394,5 @@ func (w *Writer) AddPuzzle(c PuzzleCopy) (fresh, solved bool, err error) {
 			return false, false, err
 		}
 	}
-	return !here, true, addPuzzle(w.tx, player.ID, c.PuzzleTry)
+	return !here, true, addPuzzle(w.tx, player.ID, t)
 }

@@ -67,7 +67,7 @@ func TestChangeLetsOthersIn(t *testing.T) {
 			err = s.Change(t.Context(), "add", func() { saved++ }, func(ctx context.Context, w *Writer) error {
 				for i := range 3 {
 					if err := errors.Join(w.AddLog(LogCopy{
-						UID: fmt.Sprintf("%032x", i), Kind: "dicewords", State: Finished, Created: 1, Updated: 2, Played: 2,
+						UID: fmt.Sprintf("%032x", i), Kind: "dicewords", State: Finished, Created: 1, Updated: 2,
 						Seats: []SeatCopy{{Player: players[0].UID, Points: 4, Place: new(1), PlacePoints: new(4)}, {Player: players[1].UID, Place: new(2), PlacePoints: new(0)}},
 						Rows:  []RowCopy{{Row: games.Row{Type: "end"}, At: 2}},
 					}), ctx.Err()); err != nil {

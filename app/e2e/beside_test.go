@@ -90,7 +90,7 @@ func (b *beside) stored(here *place) {
 	}
 	rows, err := st.Rows(all[0].ID)
 	here.must(err)
-	if len(rows) != b.rows || rows[len(rows)-1].Sum != b.log.Match().Sum() {
+	if len(rows) != b.rows || uint64(rows[len(rows)-1].Sum) != b.log.Match().Sum() {
 		t.Errorf("%d rows, last %+v; the same match next to it has %d", len(rows), rows[len(rows)-1], b.rows)
 	}
 }

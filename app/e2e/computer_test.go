@@ -40,7 +40,7 @@ func (p *place) newest(k games.Kind) (games.Log, []games.Row) {
 		var r games.Row
 		var sum int64
 		p.must(found.Scan(&r.Seat, &r.Type, &r.Data, &sum))
-		r.Sum = uint64(sum)
+		r.Sum = games.RowSum(sum)
 		rows = append(rows, r)
 	}
 	p.must(found.Err())

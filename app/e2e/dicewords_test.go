@@ -209,7 +209,7 @@ func (p *player) stored(here *place, names []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(rows) != p.m.rows || rows[len(rows)-1].Sum != p.m.log.Match().Sum() {
+	if len(rows) != p.m.rows || uint64(rows[len(rows)-1].Sum) != p.m.log.Match().Sum() {
 		t.Errorf("%d rows, last %+v; the same match beside it has %d", len(rows), rows[len(rows)-1], p.m.rows)
 	}
 	outcome, _ := p.m.log.Match().Outcome()

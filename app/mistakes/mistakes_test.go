@@ -98,7 +98,7 @@ func (b *booked) solve(e store.Exercise, right bool) {
 	shelltest.Fine(b.t, err)
 	typ, data := e.Own.Type, e.Own.Data
 	if right {
-		typ, data = e.Finding.Type, e.Finding.Data
+		typ, data = e.Finding.Type, games.Payload(e.Finding.Data)
 	}
 	a, err := g.Kind.Action(typ, data)
 	shelltest.Fine(b.t, err)
@@ -316,7 +316,7 @@ func TestTasksOfOlderMinds(t *testing.T) {
 		shelltest.Fine(t, b.env.Store.RemoveExercise(e.ID))
 	}
 	same := old(all[0], func(*store.Exercise) {})
-	good := old(all[0], func(e *store.Exercise) { e.Own.Type, e.Own.Data = e.Finding.Type, e.Finding.Data })
+	good := old(all[0], func(e *store.Exercise) { e.Own.Type, e.Own.Data = e.Finding.Type, games.Payload(e.Finding.Data) })
 	broken := old(all[0], func(e *store.Exercise) { e.Rows = e.Rows[1:] })
 	b.open(0)
 	shelltest.Tap(t, b.env, "Aufgabe lösen")

@@ -35,7 +35,7 @@ func Golden(name string) (wk.Setup, games.Log, error) {
 	}
 	var rows []games.Row
 	for _, r := range stored.Rows {
-		rows = append(rows, games.Row{Seat: r.Seat, Type: r.Type, Data: r.Data, Sum: r.Sum})
+		rows = append(rows, games.Row{Seat: r.Seat, Type: r.Type, Data: games.Payload(r.Data), Sum: games.RowSum(r.Sum)})
 	}
 	log, err := games.Replay(wk.Kind{}, wk.Rules, stored.Setup, rows)
 	return setup, log, err

@@ -137,7 +137,7 @@ func (r *Recorder) Undo(t Failer, seat games.Seat) {
 func Stored(rows []Row) []games.Row {
 	out := make([]games.Row, len(rows))
 	for i, r := range rows {
-		out[i] = games.Row{Seat: r.Seat, Type: r.Type, Data: r.Data, Sum: r.Sum}
+		out[i] = games.Row{Seat: r.Seat, Type: r.Type, Data: games.Payload(r.Data), Sum: games.RowSum(r.Sum)}
 	}
 	return out
 }

@@ -86,7 +86,7 @@ func (c *checker) seat(s games.Seat, seats int) {
 	c.that(s >= games.Table && int(s) < seats, "seat")
 }
 
-func (p exportedPlayer) check() error {
+func checkPlayer(p store.PlayerCopy) error {
 	var c checker
 	c.uid(p.UID, "uid")
 	c.link(p.MergedInto, "mergedInto")
@@ -114,7 +114,7 @@ func check(l store.LogCopy) error {
 	c.that(l.State == store.Running || l.State == store.Finished || l.State == store.Abandoned || l.State == store.Unreadable && !l.Sheet, "state")
 	c.time(l.Created, "created")
 	c.time(l.Updated, "updated")
-	c.time(l.Played, "played")
+	c.time(l.At(), "played")
 	c.elapsed(l.Elapsed)
 	c.number(l.Round, "round")
 	c.text(importText, string(l.Reason), string(l.Phase))
@@ -122,16 +122,14 @@ func check(l store.LogCopy) error {
 	c.seats(l.Seats)
 	c.seat(l.Asked, len(l.Seats))
 	c.scored(l.Scored, len(l.Seats))
-	most := maxRows
-	if l.Sheet {
-		most = maxEdits
-	}
-	c.within(len(l.Rows) <= most, "rows")
-	for _, r := range l.Rows {
+	c.parts(l)
+	c.within(len(l.Rows) <= maxRows && len(l.Edits) <= maxEdits, "rows")
+	for i := range l.Len() {
+		r, by := l.Row(i)
 		c.seat(r.Seat, len(l.Seats))
 		c.that(r.Type != "", "type")
 		c.text(importText, r.Type)
-		c.link(r.By, "by")
+		c.link(by, "by")
 		c.time(r.At, "at")
 		c.elapsed(r.Elapsed)
 	}
@@ -143,6 +141,15 @@ func check(l store.LogCopy) error {
 	}
 	c.notes(l)
 	return c.err
+}
+
+// parts tells matches and sheets apart by what only one of them has.
+func (c *checker) parts(l store.LogCopy) {
+	if l.Sheet {
+		c.that(l.Phase == "" && l.Elapsed == 0 && l.Rows == nil && l.Record == nil && l.Drafts == nil && l.Pads == nil && l.Tips == nil, "a sheet with what only a match has")
+	} else {
+		c.that(l.Played == nil && l.Match == "" && l.Edits == nil, "a match with what only a sheet has")
+	}
 }
 
 func (c *checker) notes(l store.LogCopy) {
@@ -160,16 +167,20 @@ func (c *checker) notes(l store.LogCopy) {
 		c.seat(p.Seat, len(l.Seats))
 	}
 	for i, t := range l.Tips {
+		if i == 0 {
+			c.that(t == store.Tip{Seat: games.Table}, "tips that nobody has agreed to")
+			continue
+		}
 		c.that(t.Seat >= 0 && int(t.Seat) < len(l.Seats) && t.Step >= 0 && t.Step <= len(l.Rows) && t.Grade >= 1 && t.Grade <= store.TipGrades, "tip")
-		c.that(i == 0 || cmp.Or(cmp.Compare(l.Tips[i-1].Seat, t.Seat), cmp.Compare(l.Tips[i-1].Step, t.Step)) < 0, "order of tips")
+		c.that(cmp.Or(cmp.Compare(l.Tips[i-1].Seat, t.Seat), cmp.Compare(l.Tips[i-1].Step, t.Step)) < 0, "order of tips")
 	}
 }
 
-func (h exportedWord) check() error {
+func checkWord(h store.RulingCopy) error {
 	var c checker
 	c.uid(h.UID, "uid")
 	c.link(h.Match, "match")
-	c.that(h.copied().Check() == nil, "word")
+	c.that(h.HouseWord().Check() == nil, "word")
 	c.text(importText, h.Lang, h.Word, h.Other, h.Lemma, h.Class, h.By)
 	c.number(h.Tier, "tier")
 	c.number(h.Seq, "seq")
@@ -177,7 +188,7 @@ func (h exportedWord) check() error {
 	return c.err
 }
 
-func (x exportedSetting) check() error {
+func checkSetting(x store.SettingCopy) error {
 	var c checker
 	c.that(x.Key != "", "key")
 	c.text(importText, x.Key)
@@ -186,7 +197,7 @@ func (x exportedSetting) check() error {
 	return c.err
 }
 
-func (r exportedReset) check() error {
+func checkReset(r store.ResetCopy) error {
 	var c checker
 	c.uid(r.UID, "uid of a reset")
 	c.time(r.At, "at")
@@ -196,7 +207,7 @@ func (r exportedReset) check() error {
 	return c.err
 }
 
-func (a exportedAnswer) check() error {
+func checkAnswer(a store.AnswerCopy) error {
 	var c checker
 	c.uid(a.UID, "uid of an answer")
 	c.link(a.Reset, "reset")
@@ -204,7 +215,7 @@ func (a exportedAnswer) check() error {
 	return c.err
 }
 
-func (x exportedMistake) check() error {
+func checkMistake(x store.ExerciseCopy) error {
 	var c checker
 	c.uid(x.UID, "uid")
 	c.uid(x.Player, "player")
@@ -218,7 +229,7 @@ func (x exportedMistake) check() error {
 		c.uid(uid, "seat")
 	}
 	c.within(len(x.Rows) <= maxRows && len(x.Answers) <= maxAnswers, "rows")
-	for _, d := range append([]exportedDone{x.Own}, x.Rows...) {
+	for _, d := range append([]games.Row{x.Own}, x.Rows...) {
 		c.seat(d.Seat, len(x.Seats))
 		c.that(d.Type != "", "type")
 		c.text(importText, d.Type)
@@ -232,7 +243,7 @@ func (x exportedMistake) check() error {
 	return c.err
 }
 
-func (x exportedPuzzle) check() error {
+func checkPuzzle(x store.PuzzleCopy) error {
 	var c checker
 	c.uid(x.UID, "uid")
 	c.uid(x.Player, "player")
@@ -260,7 +271,7 @@ func (x exportedPuzzle) check() error {
 
 func (c *checker) day(n int) { c.that(n >= 0 && n <= importTime/(24*60*60*1000), "day") }
 
-func (a exportedSolution) check() error {
+func checkSolution(a store.ExerciseAnswerCopy) error {
 	var c checker
 	c.uid(a.UID, "uid of an answer")
 	c.time(a.At, "at")

@@ -57,14 +57,7 @@ func leaving(err error) error {
 	return &leave{reason: LeftOptions, err: err}
 }
 
-// millis is t in Unix milliseconds; 0 stands for no time.
-func millis(t time.Time) int64 {
-	if t.IsZero() {
-		return 0
-	}
-	return t.UnixMilli()
-}
-
+// fromMillis is a time in Unix milliseconds; 0 stands for no time.
 func fromMillis(ms int64) time.Time {
 	if ms == 0 {
 		return time.Time{}

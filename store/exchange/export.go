@@ -3,6 +3,7 @@ package exchange
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -89,43 +90,35 @@ func (e *exporter) everything() error {
 	if err != nil {
 		return err
 	}
-	lists := []func() error{
-		listed(e, LeftPlayer, "players", func() ([]store.PlayerID, error) { return players, nil }, e.player),
-		listed(e, LeftMatch, "matches", func() ([]store.LogID, error) { return r.LogIDs(false) }, e.log),
-		listed(e, LeftSheet, "sheets", func() ([]store.LogID, error) { return r.LogIDs(true) }, e.log),
-		listed(e, LeftWord, "words", r.RulingIDs, e.word),
-		listed(e, LeftOption, "settings", r.Settings, e.setting),
-		listed(e, LeftCourse, "learning", r.LearnerIDs, e.learner),
-	}
-	if version >= withMistakes {
-		lists = append(lists, listed(e, LeftMistake, "mistakes", r.ExerciseIDs, e.mistake))
-	}
-	if version >= withPuzzles {
-		lists = append(lists, listed(e, LeftPuzzle, "puzzles", r.PuzzleIDs, e.puzzle))
-	}
-	return e.write(version, lists...)
+	return e.write(version,
+		listed(e, LeftPlayer, func() ([]store.PlayerID, error) { return players, nil }, e.player),
+		listed(e, LeftMatch, func() ([]store.LogID, error) { return r.LogIDs(false) }, e.log),
+		listed(e, LeftSheet, func() ([]store.LogID, error) { return r.LogIDs(true) }, e.log),
+		listed(e, LeftWord, r.RulingIDs, e.word),
+		listed(e, LeftOption, r.Settings, e.setting),
+		listed(e, LeftCourse, r.LearnerIDs, e.learner),
+		listed(e, LeftMistake, r.ExerciseIDs, e.mistake),
+		listed(e, LeftPuzzle, r.PuzzleIDs, e.puzzle))
 }
 
-// write writes the form with its lists.
-func (e *exporter) write(version int, lists ...func() error) error {
-	e.head(version, millis(e.from.Now()))
-	for _, list := range lists {
-		if err := list(); err != nil {
+// write writes the form of a version with its lists.
+func (e *exporter) write(version int, fills ...func(name string) error) error {
+	e.head(version, e.from.Now().UnixMilli())
+	for i, l := range lists {
+		if version < l.since {
+			continue
+		}
+		if err := fills[i](l.name); err != nil {
 			return err
 		}
 	}
 	return e.done()
 }
 
-// none writes a list of nothing.
-func none(e *exporter, name string) func() error {
-	return func() error { return e.list(name, func(func(any) error) error { return nil }) }
-}
-
 // listed writes a list of things that are read one by one. What read or JSON refuse is left out;
 // read says what it is as far as it knows.
-func listed[K, T any](e *exporter, sort LeftSort, name string, all func() ([]K, error), read func(K) (T, LeftOut, error)) func() error {
-	return func() error {
+func listed[K, T any](e *exporter, sort LeftSort, all func() ([]K, error), read func(K) (T, LeftOut, error)) func(name string) error {
+	return func(name string) error {
 		keys, err := all()
 		if err != nil {
 			return err
@@ -189,6 +182,11 @@ func (l *lines) list(name string, fill func(put func(v any) error) error) error 
 	return l.err
 }
 
+// none writes a list of nothing.
+func (l *lines) none(name string) error {
+	return l.list(name, func(func(any) error) error { return nil })
+}
+
 // done ends the form.
 func (l *lines) done() error {
 	l.text("}\n")
@@ -224,9 +222,8 @@ func within(ms int64) int64 {
 }
 
 // player is a player. What can't be is mended, because games hang on players.
-func (e *exporter) player(id store.PlayerID) (p exportedPlayer, about LeftOut, err error) {
-	found, err := e.from.Player(id)
-	if p = exportedPlayer(found); err != nil {
+func (e *exporter) player(id store.PlayerID) (p store.PlayerCopy, about LeftOut, err error) {
+	if p, err = e.from.Player(id); err != nil {
 		return p, about, err
 	}
 	if name, no := store.StoredName(p.Name); no == nil {
@@ -242,11 +239,11 @@ func (e *exporter) player(id store.PlayerID) (p exportedPlayer, about LeftOut, e
 	}
 	p.MergedInto = orNone(p.MergedInto)
 	if p.Level = store.CharacterOf(p.UID); p.Level != 0 { // nothing of a character is anybody's choice
-		p = exportedPlayer{UID: p.UID, Name: p.Level.Name(), Created: p.Created, LastPlayed: p.LastPlayed, Level: p.Level}
+		p = store.PlayerCopy{UID: p.UID, Name: p.Level.Name(), Created: p.Created, LastPlayed: p.LastPlayed, Level: p.Level}
 	}
 	p.Created, p.LastPlayed = within(p.Created), within(p.LastPlayed)
 	about.Names = []string{p.Name}
-	if err := p.check(); err != nil {
+	if err := checkPlayer(p); err != nil {
 		return p, about, err
 	}
 	e.names[p.UID] = p.Name
@@ -254,8 +251,8 @@ func (e *exporter) player(id store.PlayerID) (p exportedPlayer, about LeftOut, e
 }
 
 // log is a match or sheet that an import would take.
-func (e *exporter) log(id store.LogID) (x exportedLog, about LeftOut, err error) {
-	l, err := e.from.Log(id)
+func (e *exporter) log(id store.LogID) (l store.LogCopy, about LeftOut, err error) {
+	l, err = e.from.Log(id)
 	l.Place, l.Note, l.Match = strings.ToValidUTF8(l.Place, "?"), strings.ToValidUTF8(l.Note, "?"), orNone(l.Match)
 	if errors.Is(err, store.ErrSeatLost) {
 		err = &leave{reason: LeftNoPlayer, err: err}
@@ -274,82 +271,65 @@ func (e *exporter) log(id store.LogID) (x exportedLog, about LeftOut, err error)
 	if isKind(l.Kind) {
 		about.Kind = l.Kind
 	}
-	if at := l.Played; at > 0 && at < importTime {
+	if at := l.At(); at > 0 && at < importTime {
 		about.At = fromMillis(at)
 	}
-	return formOf(l), about, err
+	return l, about, err
 }
 
-func (e *exporter) word(id int64) (h exportedWord, about LeftOut, err error) {
+func (e *exporter) word(id int64) (store.RulingCopy, LeftOut, error) {
 	x, err := e.from.Ruling(id)
-	h = exportedWord{
-		UID: x.UID, Lang: x.Lang, Word: x.Word, Other: x.Other, Accept: x.Accept, Lemma: x.Lemma, Class: x.Class, Tier: x.Tier,
-		By: x.By, Match: orNone(x.Made), Seq: x.Seq, At: millis(x.At),
+	if x.Match = orNone(x.Match); err == nil {
+		err = checkWord(x)
+	}
+	return x, LeftOut{Names: []string{strings.ToValidUTF8(x.Word, "?")}}, err
+}
+
+func (e *exporter) setting(x store.SettingCopy) (store.SettingCopy, LeftOut, error) {
+	return x, LeftOut{Names: []string{strings.ToValidUTF8(x.Key, "?")}}, checkSetting(x)
+}
+
+func (e *exporter) learner(id store.PlayerID) (c store.CourseCopy, about LeftOut, err error) {
+	if c, err = e.from.Course(id); err == nil {
+		about.Names, err = e.playerOf(c.Player)
+	}
+	return c, about, err
+}
+
+func (e *exporter) mistake(id store.ExerciseID) (c store.ExerciseCopy, about LeftOut, err error) {
+	c, err = e.from.Exercise(id)
+	if err == nil && c.Aside == store.AsideLost {
+		err = &leave{reason: LeftLost, err: bad("mistake of match %.40q, step %d", c.Source, c.Step)}
 	}
 	if err == nil {
-		err = h.check()
+		err = checkMistake(c)
 	}
-	return h, LeftOut{Names: []string{strings.ToValidUTF8(h.Word, "?")}}, err
+	about, err = e.task(c.Kind, c.Player, err)
+	return c, about, err
 }
 
-func (e *exporter) setting(s store.SettingCopy) (exportedSetting, LeftOut, error) {
-	x := exportedSetting{Key: s.Key, Value: s.Value, Updated: s.Updated}
-	return x, LeftOut{Names: []string{strings.ToValidUTF8(x.Key, "?")}}, x.check()
+func (e *exporter) puzzle(id store.PuzzleID) (c store.PuzzleCopy, about LeftOut, err error) {
+	if c, err = e.from.Puzzle(id); err == nil {
+		err = checkPuzzle(c)
+	}
+	about, err = e.task(c.Kind, c.Player, err)
+	return c, about, err
 }
 
-func (e *exporter) learner(id store.PlayerID) (l exportedLearner, about LeftOut, err error) {
-	c, err := e.from.Course(id)
-	if err != nil {
-		return l, about, err
+// task is about a task or puzzle of a player, which err is wrong with.
+func (e *exporter) task(kind, player string, err error) (about LeftOut, _ error) {
+	if isKind(kind) {
+		about.Kind = kind
 	}
-	name, ok := e.names[c.Player]
-	if about.Names = []string{name}; !ok {
-		return l, about, &leave{reason: LeftNoPlayer, err: bad("player %.40q", c.Player)}
-	}
-	return exportedLearner{
-		Player: c.Player,
-		Resets: each(c.Resets, func(r store.ResetCopy) exportedReset { return exportedReset(r) }),
-		Answers: each(c.Answers, func(a store.AnswerCopy) exportedAnswer {
-			return exportedAnswer{UID: a.UID, At: a.At, Data: a.Data, Reset: a.Reset}
-		}),
-	}, about, nil
+	names, missing := e.playerOf(player)
+	about.Names = names
+	return about, cmp.Or(err, missing)
 }
 
-func (e *exporter) mistake(id store.ExerciseID) (x exportedMistake, about LeftOut, err error) {
-	c, err := e.from.Exercise(id)
-	if isKind(c.Kind) {
-		about.Kind = c.Kind
+// playerOf is the name of who has something.
+func (e *exporter) playerOf(uid string) ([]string, error) {
+	if name, ok := e.names[uid]; ok {
+		return []string{name}, nil
 	}
-	name, ok := e.names[c.Player]
-	if ok {
-		about.Names = []string{name}
-	}
-	if err == nil && c.Aside == store.AsideLost {
-		return x, about, &leave{reason: LeftLost, err: bad("mistake of match %.40q, step %d", c.Source, c.Step)}
-	}
-	if x = mistakeForm(c); err == nil {
-		err = x.check()
-	}
-	if err == nil && !ok {
-		err = &leave{reason: LeftNoPlayer, err: bad("player %.40q", c.Player)}
-	}
-	return x, about, err
-}
-
-func (e *exporter) puzzle(id store.PuzzleID) (x exportedPuzzle, about LeftOut, err error) {
-	c, err := e.from.Puzzle(id)
-	if isKind(c.Puzzle.ID.Kind) {
-		about.Kind = c.Puzzle.ID.Kind
-	}
-	name, ok := e.names[c.Player]
-	if ok {
-		about.Names = []string{name}
-	}
-	if x = puzzleForm(c); err == nil {
-		err = x.check()
-	}
-	if err == nil && !ok {
-		err = &leave{reason: LeftNoPlayer, err: bad("player %.40q", c.Player)}
-	}
-	return x, about, err
+	return nil, &leave{reason: LeftNoPlayer, err: bad("player %.40q", uid)}
 }

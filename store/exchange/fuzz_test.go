@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"spieltisch/games"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
 )
@@ -49,8 +50,8 @@ func FuzzPayload(f *testing.F) {
 		var b bytes.Buffer
 		enc := json.NewEncoder(&b)
 		enc.SetEscapeHTML(false)
-		fatal(t, enc.Encode(payload(data)))
-		var back payload
+		fatal(t, enc.Encode(games.Payload(data)))
+		var back games.Payload
 		fatal(t, json.Unmarshal(b.Bytes(), &back))
 		if !bytes.Equal(back, data) {
 			t.Fatalf("%q becomes %q by %s", data, back, b.Bytes())

@@ -39,32 +39,21 @@ func (x *reading) run() error {
 	}
 	x.report.Exported = fromMillis(exported)
 	x.to.ready.head(exportVersion, exported)
-	if err := lay(x, "players", maxPlayers, x.player); err != nil {
-		return err
-	}
-	if err := x.people.group(); err != nil {
-		return x.in.wrong(x.in.line, err)
-	}
-	if err := lay(x, "matches", maxGames, func(raw []byte, line int) (any, error) { return x.log(raw, line, false) }); err != nil {
-		return err
-	}
-	if err := lay(x, "sheets", maxGames, func(raw []byte, line int) (any, error) { return x.log(raw, line, true) }); err != nil {
-		return err
-	}
-	if err := lay(x, "words", maxWords, x.word); err != nil {
-		return err
-	}
-	if err := lay(x, "settings", maxSettings, x.setting); err != nil {
-		return err
-	}
-	if err := since(x, version > 1, "learning", maxPlayers, x.learner); err != nil {
-		return err
-	}
-	if err := since(x, version >= withMistakes, "mistakes", maxMistakes, x.mistake); err != nil {
-		return err
-	}
-	if err := since(x, version >= withPuzzles, "puzzles", maxPuzzles, x.puzzle); err != nil {
-		return err
+	takes := [len(lists)]func(raw []byte, line int) (any, error){x.player, x.match, x.sheet, x.word, x.setting, x.learner, x.mistake, x.puzzle}
+	for i, l := range lists {
+		if version < l.since {
+			err = x.to.ready.none(l.name)
+		} else {
+			err = x.lay(l.name, l.most, takes[i])
+		}
+		if i == 0 && err == nil {
+			if err = x.people.group(); err != nil {
+				err = x.in.wrong(x.in.line, err)
+			}
+		}
+		if err != nil {
+			return err
+		}
 	}
 	if err := x.in.end(); err != nil {
 		return err
@@ -75,7 +64,7 @@ func (x *reading) run() error {
 
 // lay reads a list and lays ready what take makes of its elements: nil for nothing. A *leave
 // is an element that is left out.
-func lay(x *reading, name string, most int, take func(raw []byte, line int) (any, error)) error {
+func (x *reading) lay(name string, most int, take func(raw []byte, line int) (any, error)) error {
 	return x.to.ready.list(name, func(put func(any) error) error {
 		return x.in.list(name, most, func(raw []byte, line int) error {
 			if err := x.here.Breathe(); err != nil {
@@ -88,14 +77,6 @@ func lay(x *reading, name string, most int, take func(raw []byte, line int) (any
 			return put(v)
 		})
 	})
-}
-
-// since is lay for a list that files of earlier versions don't have.
-func since(x *reading, has bool, name string, most int, take func(raw []byte, line int) (any, error)) error {
-	if has {
-		return lay(x, name, most, take)
-	}
-	return x.to.ready.list(name, func(func(any) error) error { return nil })
 }
 
 // first tells whether something of a list is there for the first time.
@@ -117,20 +98,19 @@ func keyOf(list, key string) [16]byte {
 }
 
 func (x *reading) player(raw []byte, _ int) (any, error) {
-	var form exportedPlayer
-	if err := decode(raw, &form); err != nil {
+	var p store.PlayerCopy
+	if err := decode(raw, &p); err != nil {
 		return nil, bad("%v", err)
 	}
-	if err := form.check(); err != nil {
+	if err := checkPlayer(p); err != nil {
 		return nil, bad("%v", err)
 	}
-	p := store.PlayerCopy(form)
 	if !x.first("players", p.UID) {
 		return nil, bad("player %s twice", p.UID)
 	}
 	if p.Level != 0 {
 		x.people.character(p)
-		return form, nil
+		return p, nil
 	}
 	old, ok, err := weighPlayer(x.here, &x.report.Players, p)
 	if err != nil {
@@ -139,7 +119,7 @@ func (x *reading) player(raw []byte, _ int) (any, error) {
 	if ok {
 		person, err := x.here.Person(old.ID)
 		x.people.here(p, int64(person))
-		return form, err
+		return p, err
 	}
 	x.report.NewPlayers = append(x.report.NewPlayers, p.Name)
 	as, taken, err := nameTaken(x.here, p)
@@ -149,14 +129,18 @@ func (x *reading) player(raw []byte, _ int) (any, error) {
 	if x.people.new(p, as, taken) {
 		x.report.SameName = append(x.report.SameName, p.Name)
 	}
-	return form, nil
+	return p, nil
 }
 
 // stagedLog is a match or sheet that may be taken in. Heal is the print of ours that can't be read.
 type stagedLog struct {
-	exportedLog
+	store.LogCopy
 	Heal string `json:"heal,omitempty"`
 }
+
+func (x *reading) match(raw []byte, line int) (any, error) { return x.log(raw, line, false) }
+
+func (x *reading) sheet(raw []byte, line int) (any, error) { return x.log(raw, line, true) }
 
 // log lays a match or sheet ready.
 func (x *reading) log(raw []byte, line int, sheet bool) (any, error) {
@@ -187,7 +171,7 @@ func (x *reading) log(raw []byte, line int, sheet bool) (any, error) {
 		x.notes(&l, line)
 	}
 	x.people.meet(l.Seats)
-	out := stagedLog{exportedLog: formOf(l)}
+	out := stagedLog{LogCopy: l}
 	switch {
 	case !here:
 		count.Added++
@@ -213,11 +197,8 @@ func (x *reading) compare(c *Count, l, mine store.LogCopy, our side) (heal strin
 
 // readLog reads a match or sheet, whose players must be in the file.
 func (x *reading) readLog(raw []byte, sheet bool) (l store.LogCopy, err error) {
-	var form exportedLog
-	if err := decode(raw, &form); err != nil {
-		return l, err
-	}
-	if l, err = form.copied(sheet); err != nil {
+	err = decode(raw, &l)
+	if l.Sheet = sheet; err != nil {
 		return l, err
 	}
 	if err := check(l); err != nil {
@@ -228,9 +209,9 @@ func (x *reading) readLog(raw []byte, sheet bool) (l store.LogCopy, err error) {
 			return l, &leave{reason: LeftNoPlayer, err: bad("player %.40q isn't there", s.Player)}
 		}
 	}
-	for _, r := range l.Rows {
-		if r.By != "" && !x.met("players", r.By) {
-			return l, &leave{reason: LeftNoPlayer, err: bad("player %.40q isn't there", r.By)}
+	for _, e := range l.Edits {
+		if e.By != "" && !x.met("players", e.By) {
+			return l, &leave{reason: LeftNoPlayer, err: bad("player %.40q isn't there", e.By)}
 		}
 	}
 	return l, nil
@@ -249,12 +230,12 @@ func (x *reading) unreadable(mine store.LogCopy, s side) (bool, error) {
 }
 
 func (x *reading) word(raw []byte, line int) (any, error) {
-	var w exportedWord
+	var w store.RulingCopy
 	err := decode(raw, &w)
 	if err == nil {
-		err = w.check()
+		err = checkWord(w)
 	}
-	if h := w.copied(); err == nil && (!x.first("words", w.UID) || !x.first("word keys", h.Lang+" "+h.Word+" "+h.Other)) {
+	if h := w.HouseWord(); err == nil && (!x.first("words", w.UID) || !x.first("word keys", h.Lang+" "+h.Word+" "+h.Other)) {
 		err = &leave{reason: LeftTwice}
 	}
 	if err != nil {
@@ -265,10 +246,10 @@ func (x *reading) word(raw []byte, line int) (any, error) {
 }
 
 func (x *reading) setting(raw []byte, line int) (any, error) {
-	var s exportedSetting
+	var s store.SettingCopy
 	err := decode(raw, &s)
 	if err == nil {
-		err = s.check()
+		err = checkSetting(s)
 	}
 	if err == nil && strayed(s.Key) {
 		return nil, nil
@@ -293,11 +274,10 @@ func (x *reading) setting(raw []byte, line int) (any, error) {
 
 // learner lays ready the resets and answers that can be; the others are left out as one thing.
 func (x *reading) learner(raw []byte, line int) (any, error) {
-	var l exportedLearner
+	var l store.CourseCopy
 	err := decode(raw, &l)
-	name, ok := x.people.names[l.Player]
-	if err == nil && (!ok || store.CharacterOf(l.Player) != 0) {
-		err = &leave{reason: LeftNoPlayer, err: bad("player %.40q isn't there", l.Player)}
+	if err == nil {
+		err = x.person(l.Player)
 	}
 	if err != nil {
 		return nil, x.leave(LeftCourse, raw, line, err)
@@ -305,9 +285,9 @@ func (x *reading) learner(raw []byte, line int) (any, error) {
 	if x.answers += len(l.Answers) + len(l.Resets); x.answers > maxAnswers {
 		return nil, tooMuch(store.CodeImportMany, line, maxAnswers)
 	}
-	out := exportedLearner{Player: l.Player}
+	out := store.CourseCopy{Player: l.Player}
 	for _, r := range l.Resets {
-		if r.check() == nil && x.first("resets", r.UID) {
+		if checkReset(r) == nil && x.first("resets", r.UID) {
 			out.Resets = append(out.Resets, r)
 		}
 	}
@@ -324,14 +304,22 @@ func (x *reading) learner(raw []byte, line int) (any, error) {
 		}
 	}
 	if len(out.Resets) < len(l.Resets) || len(out.Answers) < len(l.Answers) {
-		x.report.LeftOut.add(LeftOut{Sort: LeftCourse, Reason: LeftDamaged, Line: line, Names: []string{name}})
+		x.report.LeftOut.add(LeftOut{Sort: LeftCourse, Reason: LeftDamaged, Line: line, Names: []string{x.people.names[l.Player]}})
 	}
 	return out, nil
 }
 
+// person refuses what is of nobody in the file, or of a character.
+func (x *reading) person(uid string) error {
+	if _, ok := x.people.names[uid]; !ok || store.CharacterOf(uid) != 0 {
+		return &leave{reason: LeftNoPlayer, err: bad("player %.40q isn't there", uid)}
+	}
+	return nil
+}
+
 // answer counts an answer; ok is false for one that can't be.
-func (x *reading) answer(a exportedAnswer) (ok bool, err error) {
-	if a.check() != nil || x.replayer.Answer(a.Data) != nil {
+func (x *reading) answer(a store.AnswerCopy) (ok bool, err error) {
+	if checkAnswer(a) != nil || x.replayer.Answer(a.Data) != nil {
 		return false, nil
 	}
 	if a.Reset != "" && !x.met("resets", a.Reset) {

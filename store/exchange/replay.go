@@ -35,11 +35,10 @@ func (x *reading) replay(l *store.LogCopy) error {
 func claimOf(l store.LogCopy) Claim {
 	c := Claim{Kind: l.Kind, Rules: l.Rules, Setup: l.Setup, Seats: len(l.Seats), Says: said(l)}
 	for _, r := range l.Rows {
-		if l.Sheet {
-			c.Edits = append(c.Edits, sheet.Row{Type: r.Type, Data: r.Data})
-		} else {
-			c.Rows = append(c.Rows, r.Row)
-		}
+		c.Rows = append(c.Rows, r.Row)
+	}
+	for _, e := range l.Edits {
+		c.Edits = append(c.Edits, sheet.Row{Type: e.Type, Data: e.Data})
 	}
 	return c
 }
@@ -105,7 +104,7 @@ func settle(l *store.LogCopy, r Result) {
 	}
 	l.Phase = r.Standing.Phase
 	said := l.Record
-	if l.Record = nil; r.Outcome != nil && r.Outcome.Record != nil && len(l.Tips) == 0 {
+	if l.Record = nil; r.Outcome != nil && r.Outcome.Record != nil && len(l.Tips) < 2 { // with help it is none
 		l.Record = &store.RecordCopy{Key: r.Outcome.Record.Key, Value: r.Outcome.Record.Value, At: l.Updated}
 		if said != nil {
 			l.Record.UID, l.Record.At = said.UID, said.At

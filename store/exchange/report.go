@@ -110,5 +110,5 @@ func (l *LeftOuts) add(x LeftOut) {
 }
 
 func (r *Report) diverged(l store.LogCopy) {
-	r.Diverged = append(r.Diverged, Diverged{l.UID, l.Kind, fromMillis(l.Played)})
+	r.Diverged = append(r.Diverged, Diverged{l.UID, l.Kind, fromMillis(l.At())})
 }

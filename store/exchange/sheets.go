@@ -11,10 +11,8 @@ import (
 func ExportSheets(ctx context.Context, st *store.Store, w io.Writer, sheets ...store.SheetID) error {
 	left, err := give(ctx, st, w, func(e *exporter) error {
 		return e.write(exportVersion,
-			listed(e, LeftPlayer, "players", func() ([]store.PlayerID, error) { return e.from.PlayersOf(sheets) }, e.unpictured),
-			none(e, "matches"),
-			listed(e, LeftSheet, "sheets", func() ([]store.LogID, error) { return sheets, nil }, e.log),
-			none(e, "words"), none(e, "settings"), none(e, "learning"), none(e, "mistakes"), none(e, "puzzles"))
+			listed(e, LeftPlayer, func() ([]store.PlayerID, error) { return e.from.PlayersOf(sheets) }, e.unpictured), e.none,
+			listed(e, LeftSheet, func() ([]store.LogID, error) { return sheets, nil }, e.log), e.none, e.none, e.none, e.none, e.none)
 	})
 	if err == nil && left.Count > 0 {
 		err = &store.Error{Code: store.CodeInternal, Err: left.Named[0].Err}
@@ -23,7 +21,7 @@ func ExportSheets(ctx context.Context, st *store.Store, w io.Writer, sheets ...s
 }
 
 // unpictured is a player without their picture, for a file that may go to others.
-func (e *exporter) unpictured(id store.PlayerID) (exportedPlayer, LeftOut, error) {
+func (e *exporter) unpictured(id store.PlayerID) (store.PlayerCopy, LeftOut, error) {
 	p, about, err := e.player(id)
 	p.Picture = nil
 	return p, about, err

@@ -39,59 +39,47 @@ func (im *importer) write() error {
 	if _, _, err := im.in.head(); err != nil {
 		return err
 	}
-	if err := write(im, "players", maxPlayers, im.player); err != nil {
-		return err
+	takes := [len(lists)]func([]byte) error{
+		taking(im.player), taking(im.match), taking(im.sheet), taking(im.word), taking(im.setting), taking(im.learner), taking(im.mistake), taking(im.puzzle),
 	}
-	if err := im.to.MergePlayers(im.merged); err != nil {
-		return err
-	}
-	if err := write(im, "matches", maxGames, func(l stagedLog) error { return im.log(l, false, &im.report.Matches) }); err != nil {
-		return err
-	}
-	if err := write(im, "sheets", maxGames, func(l stagedLog) error { return im.log(l, true, &im.report.Sheets) }); err != nil {
-		return err
-	}
-	if err := write(im, "words", maxWords, im.word); err != nil {
-		return err
-	}
-	if err := write(im, "settings", maxSettings, im.setting); err != nil {
-		return err
-	}
-	if err := write(im, "learning", maxPlayers, im.learner); err != nil {
-		return err
-	}
-	if err := write(im, "mistakes", maxMistakes, im.mistake); err != nil {
-		return err
-	}
-	if err := write(im, "puzzles", maxPuzzles, im.puzzle); err != nil {
-		return err
+	for i, l := range lists {
+		players := i == 0 // they come in together
+		if err := im.in.list(l.name, l.most, func(raw []byte, _ int) error {
+			if err := im.ctx.Err(); err != nil {
+				return err
+			}
+			if !players {
+				if err := im.to.Breathe(); err != nil {
+					return err
+				}
+			}
+			return takes[i](raw)
+		}); err != nil {
+			return err
+		}
+		if players {
+			if err := im.to.MergePlayers(im.merged); err != nil {
+				return err
+			}
+		}
 	}
 	return im.in.end()
 }
 
-// write writes the elements of a list one by one. The players come in together.
-func write[T any](im *importer, name string, most int, take func(T) error) error {
-	return im.in.list(name, most, func(raw []byte, _ int) error {
-		if err := im.ctx.Err(); err != nil {
-			return err
-		}
+// taking takes an element that lies ready.
+func taking[T any](take func(T) error) func(raw []byte) error {
+	return func(raw []byte) error {
 		var v T
 		if err := decode(raw, &v); err != nil {
 			return err
 		}
-		if name != "players" {
-			if err := im.to.Breathe(); err != nil {
-				return err
-			}
-		}
 		return take(v)
-	})
+	}
 }
 
 // player adds a player who isn't here. One who has the name of somebody here is that one, or
 // hidden when both sat at one table.
-func (im *importer) player(x exportedPlayer) error {
-	p := store.PlayerCopy(x)
+func (im *importer) player(p store.PlayerCopy) error {
 	if p.Level != 0 {
 		return im.to.MeetCharacter(p)
 	}
@@ -137,20 +125,24 @@ func (im *importer) freeColor(own int) (int, error) {
 	return own, err
 }
 
+func (im *importer) match(x stagedLog) error { return im.log(x, &im.report.Matches) }
+
+func (im *importer) sheet(x stagedLog) error {
+	x.Sheet = true
+	return im.log(x, &im.report.Sheets)
+}
+
 // log adds a match or sheet, goes on with ours, or puts it right.
-func (im *importer) log(x stagedLog, sheet bool, c *Count) error {
-	l, err := x.copied(sheet)
-	if err != nil {
-		return err
-	}
-	id, deleted, here, err := im.to.LogBy(l.UID, sheet)
+func (im *importer) log(x stagedLog, c *Count) error {
+	l := x.LogCopy
+	id, deleted, here, err := im.to.LogBy(l.UID, l.Sheet)
 	switch {
 	case err != nil:
 		return err
 	case !here:
 		c.Added++
 		return im.to.AddLog(l)
-	case sheet:
+	case l.Sheet:
 		if err := im.to.JoinMatch(id, l.Match); err != nil {
 			return err
 		}
@@ -174,28 +166,27 @@ func (im *importer) log(x stagedLog, sheet bool, c *Count) error {
 }
 
 // word adds a house word or meaning that isn't here; ours stays where both differ.
-func (im *importer) word(x exportedWord) error {
+func (im *importer) word(x store.RulingCopy) error {
 	fresh, err := weighWord(&im.to.Reader, &im.report.Words, x)
 	if err != nil || !fresh {
 		return err
 	}
-	return im.to.AddRuling(x.copied())
+	return im.to.AddRuling(x)
 }
 
 // setting adds a setting that was never set here.
-func (im *importer) setting(x exportedSetting) error {
+func (im *importer) setting(x store.SettingCopy) error {
 	fresh, err := weighSetting(&im.to.Reader, &im.report.Settings, x)
 	if err != nil || !fresh {
 		return err
 	}
-	return im.to.AddSetting(store.SettingCopy{Key: x.Key, Value: x.Value, Updated: x.Updated})
+	return im.to.AddSetting(x)
 }
 
 // importBreath is after how many answers somebody else may write.
 const importBreath = 200
 
-func (im *importer) learner(x exportedLearner) error {
-	c := x.copied()
+func (im *importer) learner(c store.CourseCopy) error {
 	answers := c.Answers
 	for c.Answers = nil; ; c.Resets = nil {
 		n := min(importBreath, len(answers))
@@ -216,11 +207,7 @@ func (im *importer) learner(x exportedLearner) error {
 }
 
 // mistake adds a task that isn't here, or the answers to it that aren't.
-func (im *importer) mistake(x exportedMistake) error {
-	c, err := x.copied()
-	if err != nil {
-		return err
-	}
+func (im *importer) mistake(c store.ExerciseCopy) error {
 	fresh, answers, err := im.to.AddExercise(c)
 	if err == nil {
 		im.report.Mistakes.met(fresh, answers)
@@ -229,11 +216,7 @@ func (im *importer) mistake(x exportedMistake) error {
 }
 
 // puzzle adds a puzzle that isn't here, or its answer to one that isn't solved here.
-func (im *importer) puzzle(x exportedPuzzle) error {
-	c, err := x.copied()
-	if err != nil {
-		return err
-	}
+func (im *importer) puzzle(c store.PuzzleCopy) error {
 	fresh, solved, err := im.to.AddPuzzle(c)
 	if err == nil {
 		im.report.Puzzles.met(fresh, solves(solved))

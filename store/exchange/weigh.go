@@ -38,11 +38,10 @@ func (s side) print() string {
 func sideOf(l store.LogCopy) side {
 	s := side{start: fmt.Sprint(l.Kind, " ", l.Rules, " ", len(l.Seats), " ", string(l.Setup)), state: l.State}
 	for _, r := range l.Rows {
-		row := fmt.Sprintf("%d %016x %s %s", r.Seat, r.Sum, r.Type, r.Data)
-		if l.Sheet {
-			row = fmt.Sprint(r.At, " ", r.Type, " ", string(r.Data))
-		}
-		s.rows = append(s.rows, row)
+		s.rows = append(s.rows, fmt.Sprintf("%d %016x %s %s", r.Seat, uint64(r.Sum), r.Type, r.Data))
+	}
+	for _, e := range l.Edits {
+		s.rows = append(s.rows, fmt.Sprint(e.At, " ", e.Type, " ", string(e.Data)))
 	}
 	return s
 }

@@ -10,9 +10,9 @@ import (
 
 // weighWord compares a house word or meaning with what is here, and counts; it tells whether it is
 // new.
-func weighWord(r *store.Reader, c *Count, x exportedWord) (bool, error) {
-	h := x.copied()
-	old, ok, err := r.RulingOn(h.HouseWord)
+func weighWord(r *store.Reader, c *Count, x store.RulingCopy) (bool, error) {
+	h := x.HouseWord()
+	old, ok, err := r.RulingOn(h)
 	if err != nil {
 		return false, err
 	}
@@ -32,7 +32,7 @@ func weighWord(r *store.Reader, c *Count, x exportedWord) (bool, error) {
 }
 
 // weighSetting tells whether a setting was never set here, and counts.
-func weighSetting(r *store.Reader, c *Count, x exportedSetting) (bool, error) {
+func weighSetting(r *store.Reader, c *Count, x store.SettingCopy) (bool, error) {
 	old, ok, err := r.Setting(x.Key)
 	switch {
 	case err != nil:

@@ -309,7 +309,7 @@ func (s *Session) Undo(seq int) error {
 // add commits a row of the match, with the time that it took.
 func (s *Session) add(next games.Log, row games.Row, house []store.HouseWord, dropHouse bool) error {
 	m, before := next.Match(), keyOf(s.log.Match())
-	row.Sum = m.Sum()
+	row.Sum = games.RowSum(m.Sum())
 	a := store.Append{Row: row, Standing: m.Standing(), House: house, DropHouse: dropHouse}
 	if s.Elapsed != nil {
 		a.Elapsed = s.Elapsed()
