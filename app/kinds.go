@@ -50,9 +50,7 @@ func variants() map[locales.Lang]func() []byte {
 // Pages builds the page of each route.
 func Pages(env *shell.Env) map[string]shell.Builder {
 	all, courses := Games(), learn.NewCourses()
-	if plantedMinds != nil {
-		plantedMinds(env, all)
-	}
+	plantedMinds(env, all)
 	return map[string]shell.Builder{
 		shell.Home:    func(shell.Route) (shell.Page, error) { return home.New(env, all), nil },
 		shell.Matches: func(r shell.Route) (shell.Page, error) { return home.NewMatches(env, all, r), nil },

@@ -22,28 +22,27 @@ import (
 // A program built with the tag plant shows a page that fails, where SPIELTISCH_PLANT says, at
 // the first key or click, and a layout when the window's size changes after that. Started again it shows what it should, unless SPIELTISCH_PLANT_AGAIN
 // is 1. With "minds" computer players fail instead, with "lexicon" no word list can be opened, with "memory" none is free.
-func init() {
-	plantedMinds = func(env *shell.Env, all table.Games) {
-		switch os.Getenv("SPIELTISCH_PLANT") {
-		case "lexicon":
-			env.Lexicons = shell.NewLexicons(nil)
-		case "memory":
-			env.FreeMemory = func() (uint64, bool) { return 0, true }
-		case "minds":
-			for _, g := range all {
-				g.Computers = func(*table.Desk) table.Computers { return plantedComputers{} }
-			}
+func plantedMinds(env *shell.Env, all table.Games) {
+	switch os.Getenv("SPIELTISCH_PLANT") {
+	case "lexicon":
+		env.Lexicons = shell.NewLexicons(nil)
+	case "memory":
+		env.FreeMemory = func() (uint64, bool) { return 0, true }
+	case "minds":
+		for _, g := range all {
+			g.Computers = func(*table.Desk) table.Computers { return plantedComputers{} }
 		}
 	}
-	planted = func(env *shell.Env) {
-		where := os.Getenv("SPIELTISCH_PLANT")
-		if where == "" || slices.Contains(beneath[:], where) || os.Getenv(crashedAt) != "" && os.Getenv("SPIELTISCH_PLANT_AGAIN") != "1" {
-			return
-		}
-		p := &plant{env: env, where: where}
-		p.ExtendBaseWidget(p)
-		env.Router.Show(p)
+}
+
+func planted(env *shell.Env) {
+	where := os.Getenv("SPIELTISCH_PLANT")
+	if where == "" || slices.Contains(beneath[:], where) || os.Getenv(crashedAt) != "" && os.Getenv("SPIELTISCH_PLANT_AGAIN") != "1" {
+		return
 	}
+	p := &plant{env: env, where: where}
+	p.ExtendBaseWidget(p)
+	env.Router.Show(p)
 }
 
 // beneath are the places that no page shows.

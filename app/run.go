@@ -22,7 +22,6 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/sound"
 	"spieltisch/app/sound/speaker"
-	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -70,21 +69,12 @@ func Run(cfg Config) (code int) {
 	fitScreen(env.Window)
 	ui.Guard(first)
 	time.AfterFunc(firstTime, debug.FreeOSMemory)
-	if planted != nil {
-		planted(env)
-	}
+	planted(env)
 	a.Run()
 	endWell(env)
 	closeStore(env)
 	return 0
 }
-
-// planted makes a program that is built for it (plant.go) fail in some place, for tests; else
-// it is nil.
-var planted func(*shell.Env)
-
-// plantedMinds makes computer players fail in such a program, or the word lists that they need.
-var plantedMinds func(*shell.Env, table.Games)
 
 // newEnv makes the surroundings of the pages, without the store.
 func newEnv(a fyne.App, cfg Config) (*shell.Env, error) {

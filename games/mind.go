@@ -1,11 +1,13 @@
 package games
 
-import (
-	"context"
-	"iter"
-)
+import "iter"
 
-// Choice is one lawful action of a seat and what it is worth to it, in the game's unit.
+// Choice is one lawful action of a seat and what it is worth to it, in the game's unit. The mind of each game finds them. It is
+// made of public things (word list, house words, a level) and asked with a seat's View, so that it can't see anything else: its
+// Best are the n best choices that were found, best first, at least one where there is a lawful action, and its Worth values one
+// lawful action on the same scale, so that one's own choice can be held against the best. The same question gives the same answer
+// on every computer: what bounds it is a budget of nodes, never a time. What a context cuts short is lawful, but must not be
+// graded, stored or compared.
 type Choice struct {
 	Action Action
 	Worth  float64
@@ -13,18 +15,6 @@ type Choice struct {
 	// tells what everybody may know and no more: it is shown to all at the table.
 	Why  ID
 	Args Args
-}
-
-// Mind values what a seat may do. It is made of public things (word list, house words, a level) and asked with a seat's
-// View, so that it can't see anything else. The same question gives the same answer on every computer: what bounds it is
-// a budget of nodes, never a time.
-type Mind interface {
-	// Best are the n best choices that were found, best first; at least one where there is a lawful action. ctx only
-	// cancels: what it cuts short is lawful, but must not be graded, stored or compared.
-	Best(ctx context.Context, view any, n int) ([]Choice, error)
-	// Worth values one lawful action on the same scale, so that one's own choice can be held against the best. The error
-	// is an *Illegal for an action that the view doesn't allow.
-	Worth(ctx context.Context, view any, a Action) (Choice, error)
 }
 
 // Decision is an action in force with what its author knew before it.

@@ -10,14 +10,12 @@ import (
 	"spieltisch/games/mind"
 )
 
-// Mind is a games.Mind for a davinci.View. The worth of a guess is its chance, from 0 to 1, and for level 5 more where much
+// Mind values what may be done in a davinci.View. The worth of a guess is its chance, from 0 to 1, and for level 5 more where much
 // can come after it; that of stopping is the chance which a guess must have to be better.
 type Mind struct {
 	dials
 	seed uint64 // of what it doesn't look at
 }
-
-var _ games.Mind = Mind{}
 
 // dials are what makes a level.
 type dials struct {
@@ -55,7 +53,7 @@ func Adviser(level mind.Level) Mind {
 	return m
 }
 
-// Best implements games.Mind.
+// Best are the best choices.
 func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error) {
 	v, ok := view.(dv.View)
 	if !ok {
@@ -69,7 +67,7 @@ func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error)
 	return all, nil
 }
 
-// Worth implements games.Mind.
+// Worth values one action.
 func (m Mind) Worth(ctx context.Context, view any, a games.Action) (games.Choice, error) {
 	v, ok := view.(dv.View)
 	if !ok {

@@ -10,7 +10,7 @@ import (
 	"spieltisch/games/mind"
 )
 
-// Mind is a games.Mind for the decipher.View of a seat, with the words of Sphinx. The worth of a choice is what the round is
+// Mind values what may be done in the decipher.View of a seat, with the words of Sphinx. The worth of a choice is what the round is
 // expected to bring: for a seeker the own points less those of the maker, for the maker those less a seeker's.
 //
 // Of questions it is exact how many NO-tokens they are expected to cost until the piece lies, of guesses how likely they are;
@@ -21,8 +21,6 @@ type Mind struct {
 	seat games.Seat
 	seed uint64 // of the words that a maker thinks of
 }
-
-var _ games.Mind = Mind{}
 
 // Scale is from how many points on a mistake is small, medium or large. A NO-token that needn't have come costs one.
 var Scale = mind.Scale{Small: 0.5, Medium: 1.5, Large: 3}
@@ -79,7 +77,7 @@ func (t *thought) on(ctx context.Context, b board, not *word, wait bool) float64
 	return points
 }
 
-// Best implements games.Mind.
+// Best are the best choices.
 func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error) {
 	v, ok := view.(decipher.View)
 	if !ok {
@@ -195,7 +193,7 @@ func (m Mind) Wait(ctx context.Context, v decipher.View) float64 {
 	return m.think(ctx, v).waited
 }
 
-// Worth implements games.Mind.
+// Worth values one action.
 func (m Mind) Worth(ctx context.Context, view any, a games.Action) (games.Choice, error) {
 	v, ok := view.(decipher.View)
 	if !ok {

@@ -18,8 +18,6 @@ type Mind struct {
 	tables func() *Tables // nil for a mind without; they are nil while they aren't ready
 }
 
-var _ games.Mind = Mind{}
-
 // position is a throw that lies on the table.
 type position struct {
 	dicewords.View
@@ -103,7 +101,7 @@ type kept struct {
 	worth float64
 }
 
-// Best implements games.Mind. The first throw of a turn leaves nothing to choose and is worth nothing.
+// Best are the best choices. The first throw of a turn leaves nothing to choose and is worth nothing.
 func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error) {
 	v, err := seen(view)
 	if err != nil {

@@ -95,7 +95,7 @@ func (p *position) laid(word string) Keep {
 	return k
 }
 
-// Worth implements games.Mind. A word that wins at once is worth 1 only where one that the mind knows does so, too.
+// Worth values one action. A word that wins at once is worth 1 only where one that the mind knows does so, too.
 func (m Mind) Worth(ctx context.Context, view any, a games.Action) (games.Choice, error) {
 	v, err := seen(view)
 	if err != nil {

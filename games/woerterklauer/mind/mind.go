@@ -15,8 +15,6 @@ type Mind struct {
 	ceiling int // the lead of a puzzle's best answer; 0 in a match
 }
 
-var _ games.Mind = Mind{}
-
 // Mind is what tips measure with.
 func (l *Library) Mind() Mind { return Mind{lib: l, nodes: glimpse} }
 
@@ -38,7 +36,7 @@ func (m Mind) measure(level wk.Level) dials {
 	return d
 }
 
-// Best implements games.Mind. The turns lead to different fields.
+// Best are the best turns. The turns lead to different fields.
 func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error) {
 	v, ok := view.(wk.View)
 	if !ok {
@@ -70,7 +68,7 @@ func (m Mind) turns(ctx context.Context, v wk.View, n int) []games.Choice {
 	return out
 }
 
-// Worth implements games.Mind. Giving up and the joker bring no lead, whatever the new tiles may do.
+// Worth values one action. Giving up and the joker bring no lead, whatever the new tiles may do.
 func (m Mind) Worth(_ context.Context, view any, a games.Action) (games.Choice, error) {
 	v, ok := view.(wk.View)
 	if !ok {
