@@ -1,5 +1,9 @@
-// Package app is the program: it starts the window, opens the store, and knows
-// which pages and games there are.
+// Package app is the program: it starts the window, opens the store, and knows which pages and games there are.
+//
+//   - run.go starts and ends it; kinds.go is the only file that knows the games and pages.
+//   - crash.go shows a panic as a page, or starts again; ending.go cuts an end short that hangs; beside.go tells of other data
+//     files; plant.go makes it fail, for tests.
+//   - fit.go and its like bring the window into what the screen has free.
 package app
 
 import (

@@ -1,5 +1,19 @@
-// Package davinci is the table of Da Vinci Code: the codes as everybody sees them, and
-// behind the curtain the page of the seat that takes, arranges, draws and guesses.
+// Package davinci is the table of Da Vinci Code: the codes as everybody sees them, and behind the curtain the page of the seat
+// that takes, arranges, draws and guesses.
+//
+//   - game.go is its entry in the registry, form.go and paper.go the questions before a match and the score sheet,
+//     rulesblock.go the examples of the rules.
+//   - The public face: board.go, outside.go with outsidetabs.go, codes.go and codesrow.go the codes, moments.go and past.go
+//     what was guessed, watch.go a computer's turn, recap.go and roundend.go what is said between turns and at the end.
+//   - A seat's face: own.go, with start.go and its like to arrange, turn.go and its like to draw and guess (decision.go what
+//     is asked, picker.go the number, turnpool.go the tiles left, verdict.go the answer), opponents.go the others.
+//   - Rows of tiles: row.go, rowplan.go, rowgap.go, rowown.go; places.go names a tile by where it stands.
+//   - Notes: notes.go is the card, noted.go what is noted, notesgrid.go, notesdraw.go, notestable.go and noteslegend.go how it
+//     is shown.
+//   - state.go is what a seat alone knows and has begun; draft.go, clock.go, keys.go and menu.go are what a board tells the
+//     table.
+//   - computers.go, tips.go, puzzles.go and review.go are the minds' part, motion.go, faces.go and sound.go what moves, looks
+//     and sounds.
 package davinci
 
 import (

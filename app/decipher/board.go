@@ -1,5 +1,19 @@
-// Package decipher is the table of Decipher: the letter zones that everybody sees,
-// and behind the curtain the page of the Puzzle Maker.
+// Package decipher is the table of Decipher: the letter zones that everybody sees, and behind the curtain the page of the
+// Puzzle Maker.
+//
+//   - game.go is its entry in the registry, form.go and paper.go the questions before a match and the score sheet,
+//     rulesblock.go the examples of the rules.
+//   - The Seekers' face: board.go, seekers.go, with columns.go where its parts lie: players.go, middle.go, hand.go, bar.go;
+//     zones.go and its like are the zones, slots.go and guess.go the word, tokens.go what is spent, crib.go the alphabet,
+//     notice.go and roundend.go what is said.
+//   - The Puzzle Maker's: maker.go, wordface.go and wordfield.go to choose a word, checkcard.go and needcard.go whether it
+//     goes, suggest.go proposals, orderface.go and order.go the order of the pieces, giveface.go one that is picked, rack.go
+//     and lettertile.go the box.
+//   - state.go is what the Seekers have begun and actions.go what they do; making.go is what the Puzzle Maker does; words.go
+//     asks the word list.
+//   - draft.go, clock.go, keys.go, menu.go and trace.go are what a board tells the table.
+//   - computers.go, tips.go, puzzles.go and review.go are the minds' part, motion.go, faces.go and sound.go what moves, looks
+//     and sounds.
 package decipher
 
 import (

@@ -1,5 +1,17 @@
-// Package dicewords is the table of Dicewords: the dice and the word in the
-// middle, the race at the left, the dice table at the right.
+// Package dicewords is the table of Dicewords: the dice and the word in the middle, the race at the left, the dice table at
+// the right.
+//
+//   - game.go is its entry in the registry, form.go and paper.go the questions before a match and the score sheet, values.go
+//     the family's letter values, rulesblock.go the examples of the rules.
+//   - board.go puts the table together, columns.go says where its parts lie: header.go the throw, dicebox.go and diceinput.go
+//     the dice, wordcard.go and wordrow.go the word, race.go, strip.go, lines.go and sheet.go what was reached, dicetable.go
+//     and possible.go what the dice can bring, reckoner.go, notice.go.
+//   - state.go is what is shown and what has been begun, actions.go what is handed in, judge.go who judges words, unlisted.go
+//     and wordhint.go what lists say of them.
+//   - draft.go, clock.go, keys.go, menu.go and trace.go are what a board tells the table, result.go and award.go what a word
+//     and a match have brought.
+//   - computers.go, tips.go, puzzles.go and review.go are the minds' part; share.go has the tables that they share.
+//   - motion.go, lift.go, places.go, faces.go and sound.go are what moves, looks and sounds.
 package dicewords
 
 import (

@@ -1,5 +1,14 @@
-// Package draw draws the things that lie on the table: dice, tiles, letters of pieces.
-// It only draws: no rules, no input. What is clicked is the business of boards.
+// Package draw draws the things that lie on the table: dice, tiles, letters of pieces. It only draws: no rules, no input. What
+// is clicked is the business of boards.
+//
+//   - Letters of pieces: pieces.go and piece.go have the shapes, lie.go where one lies, word.go, figure.go, compare.go and
+//     print.go put them together, assembly.go lets a letter come together; alphabet.go and its like are the chart of all.
+//   - Tiles: tile.go for typed letters, lettertile.go and its like with letterfield.go for Wörterklauer, numbertile.go for Da
+//     Vinci Code, turning.go turns them over.
+//   - die.go, token.go, zone.go, crown.go: what else lies in the boxes.
+//   - Persons and figures: face.go and facehead.go are the characters, strength.go how strong one is; chart.go and its like,
+//     chartrange.go and spark.go show numbers.
+//   - paint.go, panel.go and parts.go are how all of it comes to the screen; glow.go, ghost.go and rain.go are its effects.
 package draw
 
 import (

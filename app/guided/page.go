@@ -1,5 +1,10 @@
-// Package guided shows a first match of a game on its real table: one thing is lit, one sentence says what to do, and the match
-// goes on with just that.
+// Package guided shows a first match of a game on its real table: one thing is lit, one sentence says what to do, and the
+// match goes on with just that.
+//
+//   - page.go goes through the script, carry.go does what others do and what a step waits for; parts.go and progress.go are
+//     which part, and how far.
+//   - cover.go lies over the table, lit.go and place.go say where, card.go speaks; keys.go leads on, offer.go offers the
+//     match.
 package guided
 
 import (

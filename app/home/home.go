@@ -1,5 +1,8 @@
-// Package home is the page that the program starts with, and the list of all saved
-// matches.
+// Package home is the page that the program starts with, and the list of all saved matches.
+//
+//   - home.go is the page, frame.go where its sections lie: newgame.go, resume.go, today.go and tools.go.
+//   - matches.go is the list, history.go what it is narrowed down to; row.go and match.go show a match, actions.go is what can
+//     be done with it.
 package home
 
 import (

@@ -1,5 +1,13 @@
-// Package learn is the course of the letter-piece alphabet: who practises, one task after
-// the other, and the map of what is known. The tasks' widgets are packages below.
+// Package learn is the course of the letter-piece alphabet: who practises, one task after the other, and the map of what is
+// known. The tasks' widgets are packages below.
+//
+//   - page.go is the page, desk.go where its parts lie: bar.go and head.go, card.go with what the left shows, side.go with
+//     map.go and bars.go.
+//   - state.go is where the course stands, flow.go how it goes on, session.go where answers are kept, memory.go where it was
+//     left, courses.go what it teaches.
+//   - task.go and taskhost.go hold the task, verdict.go says what became of it; round.go, summary.go, who.go and fresh.go are
+//     what comes between tasks.
+//   - menu.go and family.go have the rest: what can be chosen, and how far all are.
 package learn
 
 import (

@@ -1,4 +1,8 @@
 // Package mistakes is the book of one's own mistakes: what is due today, when the others come, and what can be done with each.
+//
+//   - state.go is the book on a day, page.go the page, side.go and ring.go its side, tasks.go the cards, menu.go what concerns
+//     all of it.
+//   - session.go has some tasks solved one after the other, each on its table.
 package mistakes
 
 import (

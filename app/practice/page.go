@@ -1,5 +1,6 @@
 // Package practice is a position on the real table, in which somebody decides once more: from the review of a match, or from
-// the book of one's own mistakes. Nothing of it is kept but what the caller keeps.
+// the book of one's own mistakes. Nothing of it is kept but what the caller keeps. state.go says how far somebody is, page.go
+// and verdict.go show it.
 package practice
 
 import (

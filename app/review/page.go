@@ -1,4 +1,5 @@
-// Package review is the page that looks back at a match: what was good, what was luck, and what had been better.
+// Package review is the page that looks back at a match: what was good, what was luck, and what had been better. page.go asks
+// for the findings and shows them as they come, parts.go are its two sides, decisions.go the list of what was decided.
 package review
 
 import (

@@ -1,5 +1,5 @@
-// Package rules is the page with the rules of a game: its Markdown in the
-// program's language, drawn as text and pieces.
+// Package rules is the page with the rules of a game: its Markdown in the program's language, drawn as text and pieces.
+// parse.go reads the text, prose.go and layout.go draw it, page.go is the page.
 package rules
 
 import (

@@ -1,5 +1,11 @@
-// Package settings is the page of the settings, and the page that says what is
-// wrong when the data can't be opened. What is set there holds at once.
+// Package settings is the page of the settings, and the page that says what is wrong when the data can't be opened. A
+// setting holds at once.
+//
+//   - page.go and parts.go are the page; general.go, words.go, data.go and about.go its parts.
+//   - Words: lookup.go looks one up, houselist.go lists the family's own, wordform.go and meaningform.go ask for one.
+//   - Data: backups.go goes back to older states, transfer.go gives out and takes in, with incoming.go, left.go and
+//     progress.go; sources.go has the licences.
+//   - trouble.go and crash.go are the pages for data that can't be opened and for a fault of the program.
 package settings
 
 import (

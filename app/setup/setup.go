@@ -1,4 +1,10 @@
 // Package setup is the page that begins a match: who plays, in which order, and how.
+//
+//   - setup.go is the page, layout.go where its two cards lie, change.go what follows a change, draft.go what is kept when it
+//     is left.
+//   - seats.go and seatrow.go are who sits where; computers.go and cast.go seat characters, against.go asks who plays against
+//     one.
+//   - tips.go and offer.go are what is agreed on and offered besides.
 package setup
 
 import (

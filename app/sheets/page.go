@@ -1,6 +1,14 @@
-// Package sheets is the score sheet for games with the real box: the list of sheets,
-// the start of a new one, and the page on which it is filled in. What is peculiar to a
-// game comes through table.Sheet.
+// Package sheets is the score sheet for games with the real box: the list of sheets, the start of a new one, and the page on
+// which it is filled in. A game's own part comes through table.Sheet.
+//
+//   - list.go is the list, begin.go the start; about.go and seats.go are what is asked of both.
+//   - page.go is the page: bar.go above, left.go with the grid, at the right entry.go or result.go; sides.go, race.go and
+//     clock.go are around them.
+//   - Entering: panel.go asks, count.go, pad.go and tokens.go are its controls, editor.go takes it from the grid,
+//     keys.go leads there.
+//   - state.go is the sheet with what is typed; actions.go enters it, changes.go lists and takes back, draft.go keeps what
+//     isn't entered, menu.go has the rest.
+//   - printing.go, blank.go and csv.go give it out.
 package sheets
 
 import (

@@ -1,5 +1,16 @@
-// Package shell is what every page of the program stands in: the window, the
-// router, the texts, the settings, the store, and the helper for slow work.
+// Package shell is what every page of the program stands in: the window, the router, the texts, the settings, the store, and
+// the helper for slow work.
+//
+//   - env.go has the surroundings that each page is handed; prefs.go the settings of the program; avatar.go, errors.go and
+//     tell.go show persons, errors and messages by them.
+//   - router.go and routerkeys.go show pages and hand them keys; keys.go names keys, history.go takes changes back; trace.go
+//     prints what is shown, for tests.
+//   - work.go runs slow work in the background, gently_linux.go and its like on a thread that gives way.
+//   - lexicons.go opens the word lists, judge.go asks the house's words first.
+//   - files.go and files_fyne.go ask for files and write them; crash.go leaves a page that failed, gone.go waits for a data
+//     folder that is away.
+//   - bus_unix.go, colors_unix.go, launch_unix.go, memory_linux.go, motion_unix.go and their like for other systems ask the
+//     desktop; sounds.go and fynetexts.go are its voice.
 package shell
 
 import (

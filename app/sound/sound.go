@@ -1,4 +1,5 @@
-// Package sound plays what is heard at the table.
+// Package sound plays what is heard at the table: sound.go names the sounds, player.go plays them on a device that is opened
+// for the first one.
 package sound
 
 import (

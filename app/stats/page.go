@@ -1,4 +1,8 @@
-// Package stats is the page with the records of matches played alone.
+// Package stats has two pages: the records of one game played alone, and the statistics of all that was played.
+//
+//   - page.go and card.go are the records.
+//   - overview.go is the page of the statistics, load.go reads what it shows; sections.go, people.go, computers.go and
+//     judged.go are its parts, parts.go what these are made of.
 package stats
 
 import (

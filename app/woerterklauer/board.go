@@ -1,5 +1,19 @@
-// Package woerterklauer is the table of Wörterklauer: the field at the left, next to it
-// all that judges the turn: the lead, the open pool, the words.
+// Package woerterklauer is the table of Wörterklauer: the field at the left, next to it all that judges the turn: the lead,
+// the open pool, the words.
+//
+//   - game.go is its entry in the registry, form.go, language.go and paper.go the questions before a match and the score
+//     sheet, rulesblock.go, rulesturn.go and lesson.go the examples of the rules, guided.go the first match.
+//   - board.go puts the table together, columns.go says where its parts lie: frame.go and foot.go, field.go with
+//     fieldinput.go, fieldlook.go and window.go, pool.go, lead.go, words.go with wordline.go, bar.go; choose.go, swap.go and
+//     ask.go take their place for a while, recap.go, result.go and sheet.go between turns and after them.
+//   - A turn as it is tried out: tryout.go is the position, hand.go and direction.go what is picked up and where typing goes,
+//     halfway.go what may still be missing; state.go has what is begun, actions.go what is handed in, judge.go who judges
+//     words, wording.go, brief.go and wordhint.go how that is said.
+//   - Motion: carry.go by hand, glide.go and strides.go a computer's turn, flip.go and drift.go tiles that lie; lit.go
+//     lights cells.
+//   - draft.go, clock.go, keys.go, menu.go and trace.go are what a board tells the table.
+//   - computers.go, tips.go, puzzles.go and review.go are the minds' part, faces.go and sound.go the look of tiles and what is
+//     heard.
 package woerterklauer
 
 import (

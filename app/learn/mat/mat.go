@@ -1,6 +1,9 @@
-// Package mat is the task to build a letter: pieces come from four trays onto a mat, are
-// moved and turned there, and snap where the letter wants them. What stands there is judged
-// by games/course alone.
+// Package mat is the task to build a letter: pieces come from four trays onto a mat, are moved and turned there, and snap
+// where the letter wants them. games/course alone judges what stands there.
+//
+//   - mat.go is the task, model.go what lies on the mat, plan.go and room.go where everything has its place.
+//   - board.go is the widget: input.go and keys.go take pointer and keyboard, motion.go moves pieces.
+//   - look.go, scene.go, tray.go and parts.go draw it, verdict.go shows what was right.
 package mat
 
 import (

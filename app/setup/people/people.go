@@ -1,5 +1,8 @@
-// Package people is what the pages share about the players of the family: names,
-// colours, and the dialogs to add and change them.
+// Package people is what the pages share about the players of the family: names, colours, and the dialogs to add and change
+// them.
+//
+//   - people.go has the form with palette.go and picture.go; manage.go and merge.go are the dialogs of all players.
+//   - chip.go, who.go, whose.go and attable.go say who it is about: to be chosen, whose page, who sits at the table.
 package people
 
 import (

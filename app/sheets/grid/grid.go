@@ -1,5 +1,9 @@
-// Package grid is the score sheet on the screen, as on paper: a head with the players, a line for each row, and the
-// totals. It draws cells.Grid, and is used as a spreadsheet where somebody takes what is typed.
+// Package grid is the score sheet on the screen, as on paper: a head with the players, a line for each row, and the totals. It
+// draws cells.Grid, and is used as a spreadsheet where somebody takes what is typed.
+//
+//   - grid.go is the widget: ends.go are its head and totals, lines.go the lines between, draw.go and wrap.go how a cell
+//     looks.
+//   - keys.go moves the cursor, typing.go and paste.go put texts into cells.
 package grid
 
 import (
