@@ -77,13 +77,22 @@ func newCardParts(d *Desk, portrait float32) *ComputerCard {
 	c.avatar = ui.NewAvatar("", 0, portrait)
 	c.name, c.did = ui.NewText("", ui.Heading, ui.Ink), ui.NewText("", ui.Body, ui.Ink2).Truncate()
 	c.dots, c.strength = newDots(), draw.NewStrength(0)
-	c.bubble = newBubble(d.hover)
-	c.skip = ui.NewSmallButton("", ui.Secondary, d.computers(Players.Skip))
-	c.lead = ui.NewSmallButton(d.T("table.computer.on"), ui.Primary, d.computers(Players.LeadOn)).WithIcon(ui.IconArrow)
+	c.bubble = newBubble(func(on bool) { c.computers(func(p Players) { p.Hover(on) })() })
+	c.skip = ui.NewSmallButton("", ui.Secondary, c.computers(Players.Skip))
+	c.lead = ui.NewSmallButton(d.T("table.computer.on"), ui.Primary, c.computers(Players.LeadOn)).WithIcon(ui.IconArrow)
 	c.lead.SetTip(d.T("table.computer.on.tip"))
 	d.Trace.Mark("lead-on", c.lead)
 	d.Trace.Mark("skip-turns", c.skip)
 	return c
+}
+
+// computers has those at the table do something, where there are any.
+func (c *ComputerCard) computers(do func(Players)) func() {
+	return func() {
+		if c.desk.Acting() {
+			do(c.desk.place.Frame.Players())
+		}
+	}
 }
 
 // Show shows a turn; the card is away while no computer acts.

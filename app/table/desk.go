@@ -365,14 +365,3 @@ func (d *Desk) ShowLog() {
 		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
 }
-
-// computers has the computers at the table do something.
-func (d *Desk) computers(do func(Players)) func() {
-	return func() {
-		if d.Acting() {
-			do(d.place.Frame.Players())
-		}
-	}
-}
-
-func (d *Desk) hover(on bool) { d.computers(func(p Players) { p.Hover(on) })() }

@@ -45,7 +45,7 @@ func (p around) Lull() {
 
 // Touched implements table.Frame.
 func (p around) Touched() {
-	p.keeper.Touch()
+	p.drafts.Touch()
 	p.retry.End() // they go on otherwise
 	p.undone = undone{}
 	p.tips.touched()
@@ -55,8 +55,11 @@ func (p around) Touched() {
 // ClockChanged implements table.Frame.
 func (p around) ClockChanged() { p.runClock() }
 
-// Ask implements table.Frame.
-func (p around) Ask(seat games.Seat) { p.ask(seat) }
+// Ask implements table.Frame: it wants the screen for a seat with a private prompt that isn't the main one.
+func (p around) Ask(seat games.Seat) {
+	p.asked = seat
+	p.render()
+}
 
 // Read implements table.Frame.
 func (p around) Read(told *ui.DialogHandle) { p.told = told }

@@ -21,14 +21,19 @@ const (
 	resultAway                     // somebody looks at the board again
 )
 
-// closed brings the result on its way when the match is over; it is called with every position.
-func (p *Page) closed() {
-	o, over := p.session.Outcome()
+// ending is the result of a match as far as it was shown.
+type ending struct {
+	result    resultState
+	celebrate bool // the match has just ended
+}
+
+// follow brings the result on its way when the match is over; it is called with every position.
+func (e *ending) follow(o games.Outcome, over bool) {
 	switch {
 	case !over:
-		p.result, p.celebrate = resultNone, false
-	case p.result == resultNone:
-		p.result, p.celebrate = resultDue, o.Reason != games.ReasonAbandoned
+		*e = ending{}
+	case e.result == resultNone:
+		e.result, e.celebrate = resultDue, o.Reason != games.ReasonAbandoned
 	}
 }
 

@@ -15,7 +15,7 @@ func (p *Page) linger(by games.Seat) bool {
 	if long == 0 {
 		return false
 	}
-	p.keeper.Forget()
+	p.drafts.Forget()
 	p.seq = p.session.Seq()
 	p.look.Begin(long, p.looked)
 	p.runClock()

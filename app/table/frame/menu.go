@@ -31,7 +31,7 @@ func (p *Page) menu() []ui.MenuItem {
 	}
 	items = append(items, p.front().Menu.Menu()...)
 	if p.drive.Joined() && !over {
-		items = append(items, p.paceItem())
+		items = append(items, paceItem(p))
 	}
 	switch {
 	case p.trial != nil:
@@ -48,7 +48,7 @@ func (p *Page) menu() []ui.MenuItem {
 }
 
 // paceItem is the entry of the menu for the computers' pace.
-func (p *Page) paceItem() ui.MenuItem {
+func paceItem(p *Page) ui.MenuItem {
 	now := table.PaceOf(p.env)
 	var paces []ui.MenuItem
 	for i, id := range table.PaceNames {

@@ -11,7 +11,6 @@ package frame
 
 import (
 	"cmp"
-	"encoding/json"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -30,13 +29,14 @@ import (
 // Page is the table of one match: the game's board in the frame that all games
 // share.
 type Page struct {
+	ending
 	env     *shell.Env
 	game    *table.Game
 	session *session.Session
 	desk    *table.Desk
 	board   *table.AnyBoard // what everybody sees
 	own     *table.AnyBoard // the private page, nil while there is none
-	clock   *table.Clock
+	clock   turnClock
 	drive   *drive.Driver // of the computer players
 	tips    *tips
 	trial   *Trial // nil in a match
@@ -55,17 +55,13 @@ type Page struct {
 	idle    ui.Pause    // until the private page covers itself
 	retry   table.Retry // of the action that couldn't be written
 
-	result    resultState
-	celebrate bool // the match has just ended
-	last      bool // nobody comes back to the draft as it is: its page or its face is left
-
 	bar    *ui.TopBar
 	strip  *table.ComputerCard // in the foot, below boards that have no place for it
 	foot   *fyne.Container
 	turn   *ui.Button // between the result and the board
 	hint   *ui.Button // asks for a tip
 	more   *ui.IconButton
-	keeper table.Keeper      // of the draft
+	drafts *drafts
 	taught []store.HouseWord // by the newest action, if it was handed in here
 	undone undone
 }
@@ -88,24 +84,12 @@ func New(env *shell.Env, game *table.Game, s *session.Session) *Page {
 	return newPage(env, game, s, nil)
 }
 
-// place is where the boards' desk stands.
-func (p *Page) place(t *Trial) table.Place {
-	at := table.Place{Game: p.game, Session: p.session, Shown: p.session.Now, Frame: around{p}}
-	if t != nil {
-		at.Puzzle, at.Refused = t.Puzzle, t.Refused
-		if t.Solve != nil {
-			at.Taken = SolveKey
-		}
-	}
-	return at
-}
-
 func newPage(env *shell.Env, game *table.Game, s *session.Session, trial *Trial) *Page {
 	p := &Page{env: env, game: game, session: s, asked: games.Table, trial: trial, lull: newLull(env.Trace)}
-	p.desk = table.NewDesk(env, p.place(trial))
+	p.desk = table.NewDesk(env, placeOf(p, trial))
 	p.board = game.Board(p.desk)
-	p.clock = table.NewClock(env.Now, p.tick)
-	p.keeper.Save = p.keepDraft
+	p.clock = turnClock{table.NewClock(env.Now, p.tick), s, p.front}
+	p.drafts = newDrafts(p)
 	s.Elapsed, s.Stays = p.clock.Spent, game.Stays
 	p.drive = drive.New(env, s, around{p})
 	if game.Computers != nil {
@@ -121,9 +105,21 @@ func newPage(env *shell.Env, game *table.Game, s *session.Session, trial *Trial)
 		p.result = resultShown
 	}
 	if seat := p.drafting(); seat != games.Table {
-		p.loadDraft(p.board, seat)
+		p.drafts.load(p.board, seat)
 	}
 	return p
+}
+
+// placeOf is where the boards' desk stands.
+func placeOf(p *Page, t *Trial) table.Place {
+	at := table.Place{Game: p.game, Session: p.session, Shown: p.session.Now, Frame: around{p}}
+	if t != nil {
+		at.Puzzle, at.Refused = t.Puzzle, t.Refused
+		if t.Solve != nil {
+			at.Taken = SolveKey
+		}
+	}
+	return at
 }
 
 // drafting is the seat whose draft is on the page, or games.Table: whoever is alone at the
@@ -141,18 +137,6 @@ func (p *Page) drafting() games.Seat {
 		}
 	}
 	return games.Table
-}
-
-// loadDraft takes up what a seat has begun.
-func (p *Page) loadDraft(b *table.AnyBoard, seat games.Seat) {
-	d, ok, err := p.session.Draft(seat)
-	switch {
-	case err != nil:
-		p.env.Toast(p.env.Explain(nil, err))
-	case ok:
-		b.Draft.LoadDraft(d.Data)
-		p.clock.Load(d.Elapsed)
-	}
 }
 
 // front is the board that gets keys and edits: the private page while there is one.
@@ -224,7 +208,7 @@ func (p *Page) Leave() {
 	if p.over != nil {
 		p.over.Close()
 	}
-	p.saveLast()
+	p.drafts.saveLast()
 	p.board.Motion.Stop()
 	if p.own != nil {
 		p.own.Motion.Stop()
@@ -265,7 +249,7 @@ func (p *Page) render() {
 
 // carryOut commits an action and shows what it led to.
 func (p *Page) carryOut(seat games.Seat, a games.Action, house ...store.HouseWord) error {
-	p.keeper.Forget()
+	p.drafts.Forget()
 	before := p.session.View(games.Table)
 	if err := p.session.Submit(p.seq, seat, a, house...); err != nil {
 		if !p.drive.Playing() { // a computer tries again itself
@@ -301,36 +285,11 @@ func (p *Page) refused(err error) {
 		p.render()
 		return
 	}
-	p.keeper.Touch()
+	p.drafts.Touch()
 }
 
 // Keep implements shell.Keeper.
-func (p *Page) Keep() { p.keeper.Touch() }
-
-// saveLast saves the draft at once, before its page or its face is left.
-func (p *Page) saveLast() {
-	p.last = true
-	p.keeper.Flush()
-	p.last = false
-}
-
-func (p *Page) keepDraft() {
-	seat, data := p.drafting(), p.front().Draft.Draft()
-	if seat == games.Table {
-		return // nobody prepares anything
-	}
-	if data == nil {
-		data = json.RawMessage("null")
-	}
-	save := p.session.DraftSaver(seat, data, p.clock.Spent())
-	switch err := save(); {
-	case p.keeper.Held(p.env, err, p.last, save):
-	case err != nil:
-		p.env.Toast(p.desk.Reason(err))
-	default:
-		p.env.Trace.Saved(p.session.Seq(), p.traceDraft())
-	}
-}
+func (p *Page) Keep() { p.drafts.Touch() }
 
 // announces is what boards may be told of a computer's action.
 func announces(g *table.Game, b *table.AnyBoard) func(games.Action) games.Action {

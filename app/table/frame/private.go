@@ -44,7 +44,7 @@ func (p *Page) trace(face string) {
 func (p *Page) runClock() {
 	runs, limit := p.front().Clock.Clock()
 	p.clock.Run(runs && p.trial == nil && !p.drive.Drives(p.session.Standing().Asked) && p.face.kind != curtained && !p.look.On() && !p.tips.open && !p.session.ReadOnly())
-	p.showTime(limit)
+	p.clock.show(limit)
 }
 
 // traceDraft is what the trace may tell about the draft.
@@ -73,7 +73,7 @@ func (p *Page) turnTo(f face) {
 		return
 	}
 	if p.face.kind == private {
-		p.saveLast()
+		p.drafts.saveLast()
 		ui.ClearAbove(p.env.Window)
 		p.own.Motion.Stop()
 		p.own = nil
@@ -146,14 +146,14 @@ func (p *Page) choose() {
 	if !needed {
 		p.asked = games.Table
 	}
-	p.closed()
+	p.follow(p.session.Outcome())
 	alone, one := p.drive.Alone()
 	looks := p.face.kind == public && p.drive.Acting() && seat != p.asked // at what a computer does
 	switch {
 	case p.result == resultShown:
 		p.turnTo(face{kind: finished})
 	case looks && !one, looks && !p.board.Watches:
-	case p.keepsOpen(seat, needed):
+	case one && p.board.Private != nil && (needed && seat == alone || p.board.Watches && p.session.Standing().Asked != games.Table): // nobody else could see it
 		p.openOwn(alone)
 	case !needed:
 		p.turnTo(face{})
@@ -162,17 +162,11 @@ func (p *Page) choose() {
 	}
 }
 
-// keepsOpen tells whether the page of the only person at the table is shown, whose secrets nobody else could see.
-func (p *Page) keepsOpen(wanted games.Seat, needed bool) bool {
-	alone, ok := p.drive.Alone()
-	return ok && p.board.Private != nil && (needed && wanted == alone || p.board.Watches && p.session.Standing().Asked != games.Table)
-}
-
 // openOwn shows a seat's secrets: whoever has opened the curtain is alone with them, or sits alone at the table.
 func (p *Page) openOwn(seat games.Seat) {
 	if f := (face{private, seat}); p.face != f {
 		p.own = p.board.Private(seat)
-		p.loadDraft(p.own, seat)
+		p.drafts.load(p.own, seat)
 		p.turnTo(f)
 	}
 }
@@ -193,18 +187,11 @@ func (p *Page) coverUp() {
 	}
 }
 
-// ask wants the screen for a seat with a private prompt that isn't the main one; games.Table
-// takes that back.
-func (p *Page) ask(seat games.Seat) {
-	p.asked = seat
-	p.render()
-}
-
 // back leaves the curtain of a seat that had only asked, and the board for the result that led there.
 func (p *Page) back() {
 	switch {
 	case p.face.kind != public && p.asked == p.face.seat:
-		p.ask(games.Table)
+		around{p}.Ask(games.Table)
 	case p.result == resultAway:
 		p.showResult()
 	default:

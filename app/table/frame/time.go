@@ -5,11 +5,35 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/sound"
+	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/games"
 )
 
 // hurry is when each second of a turn is heard.
 const hurry = 5 * time.Second
+
+// turnClock measures a turn, as the board in front has it.
+type turnClock struct {
+	*table.Clock
+	session *session.Session
+	front   func() *table.AnyBoard
+}
+
+// spent is the thinking time that counts against the limit.
+func (c *turnClock) spent() time.Duration {
+	if c.front().PerStep.PerStep() {
+		return c.Spent()
+	}
+	return c.session.TurnElapsed() + c.Spent()
+}
+
+// show shows the time that is left of a limit, if there is one.
+func (c *turnClock) show(limit time.Duration) {
+	if limit > 0 {
+		c.front().Clock.Tick(max(limit-c.spent(), 0))
+	}
+}
 
 // tick saves the thinking time, shows it, and ends the turn at its limit.
 func (p *Page) tick() {
@@ -17,30 +41,15 @@ func (p *Page) tick() {
 	if !runs || limit == 0 {
 		return
 	}
-	p.showTime(limit)
-	hearTime(p.env, limit-p.spent())
-	if p.spent() < limit {
-		p.keeper.Forget()
-		p.keepDraft()
+	p.clock.show(limit)
+	hearTime(p.env, limit-p.clock.spent())
+	if p.clock.spent() < limit {
+		p.drafts.saveNow()
 		return
 	}
 	if (around{p}).Submit(games.Table, p.front().Clock.TimeUp()) == nil {
 		around{p}.Lull()
 	}
-}
-
-func (p *Page) showTime(limit time.Duration) {
-	if limit > 0 {
-		p.front().Clock.Tick(max(limit-p.spent(), 0))
-	}
-}
-
-// spent is the thinking time that counts against the limit.
-func (p *Page) spent() time.Duration {
-	if p.front().PerStep.PerStep() {
-		return p.clock.Spent()
-	}
-	return p.session.TurnElapsed() + p.clock.Spent()
 }
 
 // hear plays what an action sounds like that was done in a view of the Table.

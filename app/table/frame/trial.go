@@ -67,7 +67,7 @@ func (t *Trial) take(seat games.Seat, a games.Action) (goes bool, err error) {
 	if t.Goes != nil && t.Goes(log) {
 		return true, nil
 	}
-	p.keeper.Flush() // it stays as it was prepared
+	p.drafts.Flush() // it stays as it was prepared
 	t.Decide(log)
 	return false, errTried
 }

@@ -78,7 +78,7 @@ func (p *Page) undoAction() {
 }
 
 func (p *Page) takeBack() {
-	p.keeper.Forget()
+	p.drafts.Forget()
 	var was authored
 	said, secret := games.ID("table.undone"), false
 	if _, can := p.session.CanUndo(); can {
