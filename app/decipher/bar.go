@@ -74,13 +74,6 @@ func newActionBar(d *table.Desk, s *state, leads fyne.CanvasObject, do barDo) *a
 // fit gives up helpers where the width is short.
 func (a *actionBar) fit(tight bool) {
 	a.tight = tight
-	tall := float32(48)
-	if tight && ui.Scale() > 1 {
-		tall = 40
-	}
-	for _, b := range []*ui.Button{a.demand, a.pass, a.guess, a.word.submit} {
-		b.WithHeight(tall).Refresh()
-	}
 	a.showWhatFits()
 }
 

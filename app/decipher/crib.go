@@ -22,7 +22,6 @@ type crib struct {
 	title  *ui.Text
 	fold   *ui.IconButton
 	label  *ui.Text
-	labels []string // what the switch may be called, the longest first
 	filter *ui.Switch
 	chart  *draw.Alphabet
 	line   fyne.CanvasObject
@@ -73,10 +72,9 @@ func (c *crib) render(s *state) {
 	ui.Show(!c.drawer && s.acting, c.fold)
 	ui.Show(s.view.Options.Filter && s.acting && !s.revealed(), c.label, c.filter)
 	c.filter.SetOn(!s.pad.All)
-	c.labels = []string{t("decipher.seek.fits_none"), t("decipher.seek.fits_none_short")}
+	c.label.SetText(t("decipher.seek.fits_none"))
 	if i := s.zone(); i >= 0 {
-		args := games.Args{"Zone": i + 1}
-		c.labels = []string{t("decipher.seek.fits", args), t("decipher.seek.fits_short", args)}
+		c.label.SetText(t("decipher.seek.fits", games.Args{"Zone": i + 1}))
 	}
 	c.chart.SetCandidates(s.candidates())
 	ui.PlaceAnew(c.box)
@@ -146,11 +144,6 @@ func (c *crib) place(s fyne.Size) {
 	}
 	if c.label.Visible() {
 		h := ui.Px(40)
-		for _, text := range c.labels {
-			if c.label.SetText(text); ui.Strong.Measure(text) <= inner-52 {
-				break
-			}
-		}
 		put(c.label, pad+2, y, inner-50, h)
 		put(c.filter, s.Width-pad-44, y, 44, h)
 		y += h + 2

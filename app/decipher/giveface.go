@@ -68,7 +68,7 @@ func newGiveFace(d *table.Desk, s *makerState, do *making) *giveFace {
 func (f *giveFace) choice(k letterpiece.Kind) *kindChoice {
 	t := f.desk.T
 	line := func(tok ui.Token) *ui.Text {
-		return ui.NewText("", ui.Body, tok).Align(fyne.TextAlignCenter).Fit()
+		return ui.NewText("", ui.Body, tok).Align(fyne.TextAlignCenter).Truncate()
 	}
 	c := &kindChoice{
 		left: line(ui.Ink), wrong: line(ui.Ink2),

@@ -57,14 +57,9 @@ func newHand(d *table.Desk, robot fyne.CanvasObject, act func(), do handDo) *han
 // fit makes the row lower where height is short, and the question smaller where width is.
 func (h *hand) fit(low bool, width float32) {
 	h.box.size = 80
-	tall := float32(48)
 	if low {
 		h.box.size = 56
 	}
-	if low && ui.Scale() > 1 { // large text makes the button high enough
-		tall = 40
-	}
-	h.act.WithHeight(tall).Refresh()
 	rest := width - h.box.size - 16
 	if h.act.Visible() {
 		rest -= h.act.MinSize().Width + 16

@@ -49,7 +49,7 @@ func (m *middle) least() fyne.Size {
 }
 
 func (m *middle) place(size fyne.Size) {
-	low := size.Height < lowBoard*max(1, ui.Scale()*.9)
+	low := size.Height < lowBoard
 	pad, gap, foot := float32(24), float32(16), tokensTop
 	switch {
 	case low:

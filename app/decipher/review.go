@@ -259,7 +259,7 @@ func (l look) boardThen(v dc.View, own, best games.Action) fyne.CanvasObject {
 	for i, z := range v.Zones {
 		sign, fill := ui.Space(ui.Px(18), ui.Px(18)), ui.Well
 		label := func(id games.ID, tok, soft ui.Token) {
-			sign, fill = ui.NewText(l.env.T(id), ui.Small, tok).Align(fyne.TextAlignTrailing).Fit(), soft
+			sign, fill = ui.NewText(l.env.T(id), ui.Small, tok).Align(fyne.TextAlignTrailing).Truncate(), soft
 		}
 		switch {
 		case best == (dc.Ask{Zone: i}):

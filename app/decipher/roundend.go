@@ -93,9 +93,7 @@ func (e *roundEnd) renderRows(r dc.Result) {
 	}
 	named := ui.Px(72)
 	for _, p := range players {
-		if ui.Scale() < 1.1 { // large text leaves no more room for names
-			named = max(named, min(ui.Label.Measure(p.Name)+2, 160))
-		}
+		named = max(named, min(ui.Label.Measure(p.Name)+2, 160))
 	}
 	for _, score := range r.Scores {
 		who := players[score.Seat]

@@ -136,7 +136,7 @@ func (p zonePlan) units(zone int, at fyne.Position) (x, y float64) {
 }
 
 // disc is the diameter of the disc with the number.
-func (b zoneBox) disc() float32 { return min(b.head-8, 28*max(1, ui.Scale()*.8)) }
+func (b zoneBox) disc() float32 { return min(b.head-8, 28) }
 
 // wordRoom is the width that is left next to the number.
 func (b zoneBox) wordRoom() float32 { return b.size.Width - 2*b.pad - b.disc() - 11 }

@@ -23,7 +23,7 @@ type zoneStrip struct {
 func newZoneStrip(d *table.Desk) *zoneStrip {
 	s := &zoneStrip{row: &fyne.Container{Layout: zoneColumns{}}}
 	t := d.T
-	head := ui.HMid(12, ui.NewText(t("decipher.maker.board"), ui.Title, ui.Ink), ui.Stretch(ui.NewText(t("decipher.maker.board.help"), ui.Body, ui.Ink2).Fit()))
+	head := ui.HMid(12, ui.NewText(t("decipher.maker.board"), ui.Title, ui.Ink), ui.Stretch(ui.NewText(t("decipher.maker.board.help"), ui.Body, ui.Ink2).Truncate()))
 	s.object = ui.NewCardPad(0, cardBody(head, s.row))
 	return s
 }

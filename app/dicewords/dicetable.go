@@ -307,7 +307,7 @@ func (g *tableGrid) parts() []fyne.CanvasObject {
 // place puts the names away when they would leave too little for the letters.
 func (g *tableGrid) place(size fyne.Size) {
 	line := min(size.Height/dw.DiceCount, 56)
-	scale := min((line-4)/38, ui.Scale())
+	scale := min((line-4)/38, 1)
 	cell := fyne.NewSize(float32(int(34*scale)), float32(int(38*scale)))
 	pitch := cell.Width + 2
 	letters := dw.FaceCount * pitch

@@ -203,12 +203,11 @@ func (l *wordRowLayout) layOut(s fyne.Size) {
 
 // rulesTable draws all dice with their faces.
 func rulesTable(env *shell.Env, set dw.Set) fyne.CanvasObject {
-	scale := min(ui.Scale(), 1.3)
 	lines := ui.VGap(0)
 	for i := range set.Dice {
 		cells := ui.HMid(ui.Px(4))
 		for _, letter := range set.Faces(i) {
-			cells.Add(draw.NewCell(face(set, i, letter), draw.CellReach, scale))
+			cells.Add(draw.NewCell(face(set, i, letter), draw.CellReach, 1))
 		}
 		name := ui.NewText(env.T(games.ID("dicewords.die."+set.Dice[i].ID)), ui.Strong, ui.Ink).Truncate()
 		band := ui.Well

@@ -117,9 +117,9 @@ func TestPaintedInAnotherTheme(t *testing.T) {
 	}
 	look(t, ui.Light)
 	old := chart()
-	ui.Apply(fyne.CurrentApp(), ui.DarkMode, 1)
+	ui.Apply(fyne.CurrentApp(), ui.DarkMode)
 	pictures(old)
-	ui.Apply(fyne.CurrentApp(), ui.Light, 1)
+	ui.Apply(fyne.CurrentApp(), ui.Light)
 	got := pictures(chart())
 	draw.SetAlphabet(nil) // nothing painted before is used again
 	for i, want := range pictures(chart()) {

@@ -57,7 +57,7 @@ func texts(w fyne.Widget) (all string) {
 
 func TestDieShowsWhatItHas(t *testing.T) {
 	a := test.NewTempApp(t)
-	ui.Apply(a, ui.Light, 1)
+	ui.Apply(a, ui.Light)
 	f := faces(t)[1]
 	d := draw.NewDie(f, 56)
 	if got := texts(d); got != "[E][1][E]" {
@@ -81,7 +81,7 @@ func TestDieShowsWhatItHas(t *testing.T) {
 // The two E dice differ in more than colour.
 func TestDotTellsDiceApart(t *testing.T) {
 	a := test.NewTempApp(t)
-	ui.Apply(a, ui.Light, 1)
+	ui.Apply(a, ui.Light)
 	visible := func(dot bool) (n int) {
 		f := faces(t)[0]
 		f.Dot = dot
@@ -101,7 +101,7 @@ func TestDotTellsDiceApart(t *testing.T) {
 func TestRimsKeepContrast(t *testing.T) {
 	a := test.NewTempApp(t)
 	for _, m := range []ui.Mode{ui.Light, ui.DarkMode} {
-		ui.Apply(a, m, 1)
+		ui.Apply(a, m)
 		for _, f := range faces(t) {
 			best := ui.Contrast(f.Color, ui.Color(ui.CardBG))
 			for _, o := range test.WidgetRenderer(draw.NewDie(f, 56)).Objects() {
@@ -121,7 +121,7 @@ func TestRimsKeepContrast(t *testing.T) {
 
 func TestWord(t *testing.T) {
 	a := test.NewTempApp(t)
-	ui.Apply(a, ui.Light, 1)
+	ui.Apply(a, ui.Light)
 	w := draw.NewWord("Rad", 60)
 	if w.String() != "RAD" || w.MinSize().Height != 60 || w.MinSize().Width < 80 {
 		t.Errorf("%s %v", w.String(), w.MinSize())
@@ -133,7 +133,7 @@ func TestWord(t *testing.T) {
 	if n := bytes.Count(light.Content(), []byte("<path")); n != 2*8 {
 		t.Errorf("%d paths for 8 pieces, each with its rim", n)
 	}
-	ui.Apply(a, ui.DarkMode, 1)
+	ui.Apply(a, ui.DarkMode)
 	if dark := draw.WordSVG("RAD", 60, draw.Options{}); dark.Name() == light.Name() || bytes.Equal(dark.Content(), light.Content()) {
 		t.Error("both themes share one picture")
 	}
@@ -147,7 +147,7 @@ func TestWord(t *testing.T) {
 
 func TestTileAndCell(t *testing.T) {
 	a := test.NewTempApp(t)
-	ui.Apply(a, ui.Light, 1)
+	ui.Apply(a, ui.Light)
 	tile := draw.NewTile("K", "3", 52)
 	if texts(tile) != "[K][3]" || tile.MinSize() != fyne.NewSize(38, 52) {
 		t.Errorf("tile %s %v", texts(tile), tile.MinSize())

@@ -46,7 +46,7 @@ func pictured(t *testing.T, name string, page func() fyne.CanvasObject) {
 	t.Helper()
 	a := test.NewTempApp(t)
 	for look, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {
-		ui.Apply(a, mode, 1)
+		ui.Apply(a, mode)
 		w := test.NewTempWindow(t, nil)
 		r := ui.NewRoot(w)
 		w.Resize(fyne.NewSize(ui.MinWidth, ui.MinHeight))

@@ -61,7 +61,7 @@ func letterField() fyne.CanvasObject {
 func TestPictureLetterTiles(t *testing.T) {
 	a := test.NewTempApp(t)
 	for name, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {
-		ui.Apply(a, mode, 1)
+		ui.Apply(a, mode)
 		w := test.NewTempWindow(t, nil)
 		r := ui.NewRoot(w)
 		w.Resize(fyne.NewSize(1300, 560))

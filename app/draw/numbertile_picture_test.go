@@ -43,7 +43,7 @@ func numberTiles() fyne.CanvasObject {
 func TestPictureNumberTiles(t *testing.T) {
 	a := test.NewTempApp(t)
 	for name, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {
-		ui.Apply(a, mode, 1)
+		ui.Apply(a, mode)
 		w := test.NewTempWindow(t, nil)
 		r := ui.NewRoot(w)
 		w.Resize(fyne.NewSize(1600, 420))

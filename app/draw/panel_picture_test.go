@@ -30,7 +30,7 @@ func far(a, b image.Image) int {
 func TestPicturePanel(t *testing.T) {
 	a := test.NewTempApp(t)
 	for _, mode := range []ui.Mode{ui.Light, ui.DarkMode} {
-		ui.Apply(a, mode, 1)
+		ui.Apply(a, mode)
 		for _, size := range []fyne.Size{fyne.NewSize(300, 200), fyne.NewSize(120, 32), fyne.NewSize(641, 72)} {
 			var shots []image.Image
 			content := func() fyne.CanvasObject { return ui.NewText("Ag", ui.Body, ui.Ink) }

@@ -20,7 +20,7 @@ import (
 func look(t *testing.T, mode ui.Mode) fyne.App {
 	t.Helper()
 	a := test.NewTempApp(t)
-	ui.Apply(a, mode, 1)
+	ui.Apply(a, mode)
 	t.Cleanup(func() {
 		draw.SetMarks(false)
 		draw.SetAlphabet(nil)
@@ -55,7 +55,7 @@ func TestDrawingsAreCachedByLook(t *testing.T) {
 	see("word", draw.WordSVG("AR", 40, draw.Options{}))
 	see("quarter", draw.PieceSVG(letterpiece.UCurve, 40, 90, draw.Options{}))
 	see("kind", draw.PieceSVG(letterpiece.WideCurve, 40, 0, draw.Options{}))
-	ui.Apply(a, ui.DarkMode, 1)
+	ui.Apply(a, ui.DarkMode)
 	see("dark", draw.WordSVG("RA", 40, draw.Options{}))
 }
 

@@ -11,7 +11,7 @@ import (
 
 func spark(t *testing.T, best int, values ...int) *Spark {
 	t.Helper()
-	ui.Apply(test.NewTempApp(t), ui.Light, 1)
+	ui.Apply(test.NewTempApp(t), ui.Light)
 	s := NewSpark(values, best)
 	w := test.NewTempWindow(t, s)
 	w.Resize(fyne.NewSize(400, 200))

@@ -129,8 +129,8 @@ func (v *cover) veil(room, hole, besides area) {
 // room places the card next to what is lit, and tells whether it leaves that and what is lit besides free.
 func (v *cover) room(below, all, besides area) bool {
 	var fits bool
-	if v.place, fits = put(below, v.at, besides, ui.Scale(), v.card.height); !fits {
-		v.place, fits = put(all, v.at, besides, ui.Scale(), v.card.height)
+	if v.place, fits = put(below, v.at, besides, v.card.height); !fits {
+		v.place, fits = put(all, v.at, besides, v.card.height)
 	}
 	return fits
 }

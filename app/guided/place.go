@@ -33,23 +33,23 @@ const (
 	rim    float32 = 6  // from what is lit to its frame
 )
 
-// widths are those that the card may have, the first that fits is taken, at text size 100 %.
+// widths are those that the card may have, the first that fits is taken.
 var widths = [...]float32{440, 380, 560, 320, 760, 280}
 
 // put places the card so that it doesn't cover what is lit: where there is room next to it, else below or above. room is where
 // it may lie, height tells how high the card is at a width. Nor does it cover what is lit besides. fits is false where there
 // is no such place: then it covers as little as can be.
-func put(room, lit, besides area, scale float32, height func(width float32) float32) (card area, fits bool) {
+func put(room, lit, besides area, height func(width float32) float32) (card area, fits bool) {
 	in := room.grown(-margin)
 	if lit.none() {
-		w := min(widths[0]*scale, in.w)
+		w := min(widths[0], in.w)
 		h := height(w)
 		return area{in.x + (in.w-w)/2, in.y + max(0, in.h-h)/2, w, h}, true
 	}
 	clear := lit.grown(rim)
 	least, rest := area{}, float32(-1)
 	for _, wide := range widths {
-		w := min(wide*scale, in.w)
+		w := min(wide, in.w)
 		h := height(w)
 		if h > in.h {
 			continue

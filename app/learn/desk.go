@@ -7,7 +7,7 @@ import (
 	"spieltisch/app/ui"
 )
 
-// sideBySide is the least width at text size 100 % in which the side has its place next to the task. In
+// sideBySide is the least width in which the side has its place next to the task. In
 // a narrower window a button of the top bar opens it.
 const sideBySide = 780
 
@@ -29,14 +29,14 @@ func (d desk) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	}
 	inside := min(s.Width-2*margin, 1500)
 	x := float32(int((s.Width - inside) / 2))
-	folded := s.Width < sideBySide*ui.Scale()
+	folded := s.Width < sideBySide
 	d.fold(folded)
 	ui.Show(!folded, o[1])
 	side := float32(456)
 	switch {
 	case folded:
 		side = -gap
-	case s.Width < 1270 || ui.Scale() > 1:
+	case s.Width < 1270:
 		side = float32(int(max(336, min(inside*.37, ui.Px(456)))))
 	}
 	ui.Put(o[0], x, gap, inside-side-gap, s.Height-2*gap-3)

@@ -67,11 +67,11 @@ func (h *head) open() {
 
 const headGap = 12
 
-// lowWindow is the height at text size 100 % below which the task needs the line of the modes.
+// lowWindow is the height below which the task needs the line of the modes.
 const lowWindow = 560
 
 func (h *head) wide() bool {
-	low := h.env.Window.Canvas().Size().Height < lowWindow*ui.Scale()
+	low := h.env.Window.Canvas().Size().Height < lowWindow
 	return !low && h.row.MinSize().Width <= h.width
 }
 

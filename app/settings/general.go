@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/sound"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
 )
@@ -16,7 +17,7 @@ import (
 // The choices of the settings, in the order of their segments.
 var (
 	modes     = []string{"light", "dark", "system"}
-	textSizes = []int{100, 125, 150}
+	sizes = []int{100, 125, 150}
 )
 
 // general are the settings of the program itself.
@@ -43,12 +44,12 @@ func (g *general) Build() fyne.CanvasObject {
 		slices.Index(modes, prefs.Mode), func(i int) {
 			g.change("theme", func(p *shell.Prefs) { p.Mode = modes[i] })
 		})
-	percent := make([]string, len(textSizes))
-	for i, n := range textSizes {
+	percent := make([]string, len(sizes))
+	for i, n := range sizes {
 		percent[i] = env.Texts.Percent(float64(n) / 100)
 	}
-	size = ui.NewSegmented(percent, slices.Index(textSizes, prefs.TextSize), func(i int) {
-		g.change("size", func(p *shell.Prefs) { p.TextSize = textSizes[i] })
+	size = ui.NewSegmented(percent, slices.Index(sizes, prefs.TextSize), func(i int) {
+		g.change("size", func(p *shell.Prefs) { p.TextSize = sizes[i] })
 	})
 	sounds := g.sounds()
 	animations := g.motion()
@@ -74,12 +75,26 @@ func (g *general) Build() fyne.CanvasObject {
 	return ui.NewTitledCard(env.T("settings.general"), env.T("settings.general.help"),
 		setting(env.T("settings.language"), env.T("settings.language.help"), language), ui.NewDivider(),
 		setting(env.T("settings.theme"), env.T("settings.theme.help"), mode), ui.NewDivider(),
-		setting(env.T("settings.size"), env.T("settings.size.help"), size), ui.NewDivider(),
+		row(ui.VGap(2, ui.NewPara(env.T("settings.size"), ui.Label, ui.Ink), sizeReached(env)), size), ui.NewDivider(),
 		setting(env.T("settings.sound"), env.T("settings.sound.help"), sounds), ui.NewDivider(),
 		setting(env.T("settings.animations"), env.T("settings.animations.help"), animations), ui.NewDivider(),
 		setting(env.T("settings.curtain"), env.T("settings.curtain.help"), curtain), ui.NewDivider(),
 		setting(env.T("settings.covers"), env.T("settings.covers.help"), covers), ui.NewDivider(),
 		setting(env.T("alphabet.marks"), env.T("alphabet.marks.help"), ui.HMid(20, draw.NewPieces(letterpiece.Count{1, 1, 1, 1}, ui.Px(40), draw.Options{}), marks)))
+}
+
+// sizeReached says how large everything is in this window.
+func sizeReached(env *shell.Env) fyne.CanvasObject {
+	para := ui.NewPara("", ui.Body, ui.Ink2)
+	return ui.Laid(func() fyne.Size { return para.MinSize() }, func(s fyne.Size) {
+		percent, more := ui.SizeReached(env.Window)
+		id := games.ID("settings.size.now")
+		if more {
+			id = "settings.size.more"
+		}
+		para.SetText(env.T(id, games.Args{"Percent": env.Texts.Percent(float64(percent) / 100)}))
+		para.Resize(s)
+	}, para)
 }
 
 // motion is on, off, or as the desktop has it.

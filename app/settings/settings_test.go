@@ -91,10 +91,10 @@ func TestReadOnlyChangesNothing(t *testing.T) {
 
 func TestGeneralTakesEffectAtOnce(t *testing.T) {
 	s := open(t, locales.German, settings.General)
-	mustSee(t, s.Env, "Einstellungen", "Textgröße")
+	mustSee(t, s.Env, "Einstellungen", "Größe")
 	s.Window.Canvas().Focus(shelltest.Find[*ui.Segmented](s.Env)[0])
 	shelltest.Key(s.Env, fyne.KeyRight)
-	mustSee(t, s.Env, "Settings", "Text size")
+	mustSee(t, s.Env, "Settings", "Size")
 	if s.Window.Canvas().Focused() != fyne.Focusable(shelltest.Find[*ui.Segmented](s.Env)[0]) {
 		t.Error("the control has lost the keyboard")
 	}
@@ -103,9 +103,17 @@ func TestGeneralTakesEffectAtOnce(t *testing.T) {
 		t.Error("not dark")
 	}
 	shelltest.Menu(t, s.Env, s.Texts.Percent(1.25))
-	if ui.Scale() != 1.25 {
-		t.Error("text", ui.Scale())
+	if percent, more := ui.SizeReached(s.Window); s.Prefs.TextSize != 125 || percent != 120 || !more {
+		t.Error("size", s.Prefs.TextSize, percent, more)
 	}
+	if told := s.T("settings.size.more", games.Args{"Percent": s.Texts.Percent(1.2)}); !shelltest.Has(s.Env, told) {
+		t.Errorf("nothing says %q", told)
+	}
+	shelltest.Resize(s.Env, 3840, 2160)
+	if told := s.T("settings.size.now", games.Args{"Percent": s.Texts.Percent(2.5)}); !shelltest.Has(s.Env, told) {
+		t.Errorf("in a large window nothing says %q", told)
+	}
+	shelltest.Resize(s.Env, 1280, 800)
 	shelltest.Menu(t, s.Env, "On")
 	if !ui.Animations() {
 		t.Error("animations are still off")

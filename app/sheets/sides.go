@@ -23,7 +23,7 @@ func (twoSides) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	inside := min(s.Width-2*margin, 1500)
 	x := ui.Whole((s.Width - inside) / 2)
 	w := entryWidth(inside)
-	if s.Width >= 1270 && ui.Scale() <= 1 {
+	if s.Width >= 1270 {
 		w = 456
 	}
 	h := s.Height - 2*gap - 3

@@ -21,7 +21,7 @@ func TestColorsFollowTheDesktop(t *testing.T) {
 	env.Router = shell.NewRouter(env, nil)
 	dark := func() bool { // on a desktop that is
 		ground := func(t fyne.Theme) color.Color { return t.Color(theme.ColorNameBackground, theme.VariantDark) }
-		return ground(env.App.Settings().Theme()) == ground(ui.NewTheme(ui.DarkMode, 1))
+		return ground(env.App.Settings().Theme()) == ground(ui.NewTheme(ui.DarkMode))
 	}
 	told := func() error { return nil }
 	silent := func() error { return errors.New("no such desktop") }

@@ -19,7 +19,7 @@ var PrefsKey = store.ThisComputer[Prefs]("prefs")
 type Prefs struct {
 	Language   locales.Lang
 	Mode       string // "light", "dark", or "system"
-	TextSize   int    // per cent: 100, 125, 150
+	TextSize   int    // how large everything is, where the window has room, in per cent: 100, 125, 150
 	Animations bool   // things may move, if the desktop doesn't forbid it
 	Moving     bool   // whatever the desktop says
 	Press      bool   // a curtain opens by a press that is confirmed, not by holding its button
@@ -98,13 +98,14 @@ func (e *Env) keepSize() {
 	}
 }
 
-// ApplyPrefs makes theme, text size, animations and language as the settings say.
+// ApplyPrefs makes theme, size, animations and language as the settings say.
 func (e *Env) ApplyPrefs() {
 	mode := map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode}[e.Prefs.Mode]
 	if mode == ui.System && !e.colored {
 		mode = ui.Light // Fyne's own choice would be dark
 	}
-	ui.Apply(e.App, mode, float32(e.Prefs.TextSize)/100)
+	ui.Apply(e.App, mode)
+	ui.SetSize(e.Window, e.Prefs.TextSize)
 	e.applyMotion()
 	draw.SetMarks(e.Prefs.Marks)
 	e.Texts.Set(e.Prefs.Language)

@@ -29,7 +29,7 @@ func cursorsIn(o fyne.CanvasObject) (seen []*canvas.Rectangle) {
 // A field with the focus shows where one types, by a cursor that doesn't move of itself; what the program lets move still does.
 func TestCursorIsSeenAndStill(t *testing.T) {
 	app := test.NewTempApp(t)
-	Apply(app, Light, 1)
+	Apply(app, Light)
 	fyne.SetCurrentApp(Adapt(app))
 	if !Animations() || fyne.CurrentApp().Settings().ShowAnimations() {
 		t.Error("nothing moves, or everything does")

@@ -36,7 +36,7 @@ func states() fyne.CanvasObject {
 func TestPictureControlStates(t *testing.T) {
 	for name, mode := range map[string]Mode{"light": Light, "dark": DarkMode} {
 		w, r, _ := open(t, nil)
-		Apply(fyne.CurrentApp(), mode, 1)
+		Apply(fyne.CurrentApp(), mode)
 		w.Resize(fyne.NewSize(MinWidth, MinHeight))
 		r.SetPage(HGap(0, Pad(16, MinSized(432, 0, states()))))
 		test.AssertImageMatches(t, "controls_"+name+".png", w.Canvas().Capture())

@@ -35,7 +35,7 @@ func open(t *testing.T, page fyne.CanvasObject) (fyne.Window, *Root, *clock) {
 	c := &clock{}
 	SetTimer(c.timer)
 	t.Cleanup(func() { SetTimer(nil) })
-	Apply(a, Light, 1)
+	Apply(a, Light)
 	w := test.NewTempWindow(t, nil)
 	r := NewRoot(w)
 	w.Resize(fyne.NewSize(1280, 800))

@@ -200,9 +200,9 @@ func TestTextsFollowTheTheme(t *testing.T) {
 	w, _, _ := open(t, VGap(8, text))
 	drawn := test.WidgetRenderer(text).Objects()[0].(*canvas.Text)
 	size, col := drawn.TextSize, drawn.Color
-	Apply(fyne.CurrentApp(), DarkMode, 1.5)
+	Apply(fyne.CurrentApp(), DarkMode)
 	test.ApplyTheme(t, fyne.CurrentApp().Settings().Theme())
-	if drawn.TextSize != size*1.5 || drawn.Color == col || text.MinSize().Height != Title.Height() {
+	if drawn.TextSize != size || drawn.Color == col || text.MinSize().Height != Title.Height() {
 		t.Errorf("size %v was %v, colour %v", drawn.TextSize, size, drawn.Color)
 	}
 	_ = w
@@ -276,22 +276,5 @@ func TestTopBarDoesNotFlip(t *testing.T) {
 	bar.Resize(fyne.NewSize(900, 64))
 	if rules.MinSize().Width != words {
 		t.Error("icons alone in a wider window")
-	}
-}
-
-// A text that may shrink does, down to its size at text scale 1, before its end is cut.
-func TestTextFits(t *testing.T) {
-	test.NewTempApp(t)
-	test.ApplyTheme(t, NewTheme(Light, 1.5))
-	word := NewText("OCPAKOQ", Body, Ink).Fit()
-	full := Body.Measure("OCPAKOQ")
-	for _, c := range []struct {
-		width, size float32
-		cut         bool
-	}{{full, 21, false}, {full * .8, 21 * .8, false}, {full * .68, 21 * .68, false}, {full * .5, 14, true}} {
-		word.Resize(fyne.NewSize(c.width, 30))
-		if got := word.m.Text; max(got.TextSize-c.size, c.size-got.TextSize) > 1.1 || (got.Text != "OCPAKOQ") != c.cut || got.MinSize().Width > c.width+1 {
-			t.Errorf("in %.0f: %q of %.1f px, %.0f wide", c.width, got.Text, got.TextSize, got.MinSize().Width)
-		}
 	}
 }

@@ -112,15 +112,15 @@ func TestIconsResolve(t *testing.T) {
 
 func TestThemeSwitches(t *testing.T) {
 	a := test.NewTempApp(t)
-	Apply(a, Light, 1.5)
-	if Dark() || Scale() != 1.5 || Body.Size() != 21 || Px(40) != 60 {
-		t.Errorf("light at 150 %%: dark %t, scale %v, body %v", Dark(), Scale(), Body.Size())
+	Apply(a, Light)
+	if Dark() || Body.Size() != 14 {
+		t.Errorf("light: dark %t, body %v", Dark(), Body.Size())
 	}
-	Apply(a, DarkMode, 99)
-	if !Dark() || Scale() != 2 || Color(BG) != colorIn(BG, true) {
-		t.Errorf("dark: dark %t, scale %v", Dark(), Scale())
+	Apply(a, DarkMode)
+	if !Dark() || Color(BG) != colorIn(BG, true) {
+		t.Errorf("dark: dark %t", Dark())
 	}
-	th := NewTheme(System, 1)
+	th := NewTheme(System)
 	if th.Color(theme.ColorNameBackground, theme.VariantDark) == th.Color(theme.ColorNameBackground, theme.VariantLight) {
 		t.Error("the system's theme doesn't follow the variant")
 	}

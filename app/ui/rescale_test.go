@@ -116,7 +116,7 @@ func follow(t *testing.T, system, w, h float32, percent int) (*pane, *Root, *clo
 		SetTimer(nil)
 		drawn, growth = 1, 1
 	})
-	Apply(a, Light, 1)
+	Apply(a, Light)
 	p := &pane{Window: test.NewTempWindow(t, nil), system: system}
 	fyne.SetCurrentApp(Adapt(screenApp{a, p}))
 	r := NewRoot(p)

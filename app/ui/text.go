@@ -13,7 +13,7 @@ import (
 // Style is one of the look's type sizes and weights.
 type Style int
 
-// The styles: pixels at text scale 1 / weight.
+// The styles: units / weight.
 const (
 	Body     Style = iota // 14/500
 	Hero                  // 40/800
@@ -33,12 +33,12 @@ var styles = [...]struct {
 	weight int
 }{Body: {14, 500}, Hero: {40, 800}, Question: {28, 800}, Title: {20, 800}, Heading: {16, 800}, Label: {16, 700}, Lead: {16, 500}, Strong: {14, 700}, Small: {12, 700}, Number: {20, 700}, StrongX: {14, 800}}
 
-// Size is the style's size in pixels at the text scale in force.
+// Size is the style's size.
 func (s Style) Size() float32 {
 	if s < 0 || int(s) >= len(styles) {
 		s = Body
 	}
-	return styles[s].size * Scale()
+	return styles[s].size
 }
 
 // Height is the height of one line.
@@ -67,7 +67,6 @@ type Text struct {
 	tok   Token
 	align fyne.TextAlign
 	trunc bool
-	fit   bool
 
 	m Line
 }
@@ -120,12 +119,6 @@ func (t *Text) Truncate() *Text {
 	return t
 }
 
-// Fit draws the text smaller where it is too wide, down to its size at text scale 1, before it ends in …, and returns t.
-func (t *Text) Fit() *Text {
-	t.fit = true
-	return t.Truncate()
-}
-
 func (t *Text) least() fyne.Size {
 	h := t.style.Height()
 	if t.trunc {
@@ -135,11 +128,7 @@ func (t *Text) least() fyne.Size {
 }
 
 func (t *Text) place(s fyne.Size) {
-	if t.fit {
-		t.shrink(s.Width)
-	} else {
-		t.m.Set(ellipsis(t.text, t.style, s.Width), t.style, t.tok)
-	}
+	t.m.Set(ellipsis(t.text, t.style, s.Width), t.style, t.tok)
 	x, a := float32(0), float32(0)
 	switch t.align {
 	case fyne.TextAlignCenter:
@@ -148,25 +137,6 @@ func (t *Text) place(s fyne.Size) {
 		x, a = s.Width, 1
 	}
 	t.m.Place(x, s.Height/2, a)
-}
-
-// shrink sets the text in the largest size that fits.
-func (t *Text) shrink(width float32) {
-	const step = .5
-	full := t.style.Size()
-	least := full / Scale()
-	t.m.Set(t.text, t.style, t.tok)
-	for t.m.TextSize > least && t.m.Width() > width+.5 {
-		t.m.TextSize = max(least, t.m.TextSize-step)
-	}
-	size := t.m.TextSize
-	if t.m.Width() > width+.5 {
-		t.m.Set(ellipsis(t.text, t.style, (width-4)*full/least), t.style, t.tok)
-		t.m.TextSize = size
-	}
-	if size < full {
-		t.m.Refresh()
-	}
 }
 
 // ellipsis is s, or its longest beginning with … that fits into width.

@@ -18,35 +18,18 @@ const (
 )
 
 // Theme is the look as a Fyne theme.
-type Theme struct {
-	mode  Mode
-	scale float32
-}
+type Theme struct{ mode Mode }
 
 var _ fyne.Theme = (*Theme)(nil)
 
-// NewTheme is the theme for a mode with texts scaled by scale (1 to 2).
-func NewTheme(mode Mode, scale float32) *Theme {
-	return &Theme{mode: mode, scale: min(max(scale, 1), 2)}
-}
+// NewTheme is the theme for a mode.
+func NewTheme(mode Mode) *Theme { return &Theme{mode: mode} }
 
 // Apply makes the theme the one in force; all open windows follow at once.
-func Apply(app fyne.App, mode Mode, scale float32) {
-	app.Settings().SetTheme(NewTheme(mode, scale))
-}
+func Apply(app fyne.App, mode Mode) { app.Settings().SetTheme(NewTheme(mode)) }
 
-// Scale is the text scale in force.
-func Scale() float32 {
-	if app := fyne.CurrentApp(); app != nil {
-		if t, ok := app.Settings().Theme().(*Theme); ok {
-			return t.scale
-		}
-	}
-	return 1
-}
-
-// Px is a length that grows with the text size, in whole pixels.
-func Px(v float32) float32 { return Whole(v * Scale()) }
+// Px is a length. It goes: lengths are units.
+func Px(v float32) float32 { return v }
 
 func (t *Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch t.mode {
@@ -126,19 +109,19 @@ func (t *Theme) Icon(n fyne.ThemeIconName) fyne.Resource { return theme.DefaultT
 // sizeBody is Body for Fyne's labels.
 const sizeBody fyne.ThemeSizeName = "st.body"
 
-// Size implements fyne.Theme; texts grow with the scale.
+// Size implements fyne.Theme.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case theme.SizeNameText: // of entries, which take no size of their own
-		return textSize(16 * t.scale)
+		return textSize(16)
 	case sizeBody:
-		return textSize(14 * t.scale)
+		return textSize(14)
 	case theme.SizeNameCaptionText:
-		return textSize(12 * t.scale)
+		return textSize(12)
 	case theme.SizeNameHeadingText:
-		return textSize(28 * t.scale)
+		return textSize(28)
 	case theme.SizeNameSubHeadingText:
-		return textSize(20 * t.scale)
+		return textSize(20)
 	case theme.SizeNamePadding:
 		return 8
 	case theme.SizeNameInnerPadding:

@@ -12,7 +12,7 @@ import (
 // fourTiles is a row of four tiles in lines of two.
 func fourTiles(t *testing.T) *KeyRow {
 	t.Helper()
-	Apply(test.NewTempApp(t), Light, 1)
+	Apply(test.NewTempApp(t), Light)
 	k := &KeyRow{}
 	k.Row = tiles.Row{N: 4, Columns: 2, W: 40, H: 50, StepX: 50, StepY: 60}
 	k.Draw(k, func() fyne.Size { return fyne.NewSize(90, 110) }, func(fyne.Size) {})

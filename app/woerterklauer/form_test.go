@@ -107,7 +107,7 @@ func TestFormFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env, f := tabletest.OpenForm(t, lang, woerterklauer.Game(), wk.Seats)
 		for text, column := range map[int]float32{100: 430, 150: 880} { // two cards side by side, or one below the other
-			ui.Apply(env.App, ui.Light, float32(text)/100)
+			ui.Apply(env.App, ui.Light)
 			env.Window.SetContent(ui.Pad(16, f.Build(wk.Seats)))
 			shelltest.Resize(env, column+32, 620)
 			if width := env.Window.Canvas().Size().Width; width > column+32 {

@@ -68,26 +68,15 @@ func newSide(c wk.Color) *side {
 	return s
 }
 
-// large tells whether there is room for the names only.
-func (l *lead) large() bool { return l.tight && ui.Scale() > 1.1 }
-
 func (l *lead) render(s *state) {
 	l.tight, l.turn, l.over = s.tight, s.mover(), s.over()
 	tally, by := s.counts()
 	players := l.desk.Players()
-	large := l.large()
-	style := ui.Title
-	if large {
-		style = ui.Heading
-	}
-	l.title.SetStyle(style)
-	ui.Show(!large, l.meter)
 	for _, side := range l.sides {
 		seat := s.view.Options.Seat(side.color)
 		l.desk.ShowSeat(side.avatar, seat)
 		side.name.SetText(players[seat].Name)
 		side.tile.Set(draw.LetterLook{Text: strconv.Itoa(tally.Of(side.color)), Face: faceOf(side.color)})
-		ui.Show(!large, side.says)
 	}
 	l.renderLead(s, tally, by)
 	l.meter.set(tally)
@@ -170,9 +159,6 @@ func (l leadLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func (l *lead) widest() float32 {
 	const most = 20 // letters, more is rare
 	style, d := ui.Title, l.desk
-	if l.large() {
-		style = ui.Heading
-	}
 	return max(style.Measure(d.T("judge.lead.behind", games.Args{"N": most})), style.Measure(d.T("judge.lead.black", games.Args{"Lead": most})),
 		style.Measure(d.T("judge.lead.pending")))
 }

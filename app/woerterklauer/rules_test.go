@@ -115,7 +115,7 @@ func TestExamplesFit(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)
 		for text, column := range map[int]float32{100: 632, 125: 592, 150: 592} {
-			ui.Apply(env.App, ui.Light, float32(text)/100)
+			ui.Apply(env.App, ui.Light)
 			for _, body := range tabletest.Examples(t, lang, wk.Name, "turn") {
 				example(env, body)
 				shelltest.Resize(env, column, 400)

@@ -32,7 +32,7 @@ type state struct {
 	said   notice // why what was tried last didn't work
 	moved  int    // how many turns there were when the field last moved by itself
 
-	tight bool // the window is low or the text large: only what a decision needs
+	tight bool // the window is low: only what a decision needs
 }
 
 // doer lets the state do something and shows what has come of it; it tells whether nothing

@@ -61,10 +61,7 @@ func (w *words) render(s *state) {
 	}
 	w.same.Refresh()
 	w.heading(s, changed)
-	most := 2 // fit with their reasons
-	if ui.Scale() > 1.1 {
-		most = 1
-	}
+	const most = 2 // fit with their reasons
 	w.lines.set(all, s.tight && len(all) > most, s.opened)
 	w.title.SetText(t("judge.words"))
 	if s.tight {

@@ -141,7 +141,7 @@ func (l *Lines) words(c *face, f cells.Face, typed bool, pos fyne.Position, size
 			return
 		}
 		if *t == nil {
-			*t = ui.NewText("", style, tok).Fit()
+			*t = ui.NewText("", style, tok).Truncate()
 		}
 		(*t).Align(align)
 		(*t).SetStyle(style)
@@ -198,7 +198,7 @@ func (c *face) pieces(f cells.Face, typed bool, pos fyne.Position, size fyne.Siz
 func (l *Lines) stack(c *face, texts []string, show func(t **ui.Text, text string, y, h float32), height, line float32) {
 	n := max(1, len(texts))
 	for len(c.more) < n-1 {
-		c.more = append(c.more, ui.NewText("", ui.Strong, ui.Ink).Fit())
+		c.more = append(c.more, ui.NewText("", ui.Strong, ui.Ink).Truncate())
 	}
 	text := func(i int) string {
 		if i < len(texts) {

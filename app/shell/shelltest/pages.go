@@ -108,7 +108,7 @@ func (Blank) Leave() {}
 // Resize sets the size of the window's content in px.
 func Resize(env *shell.Env, w, h float32) { env.Window.Resize(fyne.NewSize(w, h)) }
 
-// TextSize sets the text size in per cent, with the page built again.
+// TextSize sets the size in per cent, with the page built again.
 func TextSize(env *shell.Env, percent int) {
 	env.Change(func(p *shell.Prefs) { p.TextSize = percent })
 }

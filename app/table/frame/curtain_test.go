@@ -89,7 +89,7 @@ func TestEmptyRingLooksEmpty(t *testing.T) {
 func TestHoldStaysOnTheButton(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)
-		ui.Apply(env.App, ui.Light, 1.5)
+		ui.Apply(env.App, ui.Light)
 		for i, size := range []float32{143, 184, 276, 143, 143} {
 			text := []games.ID{"table.curtain.hold", "table.curtain.hold", "table.curtain.hold", "table.curtain.press", "table.curtain.confirm"}[i]
 			h := newHoldButton(env.T(text), "", func() {})

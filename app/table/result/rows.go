@@ -49,7 +49,7 @@ func (r *Face) rows() []fyne.CanvasObject {
 			ui.Stretch(withRounds(who, rounds[p.Seat], most, ui.Player(player.Color))))
 		switch text := r.best(p.Seat); {
 		case text != "":
-			line.Add(ui.MinSized(best, 0, r.game.Counting(d, ui.HMid(8, r.bestSign(p.Seat), ui.Stretch(ui.NewText(text, ui.Strong, ui.Ink2).Fit())))))
+			line.Add(ui.MinSized(best, 0, r.game.Counting(d, ui.HMid(8, r.bestSign(p.Seat), ui.Stretch(ui.NewText(text, ui.Strong, ui.Ink2).Truncate())))))
 		case best > 0: // the bars of all stand below each other
 			line.Add(ui.Space(best, 1))
 		}
