@@ -163,7 +163,7 @@ func Key(env *shell.Env, names ...fyne.KeyName) {
 // Curtain is the button that opens the curtain, nil where none is drawn.
 func Curtain(env *shell.Env) fyne.CanvasObject {
 	for _, o := range Find[fyne.CanvasObject](env) {
-		if fmt.Sprintf("%T", o) == "*table.holdButton" {
+		if fmt.Sprintf("%T", o) == "*frame.holdButton" {
 			return o
 		}
 	}
