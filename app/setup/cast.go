@@ -64,7 +64,7 @@ func (c *cast) set(at int, level mind.Level) {
 	env := c.p.env
 	c.ask.SetText(env.T("setup.computer.ask", games.Args{"N": at + 1}))
 	for i, l := range mind.Characters() {
-		x, word, ink, why := c.cards[i], c.p.computerText("computer.level.", l), ui.Ink2, ""
+		x, word, ink, why := c.cards[i], computerText(c.p.env, "computer.level.", l), ui.Ink2, ""
 		x.SetTip(env.T("computer.strength", games.Args{"N": int(l), "Word": word}))
 		for seat, s := range c.p.seats {
 			if s.Level == l && seat != at {
@@ -84,7 +84,7 @@ func (c *cast) set(at int, level mind.Level) {
 		x.SetEnabled(why == "", why)
 		env.Trace.Mark("cast."+strconv.Itoa(int(l)), x.CardButton)
 	}
-	c.says.SetText(c.p.computerText(games.ID(c.p.game.Kind.Name())+".computer.", level))
+	c.says.SetText(computerText(c.p.env, games.ID(c.p.game.Kind.Name())+".computer.", level))
 	c.Refresh()
 }
 

@@ -64,8 +64,8 @@ func (p *Page) fill() {
 	p.lots.SetEnabled(len(p.seats) > 1, p.env.T("setup.lots.few"))
 	p.fillComputers()
 	p.fillName()
-	p.fillOffer()
-	p.colors.SetText(p.sameColors())
+	p.offer.show(p.persons())
+	p.colors.SetText(sameColors(p.env, p.persons()))
 	ui.Show(p.colors.String() != "", p.colors)
 	p.fillFoot()
 }
@@ -110,31 +110,10 @@ func (p *Page) missing() string {
 	return ""
 }
 
-func (p *Page) fillFoot() {
-	why := p.missing()
-	p.start.SetEnabled(why == "", why)
-	names := make([]string, len(p.seats))
-	for i, s := range p.seats {
-		names[i] = s.Name
-	}
-	text, icon, ink := p.atTable(names), ui.IconUsers, ui.Ink2
-	switch {
-	case why != "":
-		text, icon, ink = why, ui.IconInfo, ui.Warn
-	case p.wrong:
-		text, icon, ink = p.env.T("setup.form"), ui.IconWarn, ui.Warn
-	case p.drawn:
-		text, icon, ink = p.env.T("setup.lots.drawn", games.Args{"Name": p.seats[0].Name}), ui.IconDice, ui.AccentText
-	}
-	p.status.SetText(text)
-	p.status.SetColor(ink)
-	p.sign.Set(icon, ink)
-	p.fillFaces(icon == ui.IconUsers)
-}
+func (p *Page) fillFoot() { p.foot.show(p.seats, p.missing(), p.wrong, p.drawn) }
 
 // sameColors warns of the first two or more players at the table with one colour.
-func (p *Page) sameColors() string {
-	persons := p.persons()
+func sameColors(env *shell.Env, persons []store.Player) string {
 	for i, a := range persons {
 		names := []string{a.Name}
 		for _, b := range persons[i+1:] {
@@ -143,7 +122,7 @@ func (p *Page) sameColors() string {
 			}
 		}
 		if len(names) > 1 {
-			return p.env.T("setup.colors", games.Args{"Names": p.env.Join(names)})
+			return env.T("setup.colors", games.Args{"Names": env.Join(names)})
 		}
 	}
 	return ""
@@ -281,15 +260,15 @@ func (p *Page) ids() []store.PlayerID {
 // depend on it.
 func (p *Page) remember() {
 	p.keepAs(draft{})
-	err := p.playersKey().Set(p.env.Store, p.ids())
-	if all := p.computers(); err == nil && len(all) > 0 {
+	err := p.keys().players().Set(p.env.Store, p.ids())
+	if all := computersOf(p.seats); err == nil && len(all) > 0 {
 		err = table.FavouriteKey(p.game.Kind.Name()).Set(p.env.Store, all[len(all)-1].Level)
 	}
 	if p.plan == nil && p.game.Tips && err == nil {
 		err = tipsKey(p.game).Set(p.env.Store, p.tips.allowed)
 	}
 	if options := p.form.Options(); err == nil && options != nil {
-		err = p.optionsKey().Set(p.env.Store, options)
+		err = p.keys().options().Set(p.env.Store, options)
 	}
 	if err != nil {
 		p.env.Toast(p.env.Explain(nil, err))

@@ -38,13 +38,13 @@ func (p *Page) whoIs(id store.PlayerID) (store.Player, bool) {
 // offers tells whether computers can be seated.
 func (p *Page) offers() bool { return p.plan == nil && p.game.Computers != nil }
 
-// persons are those at the table whom no computer plays, computers the others.
+// persons are those at the table whom no computer plays, computersOf are the others.
 func (p *Page) persons() []store.Player {
 	return slices.DeleteFunc(slices.Clone(p.seats), store.Player.Computer)
 }
 
-func (p *Page) computers() []store.Player {
-	return slices.DeleteFunc(slices.Clone(p.seats), func(s store.Player) bool { return !s.Computer() })
+func computersOf(seats []store.Player) []store.Player {
+	return slices.DeleteFunc(slices.Clone(seats), func(s store.Player) bool { return !s.Computer() })
 }
 
 // Favourite is the character that sat last in a game; at first the weakest one.
@@ -72,7 +72,7 @@ func (p *Page) faceOne() {
 func ToldAgainst(env *shell.Env, g *table.Game) string {
 	form := g.Form(env)
 	var options json.RawMessage
-	if _, err := optionsKey(setupPrefix+g.Kind.Name()).Get(env.Store, &options); err == nil && options != nil {
+	if _, err := keysOf(g).options().Get(env.Store, &options); err == nil && options != nil {
 		form.Load(options)
 	}
 	if f, ok := form.(table.Telling); ok {
@@ -148,7 +148,7 @@ func (p *Page) fillComputers() {
 	}
 	p.more.SetEnabled(why == "", why)
 	p.room.SetText(why)
-	ui.Show(len(p.computers()) > 0, p.with)
+	ui.Show(len(computersOf(p.seats)) > 0, p.with)
 	p.note.Objects = nil
 	if !p.alone() { // who they are is still asked
 		p.note.Objects = []fyne.CanvasObject{screenNote(p.env, p.game, p.persons())}
@@ -196,40 +196,7 @@ func screenNote(env *shell.Env, g *table.Game, persons []store.Player) fyne.Canv
 	return ui.NewNote(ui.IconEye, ui.OKSoft, ui.OK, env.T(id, games.Args{"Names": env.Join(names)}))
 }
 
-// atTable says who plays: persons against computers, if there are both.
-func (p *Page) atTable(names []string) string {
-	var persons, computers []string
-	for i, s := range p.seats {
-		if s.Computer() {
-			computers = append(computers, names[i])
-		} else {
-			persons = append(persons, names[i])
-		}
-	}
-	if len(persons) == 0 || len(computers) == 0 {
-		return p.env.Join(names)
-	}
-	return p.env.T("setup.computer.against", games.Args{"Names": p.env.Join(persons), "Computers": p.env.Join(computers)})
-}
-
-// fillFaces shows all at the table in the foot, where it names them and computers are among them.
-func (p *Page) fillFaces(named bool) {
-	p.faces.Objects = nil
-	if named && len(p.computers()) > 0 {
-		names := make([]string, len(p.seats))
-		for i, s := range p.seats {
-			names[i] = s.Name
-		}
-		for i, mark := range ui.Initials(names) {
-			p.faces.Add(p.env.Avatar(p.seats[i], mark, ui.Px(32)))
-		}
-	}
-	ui.Show(len(p.faces.Objects) == 0, p.sign)
-	ui.Show(len(p.faces.Objects) > 0, p.faces)
-	p.says.Refresh()
-}
-
 // computerText is a text about a character: in a game, or in general.
-func (p *Page) computerText(beginning games.ID, l mind.Level) string {
-	return p.env.T(beginning + games.ID(strconv.Itoa(int(l))))
+func computerText(env *shell.Env, beginning games.ID, l mind.Level) string {
+	return env.T(beginning + games.ID(strconv.Itoa(int(l))))
 }

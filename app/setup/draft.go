@@ -5,7 +5,6 @@ import (
 	"log/slog"
 	"reflect"
 
-	"spieltisch/app/setup/people"
 	"spieltisch/store"
 )
 
@@ -19,17 +18,11 @@ type draft struct {
 	Name    string           `json:",omitempty"` // typed, of somebody who isn't added yet
 }
 
-func (p *Page) draftKey() store.Key[draft] {
-	return store.ThisComputer[draft](p.key() + ".draft")
-}
-
 // arranged is the draft as the page is now.
 func (p *Page) arranged() draft {
 	d := draft{Players: p.ids(), Options: p.form.Options(), Tips: p.tips.allowed, Name: p.adder.Typed()}
 	if p.plan == nil {
-		for _, k := range people.AtTable(p.env) {
-			d.Table = append(d.Table, k.ID)
-		}
+		d.Table = lastAtTable(p.env)
 	}
 	return d
 }
@@ -38,8 +31,8 @@ func (p *Page) arranged() draft {
 func (p *Page) takeUp() {
 	p.form.SetSeats(len(p.seats))
 	p.preset = p.arranged()
-	if _, err := p.draftKey().Get(p.env.Store, &p.kept); err != nil {
-		slog.Warn("draft", "key", p.key(), "err", err)
+	if _, err := p.keys().draft().Get(p.env.Store, &p.kept); err != nil {
+		slog.Warn("draft", "key", p.keys(), "err", err)
 	}
 	d := p.kept
 	if d.empty() || !reflect.DeepEqual(d.Table, p.preset.Table) {
@@ -70,7 +63,7 @@ func (p *Page) keepAs(d draft) {
 	if d.empty() && p.kept.empty() || reflect.DeepEqual(d, p.kept) {
 		return
 	}
-	if err := p.draftKey().Set(p.env.Store, d); err != nil {
+	if err := p.keys().draft().Set(p.env.Store, d); err != nil {
 		p.env.Toast(p.env.Explain(nil, err))
 	}
 	p.kept = d

@@ -2,24 +2,36 @@ package setup
 
 import (
 	"spieltisch/app/guided"
+	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/store"
 )
 
-// newOffer is the button that offers the guided match to somebody at the table who plays this for the first time.
-func (p *Page) newOffer(bar *ui.TopBar) {
-	p.bar, p.offer = bar, ui.NewSmallButton("", ui.Soft, func() {
-		if who, ok := guided.Newcomer(p.env, p.game.Kind.Name(), p.persons()); ok {
-			guided.OpenFor(p.env, p.game.Kind.Name(), "", who)
-		}
-	}).WithIcon(ui.IconCompass)
-	p.env.Trace.Mark("guided", p.offer)
+// offer is the button that offers the guided match to somebody at the table who plays this for the first time.
+type offer struct {
+	env    *shell.Env
+	kind   string
+	match  bool // and no sheet
+	bar    *ui.TopBar
+	button *ui.Button
 }
 
-// fillOffer shows it while somebody at the table is new to the game.
-func (p *Page) fillOffer() {
-	who, ok := guided.Newcomer(p.env, p.game.Kind.Name(), p.persons())
-	ui.Show(ok && p.plan == nil, p.offer)
-	p.offer.SetText(p.env.T("guided.offer", games.Args{"Name": who.Name}))
-	p.bar.SetRight(p.offer) // it has another width now
+func newOffer(env *shell.Env, kind string, match bool, persons func() []store.Player, bar *ui.TopBar) *offer {
+	o := &offer{env: env, kind: kind, match: match, bar: bar}
+	o.button = ui.NewSmallButton("", ui.Soft, func() {
+		if who, ok := guided.Newcomer(env, kind, persons()); ok {
+			guided.OpenFor(env, kind, "", who)
+		}
+	}).WithIcon(ui.IconCompass)
+	env.Trace.Mark("guided", o.button)
+	return o
+}
+
+// show shows it while one of these is new to the game.
+func (o *offer) show(persons []store.Player) {
+	who, ok := guided.Newcomer(o.env, o.kind, persons)
+	ui.Show(ok && o.match, o.button)
+	o.button.SetText(o.env.T("guided.offer", games.Args{"Name": who.Name}))
+	o.bar.SetRight(o.button) // it has another width now
 }

@@ -97,8 +97,8 @@ func (r *seatRow) set(player store.Player, mark string, at int) {
 	if player.Computer() {
 		r.edit.SetTip(t("setup.computer.edit"))
 		r.strength.Set(player.Level)
-		r.strong.SetTip(r.list.p.env.T("computer.strength", games.Args{"N": int(player.Level), "Word": r.list.p.computerText("computer.level.", player.Level)}))
-		r.computer.SetText(r.list.p.env.T("setup.computer", games.Args{"Word": r.list.p.computerText("computer.level.", player.Level)}))
+		r.strong.SetTip(r.list.p.env.T("computer.strength", games.Args{"N": int(player.Level), "Word": computerText(r.list.p.env, "computer.level.", player.Level)}))
+		r.computer.SetText(r.list.p.env.T("setup.computer", games.Args{"Word": computerText(r.list.p.env, "computer.level.", player.Level)}))
 		if r.list.open == player.ID {
 			if r.cast == nil {
 				r.cast = newCast(r.list.p)

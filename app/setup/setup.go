@@ -13,11 +13,9 @@ import (
 	"log/slog"
 	"slices"
 	"strconv"
-	"strings"
 	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
@@ -62,13 +60,8 @@ type Page struct {
 	column *fyne.Container // of the players' card
 	body   *fyne.Container
 	scroll *ui.Scroll
-	bar    *ui.TopBar
-	offer  *ui.Button // of the guided match, to who plays for the first time
-	status *ui.Text
-	sign   *ui.Icon
-	faces  *fyne.Container // of all, with computers among them
-	says   *fyne.Container // the line of the foot
-	start  *ui.Button
+	offer  *offer
+	foot   *foot
 }
 
 var (
@@ -150,40 +143,24 @@ func NewPlanned(env *shell.Env, g *table.Game, plan Plan) (shell.Page, error) {
 	return p, nil
 }
 
-// playersKey is the setting of who began one last.
-func (p *Page) playersKey() store.Key[[]store.PlayerID] {
-	return store.ThisComputer[[]store.PlayerID](p.key() + ".players")
-}
-
-// optionsKey is the setting of how one was begun last.
-func (p *Page) optionsKey() store.Key[json.RawMessage] { return optionsKey(p.key()) }
-
-func optionsKey(of string) store.Key[json.RawMessage] {
-	return optionsKeys(strings.TrimPrefix(of, setupPrefix) + ".options")
-}
-
-const setupPrefix = "setup."
-
-// optionsKeys are the options of all games; only their forms know what stands in them.
-var optionsKeys = store.Travellers[json.RawMessage](setupPrefix)
-
-func (p *Page) key() string {
+// keys is how the settings of what is begun here begin.
+func (p *Page) keys() keys {
 	if p.plan != nil {
-		return setupPrefix + p.game.Kind.Name() + "." + p.plan.Page
+		return keysOf(p.game) + keys("."+p.plan.Page)
 	}
-	return setupPrefix + p.game.Kind.Name()
+	return keysOf(p.game)
 }
 
 // recall presets what was chosen last.
 func (p *Page) recall() {
 	var ids []store.PlayerID
 	var options json.RawMessage
-	_, noPlayers := p.playersKey().Get(p.env.Store, &ids)
-	_, noOptions := p.optionsKey().Get(p.env.Store, &options)
+	_, noPlayers := p.keys().players().Get(p.env.Store, &ids)
+	_, noOptions := p.keys().options().Get(p.env.Store, &options)
 	if err := errors.Join(noPlayers, noOptions); err != nil {
-		slog.Warn("preset", "key", p.key(), "err", err)
+		slog.Warn("preset", "key", p.keys(), "err", err)
 	}
-	if table := p.lastAtTable(); len(table) > 0 && (len(ids) == 0 || p.plan == nil && !p.same(ids, table)) {
+	if table := lastAtTable(p.env); len(table) > 0 && (len(ids) == 0 || p.plan == nil && !p.same(ids, table)) {
 		ids = table
 	}
 	p.seat(ids)
@@ -203,8 +180,8 @@ func (p *Page) seat(ids []store.PlayerID) {
 
 // lastAtTable are those who played last, whatever it was: the home page says so. Where they are too few for this, the page says
 // who is missing.
-func (p *Page) lastAtTable() (ids []store.PlayerID) {
-	for _, k := range people.AtTable(p.env) {
+func lastAtTable(env *shell.Env) (ids []store.PlayerID) {
+	for _, k := range people.AtTable(env) {
 		ids = append(ids, k.ID)
 	}
 	return ids
@@ -290,7 +267,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	env := p.env
 	sign := ui.NewArea(p.game.Tint, 8, ui.Centered(p.game.Icon(ui.Px(30))))
 	bar := env.TopBar(env.Router.Back, ui.MinSized(ui.Px(40), ui.Px(40), sign), p.Title())
-	p.newOffer(bar)
+	p.offer = newOffer(env, p.game.Kind.Name(), p.plan == nil, p.persons, bar)
 	options := ui.VGap(16, p.withComputers(), p.tips.ask(env, p.game, p.plan == nil), ui.NewText(env.T("setup.how"), ui.Title, ui.Ink), p.form.Build(len(p.seats)))
 	if p.plan != nil {
 		options.Objects = append([]fyne.CanvasObject{p.plan.More()}, options.Objects...)
@@ -298,9 +275,13 @@ func (p *Page) Build() fyne.CanvasObject {
 	how := ui.NewCard(options)
 	p.body = &fyne.Container{Layout: sides{env, p.offers()}, Objects: []fyne.CanvasObject{p.who(), how}}
 	p.scroll = ui.NewVScroll(p.body)
-	foot := p.foot()
+	start := games.ID("setup.start")
+	if p.plan != nil {
+		start = p.plan.Start
+	}
+	p.foot = newFoot(env, env.T(start), p.begin)
 	p.fill()
-	return ui.Page(bar, p.scroll, foot)
+	return ui.Page(bar, p.scroll, p.foot.object)
 }
 
 // who is the card of the players.
@@ -328,24 +309,6 @@ func (p *Page) who() fyne.CanvasObject {
 		ui.VGap(8, p.named, p.adder.Build()))
 	p.column.Layout = poolFirst{p.column.Layout, p.others}
 	return ui.NewCard(p.column)
-}
-
-// foot is the bar with the start button and what is missing for it.
-func (p *Page) foot() fyne.CanvasObject {
-	env := p.env
-	p.status = ui.NewText("", ui.Strong, ui.Ink2).Truncate()
-	p.sign = ui.NewIcon(ui.IconUsers, ui.Px(20), ui.Ink2)
-	p.faces = ui.HMid(6)
-	start := games.ID("setup.start")
-	if p.plan != nil {
-		start = p.plan.Start
-	}
-	p.start = ui.NewButton(env.T(start), ui.Primary, p.begin).WithIcon(ui.IconPlay).WithMinWidth(200)
-	env.Trace.Mark("start", p.start)
-	line := ui.NewArea(ui.Border, 0, ui.Space(1, 1))
-	p.says = ui.HMid(12, p.sign, p.faces, ui.Stretch(p.status), p.start)
-	row := ui.Inset(10, 24, 13, 24, p.says)
-	return container.NewStack(ui.NewArea(ui.CardBG, 0, nil), container.NewBorder(line, nil, nil, nil, row))
 }
 
 // Keys implements shell.Helper.
@@ -378,7 +341,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 
 // enter starts the match when it can start.
 func (p *Page) enter() bool {
-	off, _ := p.start.Disabled()
+	off, _ := p.foot.start.Disabled()
 	if !off {
 		p.begin()
 	}

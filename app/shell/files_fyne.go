@@ -17,9 +17,10 @@ import (
 	"spieltisch/games"
 )
 
-// Fyne's own dialogs, for desktops that have none.
+// fileDialogs are Fyne's own dialogs, for desktops that have none.
+type fileDialogs struct{ *Env }
 
-func (e *Env) askSave(name string, chosen func(path string)) {
+func (e fileDialogs) askSave(name string, chosen func(path string)) {
 	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
 		if err != nil {
 			slog.Error("choose a file", "err", err)
@@ -36,7 +37,7 @@ func (e *Env) askSave(name string, chosen func(path string)) {
 	e.askToReplace(d, chosen)
 }
 
-func (e *Env) askOpen(title games.ID, extensions []string, chosen func(path string)) {
+func (e fileDialogs) askOpen(title games.ID, extensions []string, chosen func(path string)) {
 	d := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
 		if err != nil {
 			slog.Error("choose a file", "err", err)
@@ -54,7 +55,7 @@ func (e *Env) askOpen(title games.ID, extensions []string, chosen func(path stri
 	e.askPath(d, "files.open.yes", false, chosen)
 }
 
-func (e *Env) askFolder(title, confirm games.ID, chosen func(path string)) {
+func (e fileDialogs) askFolder(title, confirm games.ID, chosen func(path string)) {
 	d := dialog.NewFolderOpen(func(at fyne.ListableURI, err error) {
 		if err != nil {
 			slog.Error("choose a folder", "err", err)
@@ -73,7 +74,7 @@ func (e *Env) askFolder(title, confirm games.ID, chosen func(path string)) {
 
 // showFiles shows a dialog that asks for a file: as large as the window allows, so that names
 // have room. Esc cancels it.
-func (e *Env) showFiles(d *dialog.FileDialog, title, confirm games.ID) {
+func (e fileDialogs) showFiles(d *dialog.FileDialog, title, confirm games.ID) {
 	const air = 48
 	size := e.Window.Canvas().Size()
 	veil := ui.ShowVeil(e.Window, d.Dismiss)
@@ -83,7 +84,7 @@ func (e *Env) showFiles(d *dialog.FileDialog, title, confirm games.ID) {
 	d.SetOnClosed(veil.Close)
 	d.Show() // before it there is nothing to size
 	d.Resize(fyne.NewSize(min(ui.Px(960), size.Width-2*air), min(ui.Px(640), size.Height-2*air)))
-	if places, ok := inFiles(e, func(*widget.List) bool { return true }); ok {
+	if places, ok := inFiles(e.Env, func(*widget.List) bool { return true }); ok {
 		e.namePlaces(places)
 	}
 }
@@ -128,7 +129,7 @@ var placeNames = map[string]games.ID{
 	"Music": "files.place.music", "Pictures": "files.place.pictures", "Videos": "files.place.videos", "Movies": "files.place.videos",
 }
 
-func (e *Env) namePlaces(places *widget.List) {
+func (e fileDialogs) namePlaces(places *widget.List) {
 	update := places.UpdateItem
 	places.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) {
 		update(i, o)
@@ -150,9 +151,9 @@ const lastFolder = "fyne:fileDialogLastFolder"
 
 // askToReplace asks in the program's language whether a file may be replaced, and Enter answers: Fyne asks
 // in English, with buttons that only the pointer reaches, and empties the file first.
-func (e *Env) askToReplace(d *dialog.FileDialog, chosen func(path string)) {
-	footer, ok := inFiles(e, func(s *container.Scroll) bool { _, is := s.Content.(*widget.Entry); return is })
-	yes, found := inFiles(e, func(b *widget.Button) bool { return b.Text == e.T("files.save.yes") })
+func (e fileDialogs) askToReplace(d *dialog.FileDialog, chosen func(path string)) {
+	footer, ok := inFiles(e.Env, func(s *container.Scroll) bool { _, is := s.Content.(*widget.Entry); return is })
+	yes, found := inFiles(e.Env, func(b *widget.Button) bool { return b.Text == e.T("files.save.yes") })
 	if !ok || !found {
 		return // Fyne asks
 	}
@@ -183,9 +184,9 @@ func (e *Env) askToReplace(d *dialog.FileDialog, chosen func(path string)) {
 
 // askPath lets a path be typed where Fyne only shows the name of what was tapped. A typed folder is shown, or chosen where one
 // is asked for.
-func (e *Env) askPath(d *dialog.FileDialog, confirm games.ID, folder bool, chosen func(path string)) {
-	footer, ok := inFiles(e, func(s *container.Scroll) bool { _, is := s.Content.(*widget.Label); return is })
-	yes, found := inFiles(e, func(b *widget.Button) bool { return b.Text == e.T(confirm) })
+func (e fileDialogs) askPath(d *dialog.FileDialog, confirm games.ID, folder bool, chosen func(path string)) {
+	footer, ok := inFiles(e.Env, func(s *container.Scroll) bool { _, is := s.Content.(*widget.Label); return is })
+	yes, found := inFiles(e.Env, func(b *widget.Button) bool { return b.Text == e.T(confirm) })
 	if !ok || !found {
 		return
 	}
@@ -282,7 +283,7 @@ func (n *nameEntry) TypedKey(k *fyne.KeyEvent) {
 	n.Entry.TypedKey(k)
 }
 
-func (e *Env) replace(name string, yes func()) {
+func (e fileDialogs) replace(name string, yes func()) {
 	ui.ShowDialog(e.Window, ui.Dialog{
 		Title: e.T("files.replace"),
 		Body:  ui.NewProse(e.T("files.replace.help", games.Args{"Name": name})),
