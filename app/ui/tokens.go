@@ -2,7 +2,7 @@
 // and the keyboard reaches all. It knows no game and no store; texts come in already translated.
 //
 //   - The look: tokens.go has colours, theme.go and settings.go what follows the desktop, font.go and text.go type, icon.go
-//     signs.
+//     signs; scale.go and rescale.go say how large all of it is drawn.
 //   - Bases of widgets: drawing.go (Base, Draw) paints, focus.go takes the keyboard, control.go is what can be clicked,
 //     areas.go is given rectangles and does the rest; carry.go and tilerow.go drag; kit.go, place.go and layer.go are what
 //     they are made of.
