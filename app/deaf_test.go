@@ -307,7 +307,7 @@ type greedy struct {
 }
 
 // keeper is such a button.
-type keeper struct{ ui.KeyRow }
+type keeper struct{ ui.Areas }
 
 func (k *keeper) Tapped(*fyne.PointEvent) { fyne.CurrentApp().Driver().CanvasForObject(k).Focus(k) }
 

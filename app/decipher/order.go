@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/table"
@@ -16,7 +15,8 @@ import (
 
 // pieceRow is the pieces in the order in which they go out. Drag and keys move them.
 type pieceRow struct {
-	ui.KeyRow
+	ui.CarryAreas
+	row   tiles.Row
 	desk  *table.Desk
 	do    *making
 	s     *makerState
@@ -27,8 +27,6 @@ type pieceRow struct {
 	wide  float32 // width of a tile
 }
 
-var _ desktop.Cursorable = (*pieceRow)(nil)
-
 // Sizes of the pieces' tiles in px: they are as large as all of them fit.
 const (
 	chipLeast float32 = 64
@@ -38,14 +36,14 @@ const (
 
 func newPieceRow(d *table.Desk, s *makerState, do *making) *pieceRow {
 	r := &pieceRow{desk: d, do: do, s: s, held: -1, wide: chipLeast}
-	r.OnTap = r.tap
-	r.OnMove = do.choosePiece
+	r.Frames, r.OnPoint = func() []ui.Frame { return ui.TileFrames(r.row) }, func() {}
+	r.OnTap, r.OnMove, r.OnKey = do.choosePiece, do.choosePiece, r.key
 	r.OnTake = func(i int, _ *fyne.DragEvent) bool {
 		r.held = i
 		return true
 	}
 	r.OnCarry = func(e *fyne.DragEvent) { // the others make room
-		r.hand, r.over = e.Position, r.Near(e.Position)
+		r.hand, r.over = e.Position, r.row.Near(tiles.Point{X: e.Position.X, Y: e.Position.Y})
 		r.Refresh()
 	}
 	r.OnBack = func() {
@@ -106,14 +104,15 @@ func (r *pieceRow) lay() tiles.Row {
 	return tiles.Row{N: len(r.s.draft.Order), Columns: max(1, int((r.Size().Width+chipGap)/step)), W: s.Width, H: s.Height, StepX: step, StepY: s.Height + 3 + chipGap}
 }
 
-func (r *pieceRow) tap(i int) {
-	if i >= 0 {
-		r.do.choosePiece(i)
+// key leaves to the page all but the arrows.
+func (r *pieceRow) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyHome, fyne.KeyEnd:
+		ui.BubbleKey(r, e)
+		return true
 	}
+	return false
 }
-
-// Cursor implements desktop.Cursorable.
-func (r *pieceRow) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // push moves the piece under the cursor; over the end nothing happens.
 func (r *pieceRow) push(by int) {
@@ -148,18 +147,18 @@ func (r *pieceRow) parts() []fyne.CanvasObject {
 
 func (r *pieceRow) place(fyne.Size) {
 	order, s := r.order(), r.chip()
-	r.Row, r.At = r.lay(), r.s.piece
+	r.row, r.At = r.lay(), r.s.piece
 	for i, c := range r.chips {
 		ui.Show(i < len(order), c)
 		if i < len(order) {
-			c.set(order[i], i+1, i == r.cursor(), r.Focused && i == r.cursor())
+			c.set(order[i], i+1, i == r.cursor(), r.Focused() && i == r.cursor())
 		}
 		c.Resize(s.AddWidthHeight(0, 3))
 		if r.held >= 0 && i == r.over {
 			c.Move(r.hand.SubtractXY(s.Width/2, s.Height/2))
 			continue
 		}
-		c.Move(r.Pos(i))
+		c.Move(ui.TilePos(r.row, i))
 	}
 }
 

@@ -135,11 +135,11 @@ func (f *orderFace) key(e *fyne.KeyEvent) bool {
 	case "Ctrl+Right":
 		f.row.push(1)
 	case "Ctrl+Up":
-		f.row.push(-f.row.Row.Columns)
+		f.row.push(-f.row.row.Columns)
 	case "Ctrl+Down":
-		f.row.push(f.row.Row.Columns)
+		f.row.push(f.row.row.Columns)
 	default:
-		return f.row.Key(e.Name)
+		return f.row.Key(e)
 	}
 	return true
 }

@@ -2,7 +2,6 @@ package decipher
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/ui"
 	"spieltisch/app/ui/tiles"
@@ -12,14 +11,13 @@ import (
 // rack is the tiles of the box in their three groups. A tap types a letter, a drag takes
 // a tile to the word.
 type rack struct {
-	ui.TileRow
+	ui.CarryAreas
+	row   tiles.Row
 	do    rackDo
 	rows  [][]*letterTile // of the groups, one line each
 	names []*ui.Text
 	held  rune // the letter in the hand
 }
-
-var _ desktop.Cursorable = (*rack)(nil)
 
 // rackDo is what can be done with the tiles.
 type rackDo struct {
@@ -60,6 +58,7 @@ func newRack(s *makerState, do rackDo) *rack {
 		}
 		r.rows = append(r.rows, row)
 	}
+	r.Deaf, r.Frames, r.OnPoint = true, func() []ui.Frame { return ui.TileFrames(r.row) }, func() {}
 	r.OnTap = func(i int) {
 		if t := r.tileAt(i); t != nil {
 			do.tap([]rune(t.letter)[0])
@@ -106,14 +105,11 @@ func (r *rack) between() float32 {
 
 // tileAt is the tile at a place of the rack, nil where a group has none.
 func (r *rack) tileAt(i int) *letterTile {
-	if i < 0 || i%10 >= len(r.rows[i/10]) {
+	if i%10 >= len(r.rows[i/10]) {
 		return nil
 	}
 	return r.rows[i/10][i%10]
 }
-
-// Cursor implements desktop.Cursorable.
-func (r *rack) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 func (r *rack) take(i int, _ *fyne.DragEvent) bool {
 	t := r.tileAt(i)
@@ -148,14 +144,14 @@ func (r *rack) place(s fyne.Size) {
 	if left := s.Width - label - 10*tile.Width; left < 9*gap {
 		gap = max(left/9, 2)
 	}
-	r.Row = tiles.Row{N: 10 * len(r.rows), Columns: 10, Left: label, W: tile.Width, H: tile.Height, StepX: tile.Width + gap, StepY: tile.Height + r.between()}
+	r.row = tiles.Row{N: 10 * len(r.rows), Columns: 10, Left: label, W: tile.Width, H: tile.Height, StepX: tile.Width + gap, StepY: tile.Height + r.between()}
 	for i, row := range r.rows {
-		y := r.Row.At(10 * i).Y
+		y := r.row.At(10 * i).Y
 		ui.Show(label > 0, r.names[i])
 		ui.Put(r.names[i], 0, ui.Whole(y+(tile.Height-3-ui.Label.Height())/2), label, ui.Label.Height())
 		for k, t := range row {
 			t.Resize(tile)
-			t.Move(r.Pos(10*i + k))
+			t.Move(ui.TilePos(r.row, 10*i+k))
 		}
 	}
 }

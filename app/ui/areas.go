@@ -3,6 +3,8 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"spieltisch/app/ui/tiles"
 )
 
 // Frame is a rectangle in a widget.
@@ -303,4 +305,20 @@ func (c *CarryAreas) DragEnd() {
 	if c.Carry.End() {
 		Guard(c.OnDrop)
 	}
+}
+
+// TileFrames are where the tiles of a row are tapped.
+func TileFrames(r tiles.Row) []Frame {
+	out := make([]Frame, r.N)
+	for i := range out {
+		at := r.At(i)
+		out[i] = NewFrame(at.X-r.Air.X, at.Y-r.Air.Y, r.W+2*r.Air.X, r.H+2*r.Air.Y)
+	}
+	return out
+}
+
+// TilePos is the upper left corner of tile i, on the nearest whole pixels.
+func TilePos(r tiles.Row, i int) fyne.Position {
+	at := r.At(i)
+	return fyne.NewPos(Whole(at.X), Whole(at.Y))
 }

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	"spieltisch/app/ui/tiles"
 )
 
 // keypad is seven keys in lines of three, 40 pixels wide with gaps of 10.
@@ -249,4 +251,27 @@ func objectsIn(c *fyne.Container) (out []fyne.CanvasObject) {
 		out = append(out, o)
 	}
 	return out
+}
+
+// A point means a tile up to its air, and the first one where two reach.
+func TestTilesAreAreas(t *testing.T) {
+	row := tiles.Row{N: 7, Columns: 3, W: 10, H: 20, StepX: 14, StepY: 26, Air: tiles.Point{X: 2, Y: 3}}
+	a := &Areas{Frames: func() []Frame { return TileFrames(row) }}
+	for p, want := range map[fyne.Position]int{
+		{X: 0, Y: 0}:       0,
+		{X: 11.9, Y: 22.9}: 0,
+		{X: 12.1, Y: 10}:   1,
+		{X: 15, Y: 24}:     4,
+		{X: 5, Y: 60}:      6,
+		{X: 30, Y: 60}:     -1,
+		{X: 100, Y: 10}:    -1,
+	} {
+		if got := a.find(p); got != want {
+			t.Errorf("%v means tile %d, not %d", p, got, want)
+		}
+	}
+	row.StepX = 14.4
+	if at := TilePos(row, 4); at != fyne.NewPos(14, 26) {
+		t.Error("the fifth lies at", at)
+	}
 }

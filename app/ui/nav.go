@@ -3,7 +3,6 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // NavItem is one line of a Nav.
@@ -15,12 +14,10 @@ type NavItem struct {
 // Nav is the list of a page's parts at its left. It has the focus as a whole; the arrow keys choose at once. Without
 // icons it is the contents of a text: its lines are closer, and Home and End are left to the page.
 type Nav struct {
-	Base
-	items   []NavItem
-	at      int
-	hover   int // -1: none
-	focused bool
-	choose  func(i int, keys bool)
+	Areas
+	items  []NavItem
+	at     int
+	choose func(i int, keys bool)
 
 	ring  Ring
 	lines []navLine
@@ -32,22 +29,16 @@ type navLine struct {
 	text *Text
 }
 
-var (
-	_ fyne.Focusable     = (*Nav)(nil)
-	_ fyne.Tappable      = (*Nav)(nil)
-	_ desktop.Hoverable  = (*Nav)(nil)
-	_ desktop.Cursorable = (*Nav)(nil)
-)
-
 // NewNav marks one item; choose is told which one the user takes, and whether by keys.
 func NewNav(items []NavItem, at int, choose func(i int, keys bool)) *Nav {
-	n := &Nav{items: items, at: at, hover: -1, choose: choose, ring: NewRing()}
+	n := &Nav{items: items, at: at, choose: choose, ring: NewRing()}
 	parts := []fyne.CanvasObject{n.ring}
 	for _, it := range items {
 		l := navLine{NewRect(), NewIcon(it.Icon, Px(20), Ink2), NewText(it.Text, Strong, Ink).Truncate()}
 		n.lines = append(n.lines, l)
 		parts = append(parts, l.bg, l.icon, l.text)
 	}
+	n.Find, n.OnKey, n.OnTap = n.line, n.walk, func(i int) { choose(i, false) }
 	n.Draw(n, n.least, n.place, parts...)
 	return n
 }
@@ -77,25 +68,18 @@ func (n *Nav) row() (height, gap float32) {
 	return Px(44), 4
 }
 
-// line is the item at height y, or -1.
-func (n *Nav) line(y float32) int {
+// line is the item at a point, or -1.
+func (n *Nav) line(p fyne.Position) int {
 	h, gap := n.row()
-	i := int(y / (h + gap))
-	if y < 0 || i >= len(n.items) {
+	i := int(p.Y / (h + gap))
+	if p.Y < 0 || i >= len(n.items) {
 		return -1
 	}
 	return i
 }
 
-// Tapped implements fyne.Tappable.
-func (n *Nav) Tapped(e *fyne.PointEvent) {
-	if i := n.line(e.Position.Y); i >= 0 {
-		n.choose(i, false)
-	}
-}
-
-// TypedKey implements fyne.Focusable.
-func (n *Nav) TypedKey(e *fyne.KeyEvent) {
+// walk takes the item that a key leads to at once.
+func (n *Nav) walk(e *fyne.KeyEvent) bool {
 	var to int
 	switch {
 	case e.Name == fyne.KeyUp:
@@ -107,47 +91,13 @@ func (n *Nav) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyEnd && !n.dense():
 		to = len(n.items) - 1
 	default:
-		BubbleKey(n, e)
-		return
+		return false
 	}
 	if to != n.at {
 		n.choose(to, true)
 	}
+	return true
 }
-
-// TypedRune implements fyne.Focusable.
-func (n *Nav) TypedRune(r rune) { BubbleRune(n, r) }
-
-// FocusGained implements fyne.Focusable.
-func (n *Nav) FocusGained() {
-	n.focused = true
-	n.Refresh()
-}
-
-// FocusLost implements fyne.Focusable.
-func (n *Nav) FocusLost() {
-	n.focused = false
-	n.Refresh()
-}
-
-// MouseIn implements desktop.Hoverable.
-func (n *Nav) MouseIn(e *desktop.MouseEvent) { n.MouseMoved(e) }
-
-// MouseMoved implements desktop.Hoverable.
-func (n *Nav) MouseMoved(e *desktop.MouseEvent) { n.over(n.line(e.Position.Y)) }
-
-// MouseOut implements desktop.Hoverable.
-func (n *Nav) MouseOut() { n.over(-1) }
-
-func (n *Nav) over(i int) {
-	if i != n.hover {
-		n.hover = i
-		n.Refresh()
-	}
-}
-
-// Cursor implements desktop.Cursorable.
-func (n *Nav) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // indent is where the texts begin.
 func (n *Nav) indent() float32 {
@@ -186,7 +136,7 @@ func (n *Nav) place(s fyne.Size) {
 		switch i {
 		case n.at:
 			fill, tok, style = AccentSoft, AccentText, Strong
-		case n.hover:
+		case n.Over():
 			fill, tok = Well, Ink
 		}
 		SetRect(l.bg, 0, y, s.Width, h, radius, fill)
@@ -196,5 +146,5 @@ func (n *Nav) place(s fyne.Size) {
 		l.text.SetColor(tok)
 		Put(l.text, n.indent(), y, s.Width-n.indent()-12, h)
 	}
-	n.ring.Set(n.focused, 0, float32(n.at)*(h+gap), s.Width, h, radius)
+	n.ring.Set(n.Focused(), 0, float32(n.at)*(h+gap), s.Width, h, radius)
 }

@@ -99,9 +99,7 @@ func TestPlaceOfAKey(t *testing.T) {
 
 // Esc puts back what is dragged and does nothing else; the pointer moves nothing more until the button is let go.
 func TestEscEndsADrag(t *testing.T) {
-	k := &KeyRow{}
-	k.Row.N, k.Row.Columns, k.Row.W, k.Row.H, k.Row.StepX, k.Row.StepY = 4, 4, 40, 50, 50, 60
-	k.Draw(k, func() fyne.Size { return fyne.NewSize(200, 60) }, func(fyne.Size) {})
+	k := newKeypad()
 	took, carried, dropped, back := 0, 0, 0, 0
 	k.OnTake = func(int, *fyne.DragEvent) bool { took++; return true }
 	k.OnCarry, k.OnDrop, k.OnBack = func(*fyne.DragEvent) { carried++ }, func() { dropped++ }, func() { back++ }

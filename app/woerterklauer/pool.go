@@ -52,7 +52,8 @@ func (p *pool) under(abs fyne.Position) bool {
 
 // poolTiles are the tiles in the pool.
 type poolTiles struct {
-	ui.KeyRow
+	ui.CarryAreas
+	row   tiles.Row
 	s     *state // shown last
 	step  int    // of it
 	carry *carry
@@ -68,7 +69,19 @@ func newPoolTiles(c *carry, do doer, picked func()) *poolTiles {
 	p := &poolTiles{s: &state{}, carry: c, do: do, width: 400, mark: ui.NewRing()}
 	p.OnTap, p.OnTake, p.OnDrop, p.OnBack = p.tap, p.take, c.drop, c.back
 	p.OnCarry = func(e *fyne.DragEvent) { c.move(e.AbsolutePosition) }
-	p.OnPick = func() { p.pick(picked) }
+	p.Frames, p.OnPoint = func() []ui.Frame { return ui.TileFrames(p.row) }, func() {}
+	p.OnMiss = func(fyne.Position) { p.tap(-1) }
+	p.OnKey = func(e *fyne.KeyEvent) bool {
+		switch e.Name {
+		case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+			p.pick(picked)
+		case fyne.KeyHome, fyne.KeyEnd:
+			ui.BubbleKey(p, e)
+		default:
+			return false
+		}
+		return true
+	}
 	p.Draw(p, p.MinSize, p.layOut).Changing(p.parts).Repaints()
 	return p
 }
@@ -151,8 +164,8 @@ func slotLook(s slot) draw.LetterLook {
 }
 
 func (p *poolTiles) layOut(fyne.Size) {
-	p.Row = p.grid()
-	w, h := p.Row.W, p.Row.H
+	p.row = p.grid()
+	w, h := p.row.W, p.row.H
 	for i, t := range p.tiles {
 		ui.Show(i < len(p.slots), t)
 		if i >= len(p.slots) {
@@ -165,21 +178,21 @@ func (p *poolTiles) layOut(fyne.Size) {
 		t.Resize(fyne.NewSize(w, h))
 		t.Move(p.lies(i))
 	}
-	on := p.Focused && len(p.slots) > 0 && (p.s.laying() || p.s.choosing())
+	on := p.Focused() && len(p.slots) > 0 && (p.s.laying() || p.s.choosing())
 	at := p.lies(p.At)
 	p.mark.Set(on, at.X, at.Y, w, h+3, w*.22)
 }
 
 // lies is where a slot's tile lies: on whole pixels.
 func (p *poolTiles) lies(i int) fyne.Position {
-	at := p.Row.At(i)
+	at := p.row.At(i)
 	return fyne.NewPos(float32(int(at.X)), at.Y)
 }
 
 // middle is that of a tile's slot; of the last one for a tile without one.
 func (p *poolTiles) middle(id int) fyne.Position {
 	i := max(0, slices.IndexFunc(p.slots, func(s slot) bool { return s.ID == id }))
-	return p.lies(i).AddXY(p.Row.W/2, p.Row.H/2)
+	return p.lies(i).AddXY(p.row.W/2, p.row.H/2)
 }
 
 // tap takes a tile, or what is in the hand goes to its place.

@@ -21,7 +21,7 @@ const (
 // holdButton acts when it is held down for half a second, by the mouse or by Space. Letting go earlier does nothing: a touch by
 // mistake opens nothing. For hands that can't hold it has another way, that one presses it and then confirms that.
 type holdButton struct {
-	ui.Base
+	ui.Areas
 	text    string
 	confirm string // what it is called once it was pressed; "": it is held
 	act     func()
@@ -30,7 +30,6 @@ type holdButton struct {
 	grown   int       // steps, up to holdSteps
 	stop    func()
 	letting func() // of a key that came up; not nil: it may be a repeat
-	focused bool
 
 	track, ring *canvas.Arc
 	face        *canvas.Circle
@@ -40,10 +39,8 @@ type holdButton struct {
 }
 
 var (
-	_ fyne.Widget       = (*holdButton)(nil)
-	_ fyne.Focusable    = (*holdButton)(nil)
-	_ desktop.Mouseable = (*holdButton)(nil)
-	_ desktop.Keyable   = (*holdButton)(nil)
+	_ fyne.Widget     = (*holdButton)(nil)
+	_ desktop.Keyable = (*holdButton)(nil)
 )
 
 func newHoldButton(text, confirm string, act func()) *holdButton {
@@ -55,6 +52,8 @@ func newHoldButton(text, confirm string, act func()) *holdButton {
 		around: ui.NewRing(),
 	}
 	h.update()
+	h.Text, h.OnPress, h.OnBlur = true, h.mouse, h.release
+	h.OnKey = func(e *fyne.KeyEvent) bool { return e.Name == fyne.KeySpace } // that goes down and comes up
 	h.Draw(h, h.least, h.place, h.track, h.ring, h.face, h.icon, h.label, h.around).Updated(h.update).Gone(h.release)
 	return h
 }
@@ -128,13 +127,15 @@ func (h *holdButton) comesUp() {
 	}
 }
 
-// MouseDown implements desktop.Mouseable.
-func (h *holdButton) MouseDown(*desktop.MouseEvent) { h.press() }
+func (h *holdButton) mouse(down bool) {
+	if down {
+		h.press()
+	} else {
+		h.comesUp()
+	}
+}
 
-// MouseUp implements desktop.Mouseable.
-func (h *holdButton) MouseUp(*desktop.MouseEvent) { h.comesUp() }
-
-// KeyDown implements desktop.Keyable.
+// KeyDown implements desktop.Keyable: what is held hears of a key twice.
 func (h *holdButton) KeyDown(e *fyne.KeyEvent) {
 	h.Base.KeyDown(e)
 	h.key(e.Name, true)
@@ -157,33 +158,6 @@ func (h *holdButton) key(name fyne.KeyName, down bool) {
 			h.letting = nil
 			h.comesUp()
 		})
-	}
-}
-
-// FocusGained implements fyne.Focusable.
-func (h *holdButton) FocusGained() {
-	h.focused = true
-	h.Refresh()
-}
-
-// FocusLost implements fyne.Focusable: what is held is let go.
-func (h *holdButton) FocusLost() {
-	h.focused = false
-	h.release()
-	h.Refresh()
-}
-
-// TypedRune implements fyne.Focusable.
-func (h *holdButton) TypedRune(r rune) {
-	if r != ' ' {
-		ui.BubbleRune(h, r)
-	}
-}
-
-// TypedKey implements fyne.Focusable.
-func (h *holdButton) TypedKey(e *fyne.KeyEvent) {
-	if e.Name != fyne.KeySpace {
-		ui.BubbleKey(h, e)
 	}
 }
 
@@ -213,7 +187,7 @@ func (h *holdButton) place(s fyne.Size) {
 func (h *holdButton) update() {
 	h.track.FillColor = ui.Color(ui.Border)
 	s := h.Size()
-	h.around.Set(h.focused, 0, 0, s.Width, s.Height, s.Width/2) // the track is for what is held
+	h.around.Set(h.Focused(), 0, 0, s.Width, s.Height, s.Width/2) // the track is for what is held
 	h.ring.FillColor = ui.Color(ui.Accent)
 	h.ring.EndAngle = 360 * float32(min(h.grown, holdSteps)) / holdSteps
 	h.face.FillColor = ui.Color(ui.Accent)

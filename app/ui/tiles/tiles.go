@@ -1,5 +1,5 @@
-// Package tiles says where the tiles of a row lie, and what a point or a key means there. It paints nothing and knows no
-// Fyne: ui.TileRow shows such a row.
+// Package tiles says where the tiles of a row lie, and which tile a point is nearest to. It paints nothing and knows no
+// Fyne: ui.TileFrames are its tiles as ui.Areas take them.
 package tiles
 
 // Point is a place in pixels from the row's upper left corner.
@@ -30,42 +30,9 @@ func (r Row) Size() (w, h float32) {
 	return r.Left + float32(n-1)*r.StepX + r.W, float32(r.Lines()-1)*r.StepY + r.H
 }
 
-// Hit is the tile at a point, -1 for none.
-func (r Row) Hit(p Point) int {
-	for i := range r.N {
-		at := r.At(i)
-		if x, y := p.X-at.X, p.Y-at.Y; x >= -r.Air.X && y >= -r.Air.Y && x < r.W+r.Air.X && y < r.H+r.Air.Y {
-			return i
-		}
-	}
-	return -1
-}
-
 // Near is the tile whose place is nearest to a point, the last one behind it; -1 where there is none.
 func (r Row) Near(p Point) int {
 	col := min(max(int((p.X-r.Left+(r.StepX-r.W)/2)/r.StepX), 0), r.columns()-1)
 	line := max(int((p.Y+(r.StepY-r.H)/2)/r.StepY), 0)
 	return min(line*r.columns()+col, r.N-1)
-}
-
-// Move is a way from one tile to another.
-type Move int
-
-// The moves.
-const (
-	Left Move = iota
-	Right
-	Up
-	Down
-	First
-	Last
-)
-
-// From is the tile that a move leads to from tile i; over the ends it stays.
-func (r Row) From(i int, m Move) int {
-	to := map[Move]int{Left: i - 1, Right: i + 1, Up: i - r.columns(), Down: i + r.columns(), First: 0, Last: r.N - 1}[m]
-	if to < 0 || to >= r.N {
-		return i
-	}
-	return to
 }
