@@ -14,6 +14,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/replayer"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/games/course"
@@ -359,7 +360,7 @@ func replayerOf(t testing.TB) exchange.Replayer {
 	t.Helper()
 	texts, err := locales.New(locales.German)
 	fine(t, err)
-	return Games().Replayer(&shell.Env{Texts: texts})
+	return replayer.New(&shell.Env{Texts: texts}, Games())
 }
 
 // looked is a look at a file before it is taken in; taken takes it in.

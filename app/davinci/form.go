@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
@@ -25,18 +25,18 @@ type chosen struct {
 	rounds int // of the points game, also while it is off
 }
 
-func newForm(env *shell.Env) table.Form {
-	return table.NewForm(env, table.Options[chosen]{
+func newForm(env *shell.Env) form.Form {
+	return form.New(env, form.Options[chosen]{
 		Now: chosen{dv.DefaultOptions(dv.MinSeats), dv.DefaultRounds},
-		Asks: func(env *shell.Env, o *chosen) []table.Ask {
+		Asks: func(env *shell.Env, o *chosen) []form.Ask {
 			return append(askPoints(env, o),
-				table.AskSwitch("davinci.dashes", &o.Dashes),
-				table.AskOne("davinci.pad", "davinci.pad.", &o.Pad, pads),
-				table.AskSwitch("davinci.warning", &o.Warn),
-				table.AskSwitch("davinci.deal", &o.Deal),
-				table.AskClock("davinci.clock", &o.Clock, clocks),
+				form.AskSwitch("davinci.dashes", &o.Dashes),
+				form.AskOne("davinci.pad", "davinci.pad.", &o.Pad, pads),
+				form.AskSwitch("davinci.warning", &o.Warn),
+				form.AskSwitch("davinci.deal", &o.Deal),
+				form.AskClock("davinci.clock", &o.Clock, clocks),
 				// Of four players each takes three tiles.
-				table.Tell([]string{env.T("davinci.first", games.Args{"N": 4}), env.T("davinci.first", games.Args{"N": 3})}, func() int {
+				form.Tell([]string{env.T("davinci.first", games.Args{"N": 4}), env.T("davinci.first", games.Args{"N": 3})}, func() int {
 					if o.Seats == dv.MaxSeats {
 						return 1
 					}
@@ -45,7 +45,7 @@ func newForm(env *shell.Env) table.Form {
 		},
 		Seats: (*chosen).seat,
 		Setup: func(_ *shell.Env, o chosen, _ int, seed uint64) ([]byte, error) {
-			return table.EncodeSetup(dv.Setup{Options: o.Options, Seed: seed})
+			return form.EncodeSetup(dv.Setup{Options: o.Options, Seed: seed})
 		},
 		Valid: validOptions,
 	})
@@ -59,7 +59,7 @@ func validOptions(o chosen) bool {
 
 // askPoints asks whether points are counted, and what there is to ask about them. The number
 // of rounds is remembered while none are played.
-func askPoints(env *shell.Env, o *chosen) []table.Ask {
+func askPoints(env *shell.Env, o *chosen) []form.Ask {
 	o.rounds = cmp.Or(o.Rounds, o.rounds, fairRounds(o.Seats))
 	counted := func() bool { return o.Rounds > 0 }
 	at := 0
@@ -67,12 +67,12 @@ func askPoints(env *shell.Env, o *chosen) []table.Ask {
 		at = 1
 	}
 	t := env.T
-	return []table.Ask{
-		table.AskExplained("davinci.mode", []string{t("davinci.mode.single"), t("davinci.mode.points")},
+	return []form.Ask{
+		form.AskExplained("davinci.mode", []string{t("davinci.mode.single"), t("davinci.mode.points")},
 			[]string{t("davinci.mode.single.help"), t("davinci.mode.points.help")}, at, func(i int) { o.setPoints(i == 1) }),
-		table.AskCount("davinci.rounds", &o.rounds, 1, dv.MaxRounds, 1).When(counted).Then(func() { o.Rounds = o.rounds }).
+		form.AskCount("davinci.rounds", &o.rounds, 1, dv.MaxRounds, 1).When(counted).Then(func() { o.Rounds = o.rounds }).
 			Warns(func() games.ID { return unfair(o.Rounds, o.Seats) }),
-		table.AskOne("davinci.left", "davinci.left.", &o.Leftover, leftovers).When(counted),
+		form.AskOne("davinci.left", "davinci.left.", &o.Leftover, leftovers).When(counted),
 	}
 }
 

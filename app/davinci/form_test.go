@@ -7,7 +7,7 @@ import (
 
 	"spieltisch/app/davinci"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -16,7 +16,7 @@ import (
 )
 
 // setupOf is what the form hands out.
-func setupOf(t *testing.T, f table.Form, seats int) dv.Setup {
+func setupOf(t *testing.T, f form.Form, seats int) dv.Setup {
 	t.Helper()
 	return tabletest.SetupOf[dv.Setup](t, dv.Kind{}, f, seats, 7)
 }

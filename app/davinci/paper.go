@@ -6,6 +6,7 @@ import (
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -201,13 +202,13 @@ func (p papers) CellText(c sheet.Cell, text string) string {
 }
 
 // newPaperForm asks for the options of a sheet: points or not, dashes, and what is left.
-func newPaperForm(env *shell.Env) table.Form {
+func newPaperForm(env *shell.Env) form.Form {
 	o := dv.DefaultOptions(dv.MinSeats)
 	o.Rounds = dv.DefaultRounds
-	return table.NewForm(env, table.Options[chosen]{
+	return form.New(env, form.Options[chosen]{
 		Now: chosen{o, dv.DefaultRounds},
-		Asks: func(env *shell.Env, o *chosen) []table.Ask {
-			return append(askPoints(env, o), table.AskSwitch("davinci.dashes", &o.Dashes))
+		Asks: func(env *shell.Env, o *chosen) []form.Ask {
+			return append(askPoints(env, o), form.AskSwitch("davinci.dashes", &o.Dashes))
 		},
 		Seats: (*chosen).seat,
 		Setup: func(_ *shell.Env, o chosen, seats int, _ uint64) ([]byte, error) {

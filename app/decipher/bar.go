@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/table"
+	"spieltisch/app/table/parts"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -16,7 +17,7 @@ type actionBar struct {
 	desk   *table.Desk
 	object *ui.Card
 	plain  *fyne.Container
-	lines  [2]*table.LogLine
+	lines  [2]*parts.LogLine
 	list   *fyne.Container
 	title  *ui.Text
 	all    *ui.Button
@@ -58,7 +59,7 @@ func newActionBar(d *table.Desk, s *state, leads fyne.CanvasObject, do barDo) *a
 	a.small = ui.NewIconButton(ui.IconSwap, t("decipher.seek.order"), ui.Secondary, do.order).WithKey("F2")
 	a.list = ui.VGap(0)
 	for i := range a.lines {
-		a.lines[i] = table.NewLogLine(d)
+		a.lines[i] = parts.NewLogLine(d)
 		a.list.Add(a.lines[i].Object)
 	}
 	a.right = ui.HMid(12, ui.MinSized(ui.Px(156), 0, a.why), a.sheet, a.order, a.small, a.pass, a.demand, a.leads, a.guess)
@@ -164,7 +165,7 @@ func (a *actionBar) renderLines(events []games.Event) {
 }
 
 // line writes one event, with its answer as a pill.
-func (a *actionBar) line(l *table.LogLine, e games.Event) {
+func (a *actionBar) line(l *parts.LogLine, e games.Event) {
 	d := a.desk
 	switch e.ID {
 	case dc.EventNo, dc.EventYes:

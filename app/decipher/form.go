@@ -6,7 +6,7 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/locales"
@@ -30,16 +30,16 @@ func defaults(env *shell.Env) dc.Options {
 	return o
 }
 
-func newForm(env *shell.Env) table.Form {
-	return table.NewForm(env, table.Options[dc.Options]{
+func newForm(env *shell.Env) form.Form {
+	return form.New(env, form.Options[dc.Options]{
 		Now: defaults(env),
-		Asks: func(env *shell.Env, o *dc.Options) []table.Ask {
+		Asks: func(env *shell.Env, o *dc.Options) []form.Ask {
 			return append(askWords(env, o),
-				table.AskOne("decipher.pick", "decipher.pick.", &o.Pick, picks),
-				table.AskSwitch("decipher.filter", &o.Filter),
-				table.AskClock("decipher.clock", &o.Clock, clocks),
+				form.AskOne("decipher.pick", "decipher.pick.", &o.Pick, picks),
+				form.AskSwitch("decipher.filter", &o.Filter),
+				form.AskClock("decipher.clock", &o.Clock, clocks),
 				// Of two players each makes two puzzles.
-				table.Tell([]string{env.T("decipher.first"), env.T("decipher.first.two")}, func() int {
+				form.Tell([]string{env.T("decipher.first"), env.T("decipher.first.two")}, func() int {
 					if o.Seats == 2 {
 						return 1
 					}
@@ -48,7 +48,7 @@ func newForm(env *shell.Env) table.Form {
 		},
 		Seats: func(o *dc.Options, n int) { o.Seats = n },
 		Setup: func(_ *shell.Env, o dc.Options, _ int, seed uint64) ([]byte, error) {
-			return table.EncodeSetup(dc.NewSetup(o, draw.Letters(), seed))
+			return form.EncodeSetup(dc.NewSetup(o, draw.Letters(), seed))
 		},
 		Valid: validOptions,
 	})
@@ -61,7 +61,7 @@ func validOptions(o dc.Options) bool {
 }
 
 // askWords asks for their language and length.
-func askWords(env *shell.Env, o *dc.Options) []table.Ask {
+func askWords(env *shell.Env, o *dc.Options) []form.Ask {
 	var languages, lengths []string
 	for _, l := range langs {
 		languages = append(languages, env.T(games.ID("decipher.language."+string(l))))
@@ -69,8 +69,8 @@ func askWords(env *shell.Env, o *dc.Options) []table.Ask {
 	for n := dc.MinLength; n <= dc.MaxLength; n++ {
 		lengths = append(lengths, strconv.Itoa(n))
 	}
-	return []table.Ask{
-		table.AskPick("decipher.language", languages, slices.Index(langs, o.Language), func(i int) { o.Language = langs[i] }),
-		table.AskPick("decipher.length", lengths, o.Length-dc.MinLength, func(i int) { o.Length = dc.MinLength + i }),
+	return []form.Ask{
+		form.AskPick("decipher.language", languages, slices.Index(langs, o.Language), func(i int) { o.Language = langs[i] }),
+		form.AskPick("decipher.length", lengths, o.Length-dc.MinLength, func(i int) { o.Length = dc.MinLength + i }),
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"spieltisch/app/decipher"
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -19,7 +19,7 @@ import (
 )
 
 // setupOf is what the form hands out.
-func setupOf(t *testing.T, f table.Form, seats int) dc.Setup {
+func setupOf(t *testing.T, f form.Form, seats int) dc.Setup {
 	t.Helper()
 	return tabletest.SetupOf[dc.Setup](t, dc.Kind{}, f, seats, 7)
 }

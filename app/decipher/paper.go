@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -229,8 +230,8 @@ func (p papers) CellText(c gsheet.Cell, text string) string {
 }
 
 // newPaperForm asks for the options of a sheet: language and length of the words.
-func newPaperForm(env *shell.Env) table.Form {
-	return table.NewForm(env, table.Options[dc.Options]{
+func newPaperForm(env *shell.Env) form.Form {
+	return form.New(env, form.Options[dc.Options]{
 		Now: defaults(env), Asks: askWords, Valid: validOptions,
 		Setup: func(_ *shell.Env, o dc.Options, seats int, _ uint64) ([]byte, error) {
 			return paper.Options{Seats: seats, Length: o.Length, Language: o.Language}.Encode()

@@ -7,9 +7,9 @@ import (
 	"spieltisch/app/table/frame"
 	"spieltisch/app/table/session"
 	"spieltisch/games"
+	dc "spieltisch/games/decipher"
 	"spieltisch/locales"
 	"spieltisch/store"
-	dc "spieltisch/games/decipher"
 )
 
 // A word that was tried in a trial isn't still being typed when somebody tries again: what else is to do is in reach.

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/assets/dice"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -31,26 +31,26 @@ var clocks = []int{0, 60, 120, dw.DefaultClock, 300, 600}
 // wanted is what is asked before a match.
 type wanted struct {
 	dw.Options
-	Words table.Words `json:",omitempty"`
+	Words form.Words `json:",omitempty"`
 }
 
-func newForm(env *shell.Env) table.Form {
-	return table.NewForm(env, table.Options[wanted]{
+func newForm(env *shell.Env) form.Form {
+	return form.New(env, form.Options[wanted]{
 		Now: wanted{Options: dw.DefaultOptions(2)},
-		Asks: func(env *shell.Env, o *wanted) []table.Ask {
-			return []table.Ask{
-				table.AskWords(env, "dicewords.words", &o.Words),
+		Asks: func(env *shell.Env, o *wanted) []form.Ask {
+			return []form.Ask{
+				form.AskWords(env, "dicewords.words", &o.Words),
 				target(&o.Options),
-				table.AskOne("dicewords.check", "dicewords.check.", &o.Check, checks).Warns(func() games.ID {
+				form.AskOne("dicewords.check", "dicewords.check.", &o.Check, checks).Warns(func() games.ID {
 					if o.Check == dw.CheckChallenge && o.Seats == 1 { // alone there is nobody to challenge
 						return dw.IllegalCheckAlone
 					}
 					return ""
 				}),
 				doubtCost(&o.Options).When(func() bool { return o.Check == dw.CheckChallenge }),
-				table.AskClock("dicewords.clock", &o.Clock, clocks),
-				table.AskSwitch("dicewords.keptstay", &o.KeptStay),
-				table.AskSwitch("dicewords.aids", &o.Aids).Needs(func() bool { return o.Check == dw.CheckDictionary }, dw.IllegalAids),
+				form.AskClock("dicewords.clock", &o.Clock, clocks),
+				form.AskSwitch("dicewords.keptstay", &o.KeptStay),
+				form.AskSwitch("dicewords.aids", &o.Aids).Needs(func() bool { return o.Check == dw.CheckDictionary }, dw.IllegalAids),
 			}
 		},
 		Seats: func(o *wanted, n int) { o.Seats = n },
@@ -59,7 +59,7 @@ func newForm(env *shell.Env) table.Form {
 			if err != nil {
 				return nil, err
 			}
-			return table.EncodeSetup(dw.Setup{Options: o.agreed(), Set: set, Seed: seed})
+			return form.EncodeSetup(dw.Setup{Options: o.agreed(), Set: set, Seed: seed})
 		},
 		Valid: validOptions,
 	})
@@ -76,9 +76,9 @@ func (w wanted) agreed() dw.Options {
 }
 
 // doubtCost asks whether a wrong challenge costs points.
-func doubtCost(o *dw.Options) table.Ask {
+func doubtCost(o *dw.Options) form.Ask {
 	costs := o.DoubtCost > 0
-	return table.AskSwitch("dicewords.doubt_cost", &costs).Then(func() {
+	return form.AskSwitch("dicewords.doubt_cost", &costs).Then(func() {
 		o.DoubtCost = 0
 		if costs {
 			o.DoubtCost = dw.DoubtCost
@@ -94,8 +94,8 @@ func validOptions(w wanted) bool {
 }
 
 // target asks how many points end the game.
-func target(o *dw.Options) table.Ask {
-	return table.AskCount("dicewords.target", &o.Target, dw.MinTarget, dw.MaxTarget, 50)
+func target(o *dw.Options) form.Ask {
+	return form.AskCount("dicewords.target", &o.Target, dw.MinTarget, dw.MaxTarget, 50)
 }
 
 // boxSet is the set of dice of a language as it comes in the box.

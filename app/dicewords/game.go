@@ -6,6 +6,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -62,7 +63,7 @@ func recordName(env *shell.Env, key string) string {
 	if strings.HasSuffix(key, " "+dw.RecordEnglish) {
 		lang = locales.English
 	}
-	parts = append(parts, table.WordsChip(env, lang)...)
+	parts = append(parts, form.WordsChip(env, lang)...)
 	if box, err := boxSet(lang); err == nil && fmt.Sprintf("%016x", box.Hash()) != set {
 		parts = append(parts, env.T("dicewords.record.house"))
 	}

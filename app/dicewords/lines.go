@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
+	"spieltisch/app/table/parts"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -18,7 +19,7 @@ const mostLines = 6
 type lines struct {
 	desk   *table.Desk
 	object *fyne.Container
-	all    [mostLines]*table.LogLine
+	all    [mostLines]*parts.LogLine
 	n      int // how many have something to tell
 }
 
@@ -26,7 +27,7 @@ func newLines(d *table.Desk) *lines {
 	l := &lines{desk: d}
 	objects := make([]fyne.CanvasObject, mostLines)
 	for i := range l.all {
-		l.all[i] = table.NewLogLine(d)
+		l.all[i] = parts.NewLogLine(d)
 		objects[i] = l.all[i].Object
 	}
 	l.object = ui.Laid(l.least, l.place, objects...)
@@ -42,7 +43,7 @@ func (l *lines) render(events []games.Event) {
 }
 
 // line writes one event; what a word counts, or that it doesn't, is its pill.
-func (l *lines) line(line *table.LogLine, e games.Event) {
+func (l *lines) line(line *parts.LogLine, e games.Event) {
 	d := l.desk
 	author, ok := e.Args["Seat"].(games.Seat)
 	if !ok {

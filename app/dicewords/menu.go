@@ -1,7 +1,7 @@
 package dicewords
 
 import (
-	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -14,7 +14,7 @@ func (b *Board) Chips() []string {
 		round = b.desk.T("dicewords.chip.last")
 	}
 	// The last ones give way first where there is no room.
-	chips := append(table.WordsChip(b.desk.Env, wordsOf(b.state.view.Set)), round, b.desk.T(games.ID("dicewords.check."+string(o.Check))))
+	chips := append(form.WordsChip(b.desk.Env, wordsOf(b.state.view.Set)), round, b.desk.T(games.ID("dicewords.check."+string(o.Check))))
 	if o.DoubtCost > 0 {
 		chips = append(chips, b.desk.T("dicewords.chip.doubt_cost", games.Args{"Points": o.DoubtCost}))
 	}

@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -226,7 +227,7 @@ func (p papers) Facts(s gsheet.Sheet) []string {
 	if o.DoubtCost > 0 {
 		facts = append(facts, p.d.T("dicewords.chip.doubt_cost", games.Args{"Points": o.DoubtCost}))
 	}
-	return append(facts, table.WordsChip(p.d.Env, wordsOf(o.Set))...)
+	return append(facts, form.WordsChip(p.d.Env, wordsOf(o.Set))...)
 }
 
 // Clock implements table.SheetClock.
@@ -242,13 +243,13 @@ func (p papers) CellText(_ gsheet.Cell, text string) string { return text }
 
 // newPaperForm asks for the options of a sheet: language, target and clock. The values are those of
 // the set and the house.
-func newPaperForm(env *shell.Env) table.Form {
-	return table.NewForm(env, table.Options[wanted]{
+func newPaperForm(env *shell.Env) form.Form {
+	return form.New(env, form.Options[wanted]{
 		Now: wanted{Options: dw.DefaultOptions(2)},
-		Asks: func(env *shell.Env, o *wanted) []table.Ask {
-			return []table.Ask{
-				table.AskWords(env, "dicewords.words", &o.Words), target(&o.Options),
-				doubtCost(&o.Options).When(func() bool { return o.Seats > 1 }), table.AskClock("dicewords.clock", &o.Clock, clocks),
+		Asks: func(env *shell.Env, o *wanted) []form.Ask {
+			return []form.Ask{
+				form.AskWords(env, "dicewords.words", &o.Words), target(&o.Options),
+				doubtCost(&o.Options).When(func() bool { return o.Seats > 1 }), form.AskClock("dicewords.clock", &o.Clock, clocks),
 			}
 		},
 		Seats: func(o *wanted, n int) { o.Seats = n },

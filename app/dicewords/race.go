@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
+	"spieltisch/app/table/parts"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -13,7 +14,7 @@ type race struct {
 	desk   *table.Desk
 	object fyne.CanvasObject
 	title  *ui.Text
-	rows   []*table.Racer
+	rows   []*parts.Racer
 	sheet  *sheet
 }
 
@@ -22,11 +23,11 @@ func newRace(d *table.Desk) *race {
 	players := d.Players()
 	initials := ui.Initials(d.Names())
 	lines := ui.VGap(4)
-	size := float32(table.RacerAvatar)
+	size := float32(parts.RacerAvatar)
 	if len(players) > 4 {
-		size = table.SmallRacerAvatar
+		size = parts.SmallRacerAvatar
 	}
-	r.rows = table.NewRacers(d.Env, players, initials, size)
+	r.rows = parts.NewRacers(d.Env, players, initials, size)
 	for _, row := range r.rows {
 		lines.Add(row.Object)
 	}

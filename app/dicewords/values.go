@@ -10,6 +10,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -21,7 +22,7 @@ import (
 type values struct {
 	*shell.History
 	env   *shell.Env
-	words table.Words  // whose values are shown; the program's until somebody chooses
+	words form.Words   // whose values are shown; the program's until somebody chooses
 	boxes []*boxValues // by languages
 }
 
@@ -75,7 +76,7 @@ func (v *values) Build() fyne.CanvasObject {
 		ui.Show(i == at, cards[i])
 	}
 	choice := ui.NewSegmented(names, at, func(n int) {
-		v.words = table.Words(wordsOf(v.boxes[n].set))
+		v.words = form.Words(wordsOf(v.boxes[n].set))
 		for i, c := range cards {
 			ui.Show(i == n, c)
 		}

@@ -11,6 +11,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -21,7 +22,7 @@ import (
 )
 
 // languageOf is the language of the words of the match that a form begins.
-func languageOf(t *testing.T, f table.Form) string {
+func languageOf(t *testing.T, f form.Form) string {
 	t.Helper()
 	return tabletest.SetupOf[dw.Setup](t, dw.Kind{}, f, 2, 7).Set.Lang()
 }

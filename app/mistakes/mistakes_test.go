@@ -23,11 +23,11 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
 	"spieltisch/games/exercise"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
-	dw "spieltisch/games/dicewords"
 )
 
 // booked is a program in which a match of Tina and Lee was reviewed; their books can be opened.

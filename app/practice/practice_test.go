@@ -25,9 +25,9 @@ import (
 	"spieltisch/games/dicewords"
 	"spieltisch/games/mind"
 	"spieltisch/games/woerterklauer"
+	think "spieltisch/games/woerterklauer/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
-	think "spieltisch/games/woerterklauer/mind"
 )
 
 // trying is a page on which somebody tries a position again, and what came of it.

@@ -9,6 +9,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/replayer"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -25,7 +26,7 @@ type data struct {
 }
 
 func newData(env *shell.Env, all table.Games, f *frame) *data {
-	d := &data{env: env, move: transfer{env: env, all: all, replayer: all.Replayer(env), far: progress{env: env, frame: f}}}
+	d := &data{env: env, move: transfer{env: env, all: all, replayer: replayer.New(env, all), far: progress{env: env, frame: f}}}
 	if env.Store != nil {
 		d.list = &copyList{env: env, frame: f, dir: env.Store.Dir()}
 		d.list.onFound = func() { env.Trace.Shown(shell.Settings, 0, "part="+Data+" copies") }

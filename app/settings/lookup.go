@@ -9,6 +9,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/lexicon"
@@ -20,7 +21,7 @@ type lookup struct {
 	*frame
 	env   *shell.Env
 	all   table.Games
-	words table.Words // whose words; the program's until somebody chooses
+	words form.Words // whose words; the program's until somebody chooses
 	typed string
 	add   func(word string) // makes the word typed a house word
 

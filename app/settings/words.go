@@ -8,6 +8,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
@@ -48,7 +49,7 @@ func (w *words) Build() fyne.CanvasObject {
 		}
 	}
 	language := ui.NewSegmented(names, at, func(i int) {
-		w.lookup.words = table.Words(locales.Langs[i])
+		w.lookup.words = form.Words(locales.Langs[i])
 		w.lookup.show()
 		w.show()
 	})

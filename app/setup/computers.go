@@ -11,6 +11,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
@@ -70,13 +71,13 @@ func (p *Page) faceOne() {
 
 // ToldAgainst says in a few words what the match of BeginAgainst will be like; "" for a game that says nothing of it.
 func ToldAgainst(env *shell.Env, g *table.Game) string {
-	form := g.Form(env)
+	f := g.Form(env)
 	var options json.RawMessage
 	if _, err := keysOf(g).options().Get(env.Store, &options); err == nil && options != nil {
-		form.Load(options)
+		f.Load(options)
 	}
-	if f, ok := form.(table.Telling); ok {
-		return strings.Join(f.Told(), ", ")
+	if t, ok := f.(form.Telling); ok {
+		return strings.Join(t.Told(), ", ")
 	}
 	return ""
 }

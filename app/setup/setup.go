@@ -20,6 +20,7 @@ import (
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -29,7 +30,7 @@ import (
 type Page struct {
 	env    *shell.Env
 	game   *table.Game
-	form   table.Form
+	form   form.Form
 	series string // that the match continues, "" for a new one
 	again  bool   // a rematch
 	plan   *Plan  // what is begun instead of a match, or nil
@@ -118,7 +119,7 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 // Plan is something else than a match that players begin together.
 type Plan struct {
 	Page         string // its route, which also names what is remembered
-	Form         table.Form
+	Form         form.Form
 	Title, Start games.ID                 // of the page, with Game; of the button
 	More         func() fyne.CanvasObject // asked besides, above the form; built again each time
 	// Begin begins it; false when something in More is wrong.

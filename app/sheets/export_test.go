@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"spieltisch/app/table"
+	"spieltisch/app/table/replayer"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
@@ -124,7 +125,7 @@ func TestCopyRoundTrip(t *testing.T) {
 
 // takeIn takes a file in, and makes sure that this does what was told before.
 func (d *desk) takeIn(file string) (exchange.Report, error) {
-	in, err := exchange.Read(d.t.Context(), d.Store, strings.NewReader(file), exchange.Options{Replayer: registry().Replayer(d.Env)})
+	in, err := exchange.Read(d.t.Context(), d.Store, strings.NewReader(file), exchange.Options{Replayer: replayer.New(d.Env, registry())})
 	if err != nil {
 		return exchange.Report{}, err
 	}

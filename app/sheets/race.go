@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
+	"spieltisch/app/table/parts"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -13,7 +14,7 @@ import (
 type race struct {
 	*fyne.Container
 	title *ui.Text
-	rows  []*table.Racer // none in other games
+	rows  []*parts.Racer // none in other games
 }
 
 func newRace(d table.SheetDesk, paper table.Paper) *race {
@@ -23,7 +24,7 @@ func newRace(d table.SheetDesk, paper table.Paper) *race {
 	}
 	r.Add(ui.Inset(4, 0, 6, 0, ui.NewDivider()))
 	r.Add(ui.Inset(0, 8, 4, 8, ui.HMid(8, ui.Stretch(r.title), ui.NewIcon(ui.IconFlag, ui.Px(20), ui.Ink2))))
-	r.rows = table.NewRacers(d.Env, d.Players, ui.Initials(d.Names()), ui.Px(table.SmallRacerAvatar))
+	r.rows = parts.NewRacers(d.Env, d.Players, ui.Initials(d.Names()), ui.Px(parts.SmallRacerAvatar))
 	for _, row := range r.rows {
 		r.Add(row.Object)
 	}

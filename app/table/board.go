@@ -1,10 +1,10 @@
-// Package table is what all games and their tables share. Its rooms are session (an open match), drive (computer players), frame
-// (the page), result, replay and reviews; here is what these and the games' packages know of each other.
-//   - game.go, games.go, sheet.go, puzzles.go, reviews.go: a game as the pages know it
+// Package table is what all games and their tables share: what games' packages, pages and the rooms of the table know of each
+// other. The rooms are session (an open match), drive (computer players), frame (the page), result, replay and reviews; form has
+// the options of a new match, parts what boards may be made of, replayer what is taken in from files.
+//   - game.go, games.go, sheet.go, puzzles.go, reviews.go, words.go, won.go, known.go: a game as the pages know it
 //   - interfaces.go, board.go, desk.go: a game's part of the table, and what it sees of its surroundings
-//   - form.go, words.go: the options of a new match
 //   - computers.go, computercard.go, bubble.go: computer players, and how boards show them
-//   - end.go, scorecard.go, race.go, logline.go: parts for boards
+//   - end.go, scorecard.go, timeleft.go: the end of a match, its points and its time on a board
 //   - clock.go, keeper.go, retry.go: time, saving of drafts, and what another program holds up
 package table
 

@@ -1,12 +1,11 @@
 package table
 
 import (
-	"encoding/json"
-
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/sound"
+	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
@@ -21,7 +20,7 @@ type Game struct {
 	Tint               ui.Token
 	Picture            func(locales.Lang) fyne.CanvasObject // on the home page's card; what words it shows are of the language
 	Icon               func(size float32) fyne.CanvasObject // the small sign
-	Form               func(*shell.Env) Form
+	Form               func(*shell.Env) form.Form
 	Board              func(*Desk) *AnyBoard // made by BoardOf
 	// Worded tells whether its words can be German or English, as games.SetLanguage says of a setup.
 	Worded bool
@@ -70,24 +69,6 @@ type Game struct {
 
 // Name is the game's name in the program's language.
 func (g *Game) Name(env *shell.Env) string { return env.T(games.ID(g.Kind.Name() + ".name")) }
-
-// Form asks for the options of a new match. Its state stays when Build makes the
-// widgets again.
-type Form interface {
-	Build(seats int) fyne.CanvasObject
-	// SetSeats follows the number of players, in place.
-	SetSeats(n int)
-	// Setup is the complete setup of a match, or nil when something is wrong: the
-	// form then shows it where it stands.
-	Setup(seats int, seed uint64) []byte
-	// Options are what the next match is preset with; Load takes them back and
-	// ignores what has no meaning.
-	Options() json.RawMessage
-	Load(json.RawMessage)
-}
-
-// Telling is a Form that can say in a few words what a match with its options is like.
-type Telling interface{ Told() []string }
 
 // Section is a part of the settings page. It keeps its state apart from its widgets, so that
 // Build can make them again. One that is a shell.Undoer has a history.

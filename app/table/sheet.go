@@ -5,6 +5,7 @@ import (
 
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
+	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
@@ -18,7 +19,7 @@ type Sheet struct {
 	// Worded tells whether its setup says the language of the words, as that of a match does where the game is Worded.
 	Worded bool
 	// Form asks for the options of a new sheet; its Setup is what Kind.Start reads.
-	Form  func(*shell.Env) Form
+	Form  func(*shell.Env) form.Form
 	Paper func(SheetDesk) Paper
 }
 

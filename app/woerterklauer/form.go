@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
@@ -16,21 +16,21 @@ var clocks = []int{0, 60, 120, wk.DefaultClock, 300, 600}
 // chosen are the options as the form keeps them. As in all games, who sits first begins.
 type chosen struct {
 	wk.Options
-	Words table.Words `json:",omitempty"`
-	Drawn bool        `json:",omitempty"` // only read: earlier versions asked here who begins
+	Words form.Words `json:",omitempty"`
+	Drawn bool       `json:",omitempty"` // only read: earlier versions asked here who begins
 }
 
-func newForm(env *shell.Env) table.Form {
-	return table.NewForm(env, table.Options[chosen]{
+func newForm(env *shell.Env) form.Form {
+	return form.New(env, form.Options[chosen]{
 		Now: chosen{Options: wk.DefaultOptions()},
-		Asks: func(env *shell.Env, o *chosen) []table.Ask {
+		Asks: func(env *shell.Env, o *chosen) []form.Ask {
 			names, helps := levels(env)
-			return []table.Ask{
-				table.Tell([]string{env.T("woerterklauer.goal")}, func() int { return 0 }),
-				table.AskWords(env, "woerterklauer.words", &o.Words),
-				table.AskExplained("woerterklauer.level", names, helps, int(o.Level-wk.LevelI), func(i int) { o.Level = wk.LevelI + wk.Level(i) }),
+			return []form.Ask{
+				form.Tell([]string{env.T("woerterklauer.goal")}, func() int { return 0 }),
+				form.AskWords(env, "woerterklauer.words", &o.Words),
+				form.AskExplained("woerterklauer.level", names, helps, int(o.Level-wk.LevelI), func(i int) { o.Level = wk.LevelI + wk.Level(i) }),
 				askSize(o),
-				table.AskClock("woerterklauer.clock", &o.Clock, clocks),
+				form.AskClock("woerterklauer.clock", &o.Clock, clocks),
 				askRed(env, o),
 			}
 		},
@@ -41,7 +41,7 @@ func newForm(env *shell.Env) table.Form {
 			if err != nil {
 				return nil, err
 			}
-			return table.EncodeSetup(setup)
+			return form.EncodeSetup(setup)
 		},
 		Valid: validOptions,
 		Told: func(env *shell.Env, o chosen) []string {
@@ -56,13 +56,13 @@ func validOptions(o chosen) bool {
 }
 
 // askSize asks for the size of the field.
-func askSize(o *chosen) table.Ask {
-	return table.AskCount("woerterklauer.size", &o.Size, wk.MinSize, wk.MaxSize, 1)
+func askSize(o *chosen) form.Ask {
+	return form.AskCount("woerterklauer.size", &o.Size, wk.MinSize, wk.MaxSize, 1)
 }
 
 // askRed asks who shows the red side.
-func askRed(env *shell.Env, o *chosen) table.Ask {
-	return table.AskPick("woerterklauer.red", places(env), int(o.Red), func(i int) { o.Red = games.Seat(i) })
+func askRed(env *shell.Env, o *chosen) form.Ask {
+	return form.AskPick("woerterklauer.red", places(env), int(o.Red), func(i int) { o.Red = games.Seat(i) })
 }
 
 // levels are the names of the levels and their techniques.

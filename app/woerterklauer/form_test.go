@@ -10,7 +10,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/app/woerterklauer"
@@ -21,7 +21,7 @@ import (
 )
 
 // setupOf is what the form hands out.
-func setupOf(t *testing.T, f table.Form, seed uint64) wk.Setup {
+func setupOf(t *testing.T, f form.Form, seed uint64) wk.Setup {
 	t.Helper()
 	return tabletest.SetupOf[wk.Setup](t, wk.Kind{}, f, wk.Seats, seed)
 }
@@ -61,7 +61,7 @@ func TestEveryOptionByKeys(t *testing.T) {
 		next := woerterklauer.Game().Form(env)
 		next.Load(f.Options())
 		told := []string{env.T("studio.chip.level", games.Args{"Level": "III"}), env.T("studio.chip.size", games.Args{"Size": 12})}
-		if got := next.(table.Telling).Told(); !slices.Equal(got, told) {
+		if got := next.(form.Telling).Told(); !slices.Equal(got, told) {
 			t.Errorf("told: %q", got)
 		}
 		if got := setupOf(t, next, 1).Options; got != want {

@@ -3,7 +3,7 @@ package woerterklauer
 import (
 	"slices"
 
-	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
@@ -14,7 +14,7 @@ func (b *Board) Chips() []string {
 	o := b.state.view.Options
 	return slices.Concat( // the last ones give way first where there is no room
 		[]string{b.desk.T("studio.chip.level", games.Args{"Level": roman(o.Level)})},
-		table.WordsChip(b.desk.Env, wordsOf(b.state.view)),
+		form.WordsChip(b.desk.Env, wordsOf(b.state.view)),
 		[]string{b.desk.T("studio.chip.size", games.Args{"Size": o.Size}), b.desk.T("studio.chip.round", games.Args{"Round": b.state.view.Round()})},
 	)
 }

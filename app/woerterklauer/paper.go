@@ -6,6 +6,7 @@ import (
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
 	wk "spieltisch/games/woerterklauer"
@@ -160,14 +161,14 @@ func (p papers) CellText(c sheet.Cell, text string) string {
 }
 
 // newPaperForm asks for the options of a sheet: the field, who shows red and who begins.
-func newPaperForm(env *shell.Env) table.Form {
-	return table.NewForm(env, table.Options[chosen]{
+func newPaperForm(env *shell.Env) form.Form {
+	return form.New(env, form.Options[chosen]{
 		Now: chosen{Options: wk.DefaultOptions()},
-		Asks: func(env *shell.Env, o *chosen) []table.Ask {
+		Asks: func(env *shell.Env, o *chosen) []form.Ask {
 			o.Drawn = false // who begins is known at the table
-			return []table.Ask{
+			return []form.Ask{
 				askSize(o), askRed(env, o),
-				table.AskPick("woerterklauer.first", places(env), int(o.First), func(i int) { o.First = games.Seat(i) }),
+				form.AskPick("woerterklauer.first", places(env), int(o.First), func(i int) { o.First = games.Seat(i) }),
 			}
 		},
 		Setup: func(_ *shell.Env, c chosen, seats int, _ uint64) ([]byte, error) {

@@ -17,12 +17,12 @@ import (
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/app/woerterklauer"
+	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/assets/tiles"
 	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 	"spieltisch/store"
-	lexdata "spieltisch/assets/lexicon"
-	wk "spieltisch/games/woerterklauer"
 )
 
 // played is a match on its page, whose positions may be posed.

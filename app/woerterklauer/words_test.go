@@ -10,6 +10,8 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
+	"spieltisch/app/table/replayer"
 	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
@@ -53,7 +55,7 @@ func inEnglish(t *testing.T, lang locales.Lang, o wk.Options) *played {
 // own, and German ones are set up as before there were others.
 func TestLanguageOfTheWordsIsChosen(t *testing.T) {
 	sets := map[locales.Lang][]byte{locales.German: tiles.German, locales.English: tiles.English}
-	check := func(f table.Form, want locales.Lang) {
+	check := func(f form.Form, want locales.Lang) {
 		t.Helper()
 		s := setupOf(t, f, 7)
 		set, err := wk.ParseSet(sets[want])
@@ -149,7 +151,7 @@ func TestEnglishMatchTravels(t *testing.T) {
 
 	other := shelltest.New(t, locales.German)
 	other.Lexicons = p.Env.Lexicons
-	in, err := exchange.Read(t.Context(), other.Store, strings.NewReader(before), exchange.Options{Replayer: table.Games{woerterklauer.Game()}.Replayer(other)})
+	in, err := exchange.Read(t.Context(), other.Store, strings.NewReader(before), exchange.Options{Replayer: replayer.New(other, table.Games{woerterklauer.Game()})})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,12 +9,13 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/games"
 	"spieltisch/locales"
 )
 
 // OpenForm shows the form of a game for so many seats in a test window.
-func OpenForm(t testing.TB, lang locales.Lang, g *table.Game, seats int) (*shell.Env, table.Form) {
+func OpenForm(t testing.TB, lang locales.Lang, g *table.Game, seats int) (*shell.Env, form.Form) {
 	t.Helper()
 	env := shelltest.New(t, lang)
 	f := g.Form(env)
@@ -23,7 +24,7 @@ func OpenForm(t testing.TB, lang locales.Lang, g *table.Game, seats int) (*shell
 }
 
 // SetupOf is the setup that a form hands out, with which a match can start.
-func SetupOf[S any](t testing.TB, kind games.Kind, f table.Form, seats int, seed uint64) (setup S) {
+func SetupOf[S any](t testing.TB, kind games.Kind, f form.Form, seats int, seed uint64) (setup S) {
 	t.Helper()
 	data := f.Setup(seats, seed)
 	if data == nil {
@@ -40,7 +41,7 @@ func SetupOf[S any](t testing.TB, kind games.Kind, f table.Form, seats int, seed
 
 // LoadsNone fails when a form loads any of these options, which have no meaning: it has to stay
 // as it was.
-func LoadsNone(t *testing.T, f table.Form, bad ...string) {
+func LoadsNone(t *testing.T, f form.Form, bad ...string) {
 	t.Helper()
 	before := string(f.Options())
 	for _, b := range append(bad, `null`, `[]`) {

@@ -14,6 +14,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -30,7 +31,7 @@ func New() (*table.Game, *Made) {
 		Kind: Kind{}, MinSeats: 1, MaxSeats: 4, Minutes: 5, Tint: ui.ArcSoft,
 		Picture: func(locales.Lang) fyne.CanvasObject { return canvas.NewRectangle(ui.Color(ui.Arc)) },
 		Icon:    func(size float32) fyne.CanvasObject { return ui.NewIcon(ui.IconDice, size, ui.Accent) },
-		Form:    func(*shell.Env) table.Form { return &Form{target: 20} },
+		Form:    func(*shell.Env) form.Form { return &Form{target: 20} },
 		Board: table.BoardOf(func(d *table.Desk) *Board {
 			made.Board = &Board{Desk: d}
 			return made.Board
@@ -242,7 +243,7 @@ func (b *Board) Stop() { b.Stopped++ }
 // Form asks for the target; 0 is refused.
 type Form struct{ target int }
 
-var _ table.Form = (*Form)(nil)
+var _ form.Form = (*Form)(nil)
 
 // SetTarget sets the target.
 func (f *Form) SetTarget(n int) { f.target = n }
@@ -250,13 +251,13 @@ func (f *Form) SetTarget(n int) { f.target = n }
 // Target is the target now.
 func (f *Form) Target() int { return f.target }
 
-// Build implements table.Form.
+// Build implements form.Form.
 func (f *Form) Build(int) fyne.CanvasObject { return widget.NewLabel(strconv.Itoa(f.target)) }
 
-// SetSeats implements table.Form.
+// SetSeats implements form.Form.
 func (f *Form) SetSeats(int) {}
 
-// Setup implements table.Form.
+// Setup implements form.Form.
 func (f *Form) Setup(seats int, seed uint64) []byte {
 	if f.target < 1 {
 		return nil
@@ -264,13 +265,13 @@ func (f *Form) Setup(seats int, seed uint64) []byte {
 	return Setup{Seats: seats, Target: f.target, Seed: seed}.Encode()
 }
 
-// Options implements table.Form.
+// Options implements form.Form.
 func (f *Form) Options() json.RawMessage {
 	data, _ := json.Marshal(f.target) // a number
 	return data
 }
 
-// Load implements table.Form.
+// Load implements form.Form.
 func (f *Form) Load(data json.RawMessage) {
 	var n int
 	if json.Unmarshal(data, &n) == nil && n > 0 {

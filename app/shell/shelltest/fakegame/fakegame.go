@@ -11,6 +11,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
@@ -146,11 +147,11 @@ func Game(seats int) *table.Game {
 }
 
 // newForm asks for the target; more than 99 can be loaded, but not be played.
-func newForm(env *shell.Env) table.Form {
-	return table.NewForm(env, table.Options[Options]{
+func newForm(env *shell.Env) form.Form {
+	return form.New(env, form.Options[Options]{
 		Now: Options{Target: 20},
-		Asks: func(_ *shell.Env, o *Options) []table.Ask {
-			return []table.Ask{table.AskCount("dicewords.target", &o.Target, 1, 999, 1)}
+		Asks: func(_ *shell.Env, o *Options) []form.Ask {
+			return []form.Ask{form.AskCount("dicewords.target", &o.Target, 1, 999, 1)}
 		},
 		Setup: func(_ *shell.Env, o Options, seats int, seed uint64) ([]byte, error) {
 			if o.Target > 99 {

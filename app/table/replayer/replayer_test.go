@@ -1,4 +1,4 @@
-package table_test
+package replayer_test
 
 import (
 	"bytes"
@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/replayer"
 	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/locales"
@@ -36,7 +37,7 @@ func TestTakesInOlderRules(t *testing.T) {
 	for rules, added := range map[int]int{1: 1, 2: 2} {
 		g, _ := tabletest.New()
 		g.Kind = tabletest.Kind{RulesVersion: rules}
-		in, err := exchange.Read(t.Context(), shelltest.New(t, locales.German).Store, bytes.NewReader(file.Bytes()), exchange.Options{Replayer: table.Games{g}.Replayer(&shell.Env{})})
+		in, err := exchange.Read(t.Context(), shelltest.New(t, locales.German).Store, bytes.NewReader(file.Bytes()), exchange.Options{Replayer: replayer.New(&shell.Env{}, table.Games{g})})
 		if err != nil {
 			t.Fatal(err)
 		}

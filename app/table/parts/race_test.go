@@ -1,4 +1,4 @@
-package table_test
+package parts_test
 
 import (
 	"slices"
@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/parts"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
 )
@@ -22,7 +22,7 @@ func TestRacersKeepTheirNames(t *testing.T) {
 		beside bool
 	}{{[]string{"Maximilian", "Lee"}, true}, {[]string{"Tina", "Lee"}, false}} {
 		env := shelltest.New(t, locales.German)
-		all := table.NewRacers(env, shelltest.Players(t, env, c.names...), ui.Initials(c.names), ui.Px(table.RacerAvatar))
+		all := parts.NewRacers(env, shelltest.Players(t, env, c.names...), ui.Initials(c.names), ui.Px(parts.RacerAvatar))
 		box := ui.VGap(4, all[0].Object, all[1].Object)
 		env.Window.SetContent(container.NewWithoutLayout(box))
 		box.Resize(fyne.NewSize(ui.Px(204), ui.Px(160)))

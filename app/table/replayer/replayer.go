@@ -1,4 +1,5 @@
-package table
+// Package replayer plays again what a file says was played, before any of it is taken in.
+package replayer
 
 import (
 	"context"
@@ -7,6 +8,7 @@ import (
 	"slices"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -17,12 +19,12 @@ import (
 	"spieltisch/store/exchange"
 )
 
-// Replayer plays again what a file says was played: a match, row by row against its sums, or a
+// New plays again what a file says was played: a match, row by row against its sums, or a
 // score sheet; and opens what comes of it in memory as its page would. env has the texts of the pages.
-func (all Games) Replayer(env *shell.Env) exchange.Replayer { return replayer{all, env.Apart()} }
+func New(env *shell.Env, all table.Games) exchange.Replayer { return replayer{all, env.Apart()} }
 
 type replayer struct {
-	all Games
+	all table.Games
 	env *shell.Env
 }
 
@@ -104,7 +106,7 @@ func (r replayer) Puzzle(z daily.Puzzle, tried []games.Row) (err error) {
 }
 
 // posed opens a position on a table, and looks at it.
-func posed(g *Game, at games.Position, seats int, was []games.Row) error {
+func posed(g *table.Game, at games.Position, seats int, was []games.Row) error {
 	s, err := session.PoseTried(g.Kind, at, make([]store.Player, seats), session.Tried{Rows: was}, nil)
 	if ill := (*games.Illegal)(nil); errors.As(err, &ill) && ill.ID == session.NoSeats {
 		return exchange.ErrSeats

@@ -1,8 +1,9 @@
-package table
+package parts
 
 import (
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -11,7 +12,7 @@ import (
 type LogLine struct {
 	Object *fyne.Container
 	Pill   *ui.Chip // hidden by Set
-	desk   *Desk
+	desk   *table.Desk
 	avatar *ui.Avatar
 	text   *ui.Text
 }
@@ -20,7 +21,7 @@ type LogLine struct {
 const logAvatar float32 = 24
 
 // NewLogLine is an empty line.
-func NewLogLine(d *Desk) *LogLine {
+func NewLogLine(d *table.Desk) *LogLine {
 	l := &LogLine{desk: d, Pill: ui.NewChip("", ""), avatar: ui.NewAvatar("", 0, logAvatar), text: ui.NewText("", ui.Body, ui.Ink).Truncate()}
 	l.Object = ui.Laid(l.least, l.place, l.avatar, l.text, l.Pill)
 	return l

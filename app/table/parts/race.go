@@ -1,4 +1,5 @@
-package table
+// Package parts has parts for boards: the lines of a race to so many points, and a line of what happened.
+package parts
 
 import (
 	"strconv"
@@ -44,10 +45,7 @@ const mostComing, mostPoints = "+888", "888"
 // NewRacers are the lines of players, whose marks ui.Initials makes; size is that of their avatars, and what stands around
 // them follows.
 func NewRacers(env *shell.Env, players []store.Player, marks []string, size float32) []*Racer {
-	names := make([]string, len(players))
-	for i, p := range players {
-		names[i] = p.Name
-	}
+	names := store.Names(players)
 	all := make([]*Racer, len(players))
 	for i, p := range players {
 		all[i] = newRacer(env, p, marks[i], size, names)

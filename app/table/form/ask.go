@@ -1,8 +1,6 @@
-package table
+package form
 
 import (
-	"encoding/json"
-	"log/slog"
 	"slices"
 	"strings"
 
@@ -12,111 +10,6 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
-
-// Options is what a game asks before a match: its options and a list of what is asked about
-// them. FormOf draws it.
-type Options[O any] struct {
-	Now O // as they stand; first the defaults
-	// Asks are the questions in their order. They write into o.
-	Asks func(env *shell.Env, o *O) []Ask
-	// Seats follows the number of players; nil where it changes nothing.
-	Seats func(o *O, n int)
-	// Setup is the setup of a match. The error says what is wrong with the options.
-	Setup func(env *shell.Env, o O, seats int, seed uint64) ([]byte, error)
-	// Valid tells whether a later match may be preset with the options; nil: always. How
-	// many play is asked again.
-	Valid func(o O) bool
-	// Told says in a few words what a match with the options is like; nil for nothing.
-	Told func(env *shell.Env, o O) []string
-}
-
-// FormOf asks for the options of a new match, or of a sheet.
-type FormOf[O any] struct {
-	O O
-
-	env    *shell.Env
-	of     Options[O]
-	asks   []Ask
-	wrong  *ui.Para
-	column *fyne.Container
-}
-
-// NewForm is the form of what a game asks.
-func NewForm[O any](env *shell.Env, of Options[O]) *FormOf[O] {
-	return &FormOf[O]{O: of.Now, env: env, of: of}
-}
-
-// Build implements Form.
-func (f *FormOf[O]) Build(seats int) fyne.CanvasObject {
-	f.asks = f.of.Asks(f.env, &f.O)
-	f.wrong = ui.NewPara("", ui.Strong, ui.Warn)
-	f.wrong.Hide()
-	f.column = ui.VGap(20)
-	for i := range f.asks {
-		f.column.Add(f.asks[i].make(f.env, f.follow))
-	}
-	f.column.Add(f.wrong)
-	f.SetSeats(seats)
-	return f.column
-}
-
-// SetSeats implements Form.
-func (f *FormOf[O]) SetSeats(n int) {
-	if f.of.Seats != nil {
-		f.of.Seats(&f.O, n)
-	}
-	f.follow()
-}
-
-// follow brings what depends on other answers, or on the number of players, up to date.
-func (f *FormOf[O]) follow() {
-	if f.column == nil {
-		return // not built yet
-	}
-	for _, a := range f.asks {
-		a.follow(f.env)
-	}
-	ui.PlaceAnew(f.column)
-}
-
-// Setup implements Form.
-func (f *FormOf[O]) Setup(seats int, seed uint64) []byte {
-	f.SetSeats(seats)
-	data, err := f.of.Setup(f.env, f.O, seats, seed)
-	if err == nil {
-		return data
-	}
-	f.wrong.SetText(f.env.Explain(nil, err))
-	f.wrong.Show()
-	ui.PlaceAnew(f.column)
-	return nil
-}
-
-// Told implements Telling.
-func (f *FormOf[O]) Told() []string {
-	if f.of.Told == nil {
-		return nil
-	}
-	return f.of.Told(f.env, f.O)
-}
-
-// Options implements Form.
-func (f *FormOf[O]) Options() json.RawMessage {
-	data, err := json.Marshal(f.O)
-	if err != nil { // of plain data it can't happen; the next match begins with the defaults then
-		slog.Error("options", "err", err)
-		return nil
-	}
-	return data
-}
-
-// Load implements Form.
-func (f *FormOf[O]) Load(data json.RawMessage) {
-	var o O
-	if games.Decode(data, &o) == nil && (f.of.Valid == nil || f.of.Valid(o)) {
-		f.O = o
-	}
-}
 
 // Ask is one question of a form. Its text has an id such as "halma.size" and its help the
 // same with ".help"; the trace calls it "size".
@@ -305,16 +198,4 @@ func Tell(texts []string, which func() int) Ask {
 		},
 		tell: func() { said.Choose(which()) },
 	}
-}
-
-// EncodeSetup is the JSON of a setup that can be played, for Form.Setup.
-func EncodeSetup(s interface {
-	Validate() error
-	Encode() ([]byte, error)
-},
-) ([]byte, error) {
-	if err := s.Validate(); err != nil {
-		return nil, err
-	}
-	return s.Encode()
 }

@@ -1,0 +1,151 @@
+// Package form asks for the options of a new match or score sheet.
+//   - form.go: what a game says of its options, and the form that is made of it
+//   - ask.go: the questions
+//   - words.go: the language of the words
+package form
+
+import (
+	"encoding/json"
+	"log/slog"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// Form asks for the options of a new match. Its state stays when Build makes the
+// widgets again.
+type Form interface {
+	Build(seats int) fyne.CanvasObject
+	// SetSeats follows the number of players, in place.
+	SetSeats(n int)
+	// Setup is the complete setup of a match, or nil when something is wrong: the
+	// form then shows it where it stands.
+	Setup(seats int, seed uint64) []byte
+	// Options are what the next match is preset with; Load takes them back and
+	// ignores what has no meaning.
+	Options() json.RawMessage
+	Load(json.RawMessage)
+}
+
+// Telling is a Form that can say in a few words what a match with its options is like.
+type Telling interface{ Told() []string }
+
+// Options is what a game asks before a match: its options and a list of what is asked about
+// them. New draws it.
+type Options[O any] struct {
+	Now O // as they stand; first the defaults
+	// Asks are the questions in their order. They write into o.
+	Asks func(env *shell.Env, o *O) []Ask
+	// Seats follows the number of players; nil where it changes nothing.
+	Seats func(o *O, n int)
+	// Setup is the setup of a match. The error says what is wrong with the options.
+	Setup func(env *shell.Env, o O, seats int, seed uint64) ([]byte, error)
+	// Valid tells whether a later match may be preset with the options; nil: always. How
+	// many play is asked again.
+	Valid func(o O) bool
+	// Told says in a few words what a match with the options is like; nil for nothing.
+	Told func(env *shell.Env, o O) []string
+}
+
+// Of asks for the options of a new match, or of a sheet.
+type Of[O any] struct {
+	O O
+
+	env    *shell.Env
+	of     Options[O]
+	asks   []Ask
+	wrong  *ui.Para
+	column *fyne.Container
+}
+
+// New is the form of what a game asks.
+func New[O any](env *shell.Env, of Options[O]) *Of[O] {
+	return &Of[O]{O: of.Now, env: env, of: of}
+}
+
+// Build implements Form.
+func (f *Of[O]) Build(seats int) fyne.CanvasObject {
+	f.asks = f.of.Asks(f.env, &f.O)
+	f.wrong = ui.NewPara("", ui.Strong, ui.Warn)
+	f.wrong.Hide()
+	f.column = ui.VGap(20)
+	for i := range f.asks {
+		f.column.Add(f.asks[i].make(f.env, f.follow))
+	}
+	f.column.Add(f.wrong)
+	f.SetSeats(seats)
+	return f.column
+}
+
+// SetSeats implements Form.
+func (f *Of[O]) SetSeats(n int) {
+	if f.of.Seats != nil {
+		f.of.Seats(&f.O, n)
+	}
+	f.follow()
+}
+
+// follow brings what depends on other answers, or on the number of players, up to date.
+func (f *Of[O]) follow() {
+	if f.column == nil {
+		return // not built yet
+	}
+	for _, a := range f.asks {
+		a.follow(f.env)
+	}
+	ui.PlaceAnew(f.column)
+}
+
+// Setup implements Form.
+func (f *Of[O]) Setup(seats int, seed uint64) []byte {
+	f.SetSeats(seats)
+	data, err := f.of.Setup(f.env, f.O, seats, seed)
+	if err == nil {
+		return data
+	}
+	f.wrong.SetText(f.env.Explain(nil, err))
+	f.wrong.Show()
+	ui.PlaceAnew(f.column)
+	return nil
+}
+
+// Told implements Telling.
+func (f *Of[O]) Told() []string {
+	if f.of.Told == nil {
+		return nil
+	}
+	return f.of.Told(f.env, f.O)
+}
+
+// Options implements Form.
+func (f *Of[O]) Options() json.RawMessage {
+	data, err := json.Marshal(f.O)
+	if err != nil { // of plain data it can't happen; the next match begins with the defaults then
+		slog.Error("options", "err", err)
+		return nil
+	}
+	return data
+}
+
+// Load implements Form.
+func (f *Of[O]) Load(data json.RawMessage) {
+	var o O
+	if games.Decode(data, &o) == nil && (f.of.Valid == nil || f.of.Valid(o)) {
+		f.O = o
+	}
+}
+
+// EncodeSetup is the JSON of a setup that can be played, for Form.Setup.
+func EncodeSetup(s interface {
+	Validate() error
+	Encode() ([]byte, error)
+},
+) ([]byte, error) {
+	if err := s.Validate(); err != nil {
+		return nil, err
+	}
+	return s.Encode()
+}
