@@ -306,26 +306,32 @@ func (w *Writer) AddSetting(x SettingCopy) error {
 	return err
 }
 
-// AddCourse adds the answers and resets that aren't here, and tells how many answers that are. What is here stays as it
-// is, so a reset over there puts none of ours out of force.
-func (w *Writer) AddCourse(c CourseCopy) (added int, err error) {
-	player, ok, err := w.PlayerBy(c.Player)
+// player finds a player who must be here. CodeNotFound.
+func (w *Writer) player(uid string) (PlayerID, error) {
+	p, ok, err := w.PlayerBy(uid)
 	if err == nil && !ok {
 		err = fail(CodeNotFound, nil, "What", "player")
 	}
+	return p.ID, err
+}
+
+// AddCourse adds the answers and resets that aren't here, and tells how many answers that are. What is here stays as it
+// is, so a reset over there puts none of ours out of force.
+func (w *Writer) AddCourse(c CourseCopy) (added int, err error) {
+	player, err := w.player(c.Player)
 	if err != nil {
 		return 0, err
 	}
 	for _, x := range c.Resets {
 		if _, err := w.tx.Exec(`INSERT INTO learning_resets (uid, player_id, at, undone_at)
-			SELECT ?1, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM learning_resets WHERE uid = ?1)`, x.UID, player.ID, x.At, x.Undone); err != nil {
+			SELECT ?1, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM learning_resets WHERE uid = ?1)`, x.UID, player, x.At, x.Undone); err != nil {
 			return added, err
 		}
 	}
 	for _, a := range c.Answers {
 		r, err := w.tx.Exec(`INSERT INTO learning (uid, player_id, at, data, reset_id)
 			SELECT ?1, ?, ?, ?, (SELECT id FROM learning_resets WHERE uid = ?) WHERE NOT EXISTS (SELECT 1 FROM learning WHERE uid = ?1)`,
-			a.UID, player.ID, a.At, blob(a.Data), a.Reset)
+			a.UID, player, a.At, blob(a.Data), a.Reset)
 		if err != nil {
 			return added, err
 		}
@@ -334,7 +340,7 @@ func (w *Writer) AddCourse(c CourseCopy) (added int, err error) {
 			return added, err
 		}
 	}
-	person, err := w.Person(player.ID)
+	person, err := w.Person(player)
 	if err != nil {
 		return added, err
 	}
@@ -344,18 +350,15 @@ func (w *Writer) AddCourse(c CourseCopy) (added int, err error) {
 // AddExercise adds a task that isn't here, and the answers to it that aren't. It tells whether anything was. What is here stays as
 // it is, and what was removed here stays away.
 func (w *Writer) AddExercise(c ExerciseCopy) (task bool, answers int, err error) {
-	player, ok, err := w.PlayerBy(c.Player)
-	if err == nil && !ok {
-		err = fail(CodeNotFound, nil, "What", "player")
-	}
+	player, err := w.player(c.Player)
 	if err != nil {
 		return false, 0, err
 	}
 	e := c.Exercise()
-	id, here, err := w.ExerciseBy(player.ID, e)
+	id, here, err := w.ExerciseBy(player, e)
 	if err == nil && !here {
-		if err = addExercise(w.tx, player.ID, c.UID, e); err == nil {
-			id, _, err = w.ExerciseBy(player.ID, e)
+		if err = addExercise(w.tx, player, c.UID, e); err == nil {
+			id, _, err = w.ExerciseBy(player, e)
 		}
 	}
 	if err != nil {
@@ -377,15 +380,12 @@ func (w *Writer) AddExercise(c ExerciseCopy) (task bool, answers int, err error)
 
 // AddPuzzle adds a puzzle that the player hasn't begun here. One that isn't solved here gets the answer. It tells which it was.
 func (w *Writer) AddPuzzle(c PuzzleCopy) (fresh, solved bool, err error) {
-	player, ok, err := w.PlayerBy(c.Player)
-	if err == nil && !ok {
-		err = fail(CodeNotFound, nil, "What", "player")
-	}
+	player, err := w.player(c.Player)
 	if err != nil {
 		return false, false, err
 	}
 	t := c.Try()
-	was, here, err := w.PuzzleBy(player.ID, t.Puzzle.ID)
+	was, here, err := w.PuzzleBy(player, t.Puzzle.ID)
 	if err != nil || here && (was.Solved || !t.Solved) {
 		return false, false, err
 	}
@@ -394,5 +394,5 @@ func (w *Writer) AddPuzzle(c PuzzleCopy) (fresh, solved bool, err error) {
 			return false, false, err
 		}
 	}
-	return !here, true, addPuzzle(w.tx, player.ID, t)
+	return !here, true, addPuzzle(w.tx, player, t)
 }

@@ -232,6 +232,12 @@ func TestImportLeavesOut(t *testing.T) {
 		"a player who is lost": {`"seats":[{"player":"`, `"seats":[{"player":"00000000000000000000000000000000"},{"player":"`, LeftMatch, LeftNoPlayer},
 		"bad word":             {`"word":"HUND"`, `"word":"HU ND"`, LeftWord, LeftDamaged},
 		"no setting":           {`"key":"lang"`, `"key":""`, LeftOption, LeftDamaged},
+		"a match with edits":   {`"rows":[`, `"edits":[],"rows":[`, LeftMatch, LeftDamaged},
+		"a match with a day":   {`"state":"running"`, `"state":"running","played":1`, LeftMatch, LeftDamaged},
+		"a sheet with rows":    {`"edits":[`, `"rows":[],"edits":[`, LeftSheet, LeftDamaged},
+		"a sheet with tips":    {`"edits":[`, `"tips":[],"edits":[`, LeftSheet, LeftDamaged},
+		"too many rows":        {`"rows":[`, `"rows":[` + strings.Repeat(`{"seat":0,"type":"x","sum":"0000000000000000","at":1},`, maxRows), LeftMatch, LeftBounds},
+		"too many edits":       {`"edits":[`, `"edits":[` + strings.Repeat(`{"type":"undo","at":1},`, maxEdits), LeftSheet, LeftBounds},
 		"a deep payload":       {`"data":[{`, `"data":[` + strings.Repeat("[", 40) + strings.Repeat("]", 40) + `,{`, "", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
