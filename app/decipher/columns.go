@@ -21,7 +21,6 @@ type columns struct {
 	count  int
 	tucked bool // the alphabet is folded away by hand
 	acting bool
-	room   bool // the alphabet has room next to the board
 }
 
 // Widths and heights at text size 100 %, in px.
@@ -93,8 +92,6 @@ func (c *columns) widths(size fyne.Size) columnWidths {
 	if inner() < c.need() {
 		f.right = max(cribLeast, ui.Px(cribLeast))
 	}
-	c.room = inner() >= c.need()
-	f.crib = f.crib && c.room
 	switch {
 	case f.crib:
 	case c.acting:

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/table"
@@ -16,7 +15,6 @@ import (
 // shows what still fits a zone. A tap types the letter while somebody names a word.
 type crib struct {
 	desk   *table.Desk
-	drawer bool // in a dialog
 	object fyne.CanvasObject
 	box    *fyne.Container
 	title  *ui.Text
@@ -36,10 +34,10 @@ type cribDo struct {
 	fold   func()
 }
 
-func newCrib(d *table.Desk, drawer bool, do cribDo) *crib {
+func newCrib(d *table.Desk, do cribDo) *crib {
 	t := d.T
 	c := &crib{
-		desk: d, drawer: drawer,
+		desk:  d,
 		title: ui.NewText(t("decipher.seek.alphabet"), ui.Title, ui.Ink).Truncate(),
 		label: ui.NewText("", ui.Strong, ui.Ink2).Truncate(),
 		line:  ui.NewDivider(),
@@ -50,12 +48,8 @@ func newCrib(d *table.Desk, drawer bool, do cribDo) *crib {
 	c.fold = ui.NewIconButton(ui.IconChevron, t("decipher.seek.fold"), ui.WellBtn, do.fold)
 	c.filter = ui.NewSwitch("", "", true, do.filter)
 	c.box = ui.Laid(c.least, c.place, c.title, c.fold, c.label, c.filter, c.chart, c.line, c.same, c.alike)
-	c.object = c.box
-	if !drawer {
-		c.object = ui.NewCardPad(0, c.box)
-		d.Trace.Mark("alphabet", c.chart)
-	}
-	ui.Show(!drawer, c.fold, c.title)
+	c.object = ui.NewCardPad(0, c.box)
+	d.Trace.Mark("alphabet", c.chart)
 	return c
 }
 
@@ -69,7 +63,7 @@ func (c *crib) render(s *state) {
 		same = append(same, printed(strings.Join(strings.Split(string(group), ""), "\u00a0")))
 	}
 	c.alike.SetText(strings.Join(same, " · "))
-	ui.Show(!c.drawer && s.acting, c.fold)
+	ui.Show(s.acting, c.fold)
 	ui.Show(s.view.Options.Filter && s.acting && !s.revealed(), c.label, c.filter)
 	c.filter.SetOn(!s.pad.All)
 	c.label.SetText(t("decipher.seek.fits_none"))
@@ -94,12 +88,7 @@ const (
 	letterLeast float32 = 14
 )
 
-func (c *crib) least() fyne.Size {
-	if c.drawer {
-		return fyne.NewSize(360, 470)
-	}
-	return fyne.NewSize(cribLeast, 300)
-}
+func (c *crib) least() fyne.Size { return fyne.NewSize(cribLeast, 300) }
 
 // look is the chart with its letters as big as width and height allow: four side by
 // side, or more where height is short.
@@ -128,9 +117,6 @@ func (c *crib) place(s fyne.Size) {
 	pad := float32(16)
 	if s.Width < 240 {
 		pad = 12
-	}
-	if c.drawer {
-		pad = 0
 	}
 	inner, y := s.Width-2*pad, pad
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
@@ -166,14 +152,4 @@ func (c *crib) place(s fyne.Size) {
 	put(c.same, pad+2, y+8, inner, ui.Strong.Height())
 	c.alike.Resize(fyne.NewSize(inner, 10))
 	put(c.alike, pad+2, y+10+ui.Strong.Height(), inner, c.alike.MinSize().Height)
-}
-
-// showCrib opens the alphabet in a dialog.
-func showCrib(d *table.Desk, c *crib, closed func()) {
-	ui.ShowDialog(d.Window, ui.Dialog{
-		Title: d.T("decipher.seek.alphabet"), Width: 420,
-		Body:    container.NewStack(c.object),
-		OnClose: closed,
-		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
-	})
 }

@@ -29,7 +29,6 @@ type seekersPage struct {
 	end     *roundEnd
 	bar     *actionBar
 	crib    *crib
-	drawer  *crib // the alphabet in a dialog, nil while it isn't open
 	notice  *notice
 	quiet   func() // stops the timer of the verdict
 	glow    *draw.Glow
@@ -50,7 +49,14 @@ func newSeekers(d *table.Desk, s *state) *seekersPage {
 		sheet: d.ShowScorecard, order: p.do.askOrder, demand: p.do.askPiece, pass: p.do.pass, guess: p.askGuesser,
 		word: guessDo{cursor: p.do.setCursor, cancel: p.do.cancel, confirm: p.do.confirm},
 	})
-	p.crib = p.newCrib(false)
+	p.crib = newCrib(d, cribDo{
+		letter: p.letter,
+		filter: func(on bool) {
+			p.do.showAll(!on)
+			p.crib.render(p.s)
+		},
+		fold: p.showAlphabet,
+	})
 	m := &middle{hand: p.hand, zones: p.zones, tokens: p.tokens, end: p.end}
 	p.notice = newNotice(func() { ui.PlaceAnew(p.columns.all) })
 	tab := ui.NewIconButton(ui.IconLetters, d.T("decipher.seek.alphabet"), ui.WellBtn, p.showAlphabet).WithKey("F5")
@@ -59,18 +65,6 @@ func newSeekers(d *table.Desk, s *state) *seekersPage {
 	d.Trace.Mark("zones", p.zones)
 	d.Trace.Mark("tab", tab)
 	return p
-}
-
-// newCrib is the alphabet, in a dialog or next to the board.
-func (p *seekersPage) newCrib(drawer bool) *crib {
-	return newCrib(p.desk, drawer, cribDo{
-		letter: p.letter,
-		filter: func(on bool) {
-			p.do.showAll(!on)
-			p.renderCribs()
-		},
-		fold: p.showAlphabet,
-	})
 }
 
 // render brings all parts to the state.
@@ -85,15 +79,8 @@ func (p *seekersPage) render() {
 	p.tokens.render(p.s)
 	p.end.render(p.s)
 	p.bar.render(p.s)
-	p.renderCribs()
-	p.columns.render(p.s)
-}
-
-func (p *seekersPage) renderCribs() {
 	p.crib.render(p.s)
-	if p.drawer != nil {
-		p.drawer.render(p.s)
-	}
+	p.columns.render(p.s)
 }
 
 // advance shows a position after another one: after an action, what it did.
@@ -245,17 +232,11 @@ func (p *seekersPage) hurry() {
 	}
 }
 
-// showAlphabet folds the alphabet away or brings it back; where there is no room for it it comes in a dialog.
+// showAlphabet folds the alphabet away or brings it back.
 func (p *seekersPage) showAlphabet() {
-	switch {
-	case !p.s.acting:
-	case p.columns.room:
+	if p.s.acting {
 		p.s.tucked = !p.s.tucked
 		p.columns.render(p.s)
-	default:
-		p.drawer = p.newCrib(true)
-		p.drawer.render(p.s)
-		showCrib(p.desk, p.drawer, func() { p.drawer = nil })
 	}
 }
 
