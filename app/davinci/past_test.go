@@ -83,19 +83,6 @@ func TestPastGuessesKeepClear(t *testing.T) {
 	}
 }
 
-// In a narrow window the guesses come up in place of what is asked.
-func TestPastGuessesInANarrowWindow(t *testing.T) {
-	p := takeTurn(t, locales.German, davinci.Rules(true, dv.PadForced, func(o *dv.Options) { o.Clock, o.Rounds = 90, 3 }), family...)
-	shelltest.Resize(p.Env, 1000, 620)
-	shelltest.TextSize(p.Env, 150)
-	p.show(scenes(t, 4)["guess"])
-	p.Must(p.picking() && !p.noting(), "the notes have no room")
-	p.Type("l")
-	p.Must(shelltest.Seen(p.Env, shelltest.Marked(t, p.Env, "past")) && !p.picking(), "the guesses")
-	p.Type("n")
-	p.Must(p.noting() || p.picking(), "and back")
-}
-
 // With three and four players the notes are seen whole at the usual size, however many tiles are
 // hidden in a usual game.
 func TestPictureNotesNeedNoScrolling(t *testing.T) {

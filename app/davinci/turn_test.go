@@ -268,23 +268,6 @@ func TestClockBeforeTheFirstPage(t *testing.T) {
 	p.Must(shelltest.Has(p.Env, "1:29"), "the clock is shown")
 }
 
-// Where the notes have no room next to the picker, they take its place, and the question
-// goes to the choices.
-func TestNotesInPlaceOfThePicker(t *testing.T) {
-	p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadNotes), "Tina", "Lee", "Ben", "Anna")
-	shelltest.Resize(p.Env, 1000, 620)
-	shelltest.TextSize(p.Env, 150)
-	p.Key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight)
-	p.Must(p.picking() && !p.noting(), "the picker alone has room")
-	question := games.Args{"Of": games.Seat(1), "Place": 1}
-	p.Must(p.Says("davinci.pick.question", question), "the question")
-	p.Type("n")
-	p.Must(p.noting() && !p.picking(), "the notes instead")
-	p.Must(p.Says("davinci.pick.question", question), "the question is still to be seen")
-	p.Type("n")
-	p.Must(!p.noting() && p.picking(), "and back")
-}
-
 func TestWhoCrackedWhom(t *testing.T) {
 	o := davinci.Rules(true, dv.PadOff)
 	p := seatThree(t, locales.German, o)
@@ -302,19 +285,4 @@ func TestWhoCrackedWhom(t *testing.T) {
 	v.Outs[0].By = games.Table
 	p.show(v)
 	p.Must(p.Says("davinci.turn.opened"), "they did it themselves")
-}
-
-// Where picker and notes have no room side by side, a button turns one into the other.
-func TestNotesBehindAButton(t *testing.T) {
-	o := davinci.Rules(true, dv.PadChances)
-	p := takeTurn(t, locales.German, o, everybody...)
-	p.show(davinci.Position(t, o, "w6", "b1 w4 b7 +w8 w10", "b? +w2 b? w? +b9", "w? +b3 w? b? w?", "w? b? w?"))
-	p.Must(p.picking() && p.noting(), "there is room for both")
-	shelltest.Resize(p.Env, 1000, 620)
-	shelltest.TextSize(p.Env, 150)
-	p.Must(p.picking() && !p.noting(), "the picker, and a button")
-	p.Tap("davinci.turn.to_notes")
-	p.Must(!p.picking() && p.noting(), "the notes in its place")
-	p.Type("n")
-	p.Must(p.picking() && !p.noting(), "N turns back")
 }

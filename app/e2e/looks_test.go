@@ -65,7 +65,7 @@ func TestE2ELooks(t *testing.T) {
 		here.must(st.Close())
 
 		lang := string(look.prefs.Language)
-		p := &player{here.start(s, 1), m, lang}
+		p := &player{here.start(s, 0), m, lang}
 		p.page("home", "lang="+lang)
 		width, height := wide, high
 		if look.small {

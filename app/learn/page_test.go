@@ -317,26 +317,6 @@ func TestMapTap(t *testing.T) {
 	want(t, env, "Familie")
 }
 
-// With large texts the map is behind a button; it closes when a letter was chosen.
-func TestFolded(t *testing.T) {
-	env, _, _ := reading(t, course.ReadMode)
-	shelltest.Resize(env, 1000, 620)
-	wantNot(t, env, "Schließen")
-	shelltest.TextSize(env, 150)
-	wantNot(t, env, "von 28 sicher")
-	shelltest.Tap(t, env, "Fortschritt")
-	want(t, env, "von 28 sicher", "Schließen")
-	shelltest.Shot(t, env, "folded")
-	shelltest.Key(env, fyne.KeyHome, fyne.KeyRight, fyne.KeyRight)
-	enter(env)
-	wantNot(t, env, "Schließen")
-	if item := learn.Item(env); item.Target != "C" && !strings.ContainsRune(string(item.Must), 'C') {
-		t.Errorf("%+v", item)
-	}
-	shelltest.TextSize(env, 100)
-	want(t, env, "von 28 sicher")
-}
-
 // Where somebody's log can't be read that is said, and another one may practise.
 func TestUnreadable(t *testing.T) {
 	env, _, mia := reading(t, course.ReadMode)

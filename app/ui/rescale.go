@@ -186,9 +186,9 @@ func (z *scaler) set(by, want float32) {
 	grow(by)
 	c := z.window.Canvas()
 	drawn = want
-	exact := scaled(z.pixels, 1/want)
+	below := scaled(z.pixels.SubtractWidthHeight(.5, .5), 1/want)
 	z.changing = true
-	resizeCanvas(c, fyne.NewSize(float32(math.Floor(float64(exact.Width))), float32(math.Floor(float64(exact.Height)))))
+	resizeCanvas(c, fyne.NewSize(float32(math.Floor(float64(below.Width))), float32(math.Floor(float64(below.Height)))))
 	all := fyne.CurrentApp().Settings()
 	all.SetTheme(all.Theme())
 	z.changing = false

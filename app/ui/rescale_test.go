@@ -136,7 +136,7 @@ func TestScaleFollowsTheWindow(t *testing.T) {
 	for _, system := range []float32{1, 1.3, 2} {
 		p, r, c := follow(t, system, 1280, 800, 100)
 		before := p.canvas().Scale()
-		for _, px := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 1921, Height: 1081}, {Width: 1000, Height: 620}, {Width: 2560, Height: 1400}, {Width: 3840, Height: 2100}, {Width: 1366, Height: 700}, {Width: 1280, Height: 800}} {
+		for _, px := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 1921, Height: 1081}, {Width: 1000, Height: 620}, {Width: 1920, Height: 1000}, {Width: 2560, Height: 1400}, {Width: 3840, Height: 2100}, {Width: 1366, Height: 700}, {Width: 1280, Height: 800}} {
 			p.themes = 0
 			p.sized(px.Width, px.Height)
 			p.settle()
