@@ -319,39 +319,36 @@ func TestPanelStays(t *testing.T) {
 // All letters are seen at once where that is possible, and nothing leaves the window.
 func TestFits(t *testing.T) {
 	for _, lang := range locales.Langs {
-		for _, text := range []int{100, 150} {
-			env := shelltest.New(t, lang)
-			show(t, env)
-			shelltest.Resize(env, 1000, 620)
-			env.Change(func(p *shell.Prefs) { p.TextSize = text })
-			chart := charts(env)[0]
-			if got := fyne.CurrentApp().Driver().AbsolutePositionForObject(chart).Y + chart.MinSize().Height; got > 620 {
-				t.Errorf("%s %d %%: the chart ends at %v", lang, text, got)
-			}
-			shelltest.Type(env, "r")
-			if out := shelltest.Outside(env); len(out) > 0 {
-				t.Errorf("%s %d %%: outside: %q", lang, text, out)
-			}
-			shelltest.Shot(t, env, fmt.Sprintf("alphabet-%s-%d", lang, text))
-			env.Window.Canvas().Focus(shelltest.Find[*ui.Segmented](env)[0])
-			shelltest.Key(env, fyne.KeyRight)
-			env.Window.Canvas().Focus(shelltest.Find[*ui.Stepper](env)[1])
-			shelltest.Key(env, fyne.KeyUp, fyne.KeyUp)
-			if out := shelltest.Outside(env); len(out) > 0 {
-				t.Errorf("%s %d %% with pieces: outside: %q", lang, text, out)
-			}
-			shelltest.Shot(t, env, fmt.Sprintf("alphabet-pieces-%s-%d", lang, text))
-			shelltest.Type(env, "y")
-			test.Tap(shelltest.Find[*ui.Switch](env)[0])
-			at, size := charts(env)[0].Place('Y')
-			top := fyne.CurrentApp().Driver().AbsolutePositionForObject(charts(env)[0]).Y + at.Y
-			if top < 64 || top+size.Height > 620 {
-				t.Errorf("%s %d %%: Y lies out of sight at %v", lang, text, top)
-			}
-			shelltest.Key(env, fyne.KeyPageUp)
-			if y := fyne.CurrentApp().Driver().AbsolutePositionForObject(charts(env)[0]).Y; y < 64 {
-				t.Errorf("%s %d %%: not back at the top: %v", lang, text, y)
-			}
+		env := shelltest.New(t, lang)
+		show(t, env)
+		shelltest.Resize(env, 1000, 620)
+		chart := charts(env)[0]
+		if got := fyne.CurrentApp().Driver().AbsolutePositionForObject(chart).Y + chart.MinSize().Height; got > 620 {
+			t.Errorf("%s: the chart ends at %v", lang, got)
+		}
+		shelltest.Type(env, "r")
+		if out := shelltest.Outside(env); len(out) > 0 {
+			t.Errorf("%s: outside: %q", lang, out)
+		}
+		shelltest.Shot(t, env, fmt.Sprintf("alphabet-%s", lang))
+		env.Window.Canvas().Focus(shelltest.Find[*ui.Segmented](env)[0])
+		shelltest.Key(env, fyne.KeyRight)
+		env.Window.Canvas().Focus(shelltest.Find[*ui.Stepper](env)[1])
+		shelltest.Key(env, fyne.KeyUp, fyne.KeyUp)
+		if out := shelltest.Outside(env); len(out) > 0 {
+			t.Errorf("%s with pieces: outside: %q", lang, out)
+		}
+		shelltest.Shot(t, env, fmt.Sprintf("alphabet-pieces-%s", lang))
+		shelltest.Type(env, "y")
+		test.Tap(shelltest.Find[*ui.Switch](env)[0])
+		at, size := charts(env)[0].Place('Y')
+		top := fyne.CurrentApp().Driver().AbsolutePositionForObject(charts(env)[0]).Y + at.Y
+		if top < 64 || top+size.Height > 620 {
+			t.Errorf("%s: Y lies out of sight at %v", lang, top)
+		}
+		shelltest.Key(env, fyne.KeyPageUp)
+		if y := fyne.CurrentApp().Driver().AbsolutePositionForObject(charts(env)[0]).Y; y < 64 {
+			t.Errorf("%s: not back at the top: %v", lang, y)
 		}
 	}
 }

@@ -146,31 +146,28 @@ func TestPictureTurnOfManyTilesFits(t *testing.T) {
 // curtain needs no scrolling.
 func TestPicturePublicPagesFit(t *testing.T) {
 	for _, lang := range locales.Langs {
-		for _, text := range []int{100, 150} {
-			for name, to := range map[string]func(dv.View) bool{
-				"deal": phaseIs(dv.PhaseDeal), "taken": phaseIs(dv.PhaseArrange), "curtain": func(v dv.View) bool { return v.TurnNumber >= 9 },
-				"scored": phaseIs(dv.PhaseScored), "over": phaseIs(dv.PhaseOver),
-			} {
-				for _, seats := range []int{2, 4} {
-					o := davinci.Rules(true, dv.PadNotes)
-					o.Rounds, o.Deal = 2, name != "taken"
-					p := seat(t, lang, o, 11, everybody[:seats]...)
-					env := p.Env
-					shelltest.Resize(env, 1000, 620)
-					shelltest.TextSize(env, text)
-					right := 1
-					if name == "curtain" {
-						right = 0 // long rows
-					}
-					p.until(4, right, to)
-					what := fmt.Sprintf("public_%s_%s_%d_%d", name, lang, text, seats)
-					shelltest.Shot(t, env, what)
-					if out := shelltest.Outside(env); len(out) > 0 {
-						t.Errorf("%s: outside of the window:\n%s", what, strings.Join(out, "\n"))
-					}
-					if h := p.pageHeight(); h > 620 {
-						t.Errorf("%s: %.0f high", what, h)
-					}
+		for name, to := range map[string]func(dv.View) bool{
+			"deal": phaseIs(dv.PhaseDeal), "taken": phaseIs(dv.PhaseArrange), "curtain": func(v dv.View) bool { return v.TurnNumber >= 9 },
+			"scored": phaseIs(dv.PhaseScored), "over": phaseIs(dv.PhaseOver),
+		} {
+			for _, seats := range []int{2, 4} {
+				o := davinci.Rules(true, dv.PadNotes)
+				o.Rounds, o.Deal = 2, name != "taken"
+				p := seat(t, lang, o, 11, everybody[:seats]...)
+				env := p.Env
+				shelltest.Resize(env, 1000, 620)
+				right := 1
+				if name == "curtain" {
+					right = 0 // long rows
+				}
+				p.until(4, right, to)
+				what := fmt.Sprintf("public_%s_%s__%d", name, lang, seats)
+				shelltest.Shot(t, env, what)
+				if out := shelltest.Outside(env); len(out) > 0 {
+					t.Errorf("%s: outside of the window:\n%s", what, strings.Join(out, "\n"))
+				}
+				if h := p.pageHeight(); h > 620 {
+					t.Errorf("%s: %.0f high", what, h)
 				}
 			}
 		}

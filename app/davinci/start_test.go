@@ -266,26 +266,23 @@ func TestArrangingIsKept(t *testing.T) {
 // The pages of the first tiles fit the least window.
 func TestStartPagesFit(t *testing.T) {
 	for _, lang := range locales.Langs {
-		for _, text := range []int{100, 150} {
-			for _, phase := range []games.ID{dv.PhaseTake, dv.PhaseArrange} {
-				p := withDash(t, lang, true)
-				if phase == dv.PhaseTake {
-					p = seat(t, lang, davinci.Rules(true, dv.PadNotes), 1, everybody...)
-					p.Unveil()
-				}
-				shelltest.Resize(p.Env, 1000, 620)
-				shelltest.TextSize(p.Env, text)
-				if !p.Alone() {
-					p.Unveil()
-				}
-				what := fmt.Sprintf("start_%s_%d_%s", lang, text, strings.TrimPrefix(string(phase), "davinci.phase."))
-				shelltest.Shot(t, p.Env, what)
-				if out := shelltest.Outside(p.Env); len(out) > 0 {
-					t.Errorf("%s: outside of the window:\n%s", what, strings.Join(out, "\n"))
-				}
-				if h := p.pageHeight(); h > 620 {
-					t.Errorf("%s: %.0f high", what, h)
-				}
+		for _, phase := range []games.ID{dv.PhaseTake, dv.PhaseArrange} {
+			p := withDash(t, lang, true)
+			if phase == dv.PhaseTake {
+				p = seat(t, lang, davinci.Rules(true, dv.PadNotes), 1, everybody...)
+				p.Unveil()
+			}
+			shelltest.Resize(p.Env, 1000, 620)
+			if !p.Alone() {
+				p.Unveil()
+			}
+			what := fmt.Sprintf("start_%s__%s", lang, strings.TrimPrefix(string(phase), "davinci.phase."))
+			shelltest.Shot(t, p.Env, what)
+			if out := shelltest.Outside(p.Env); len(out) > 0 {
+				t.Errorf("%s: outside of the window:\n%s", what, strings.Join(out, "\n"))
+			}
+			if h := p.pageHeight(); h > 620 {
+				t.Errorf("%s: %.0f high", what, h)
 			}
 		}
 	}

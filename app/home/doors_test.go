@@ -23,35 +23,32 @@ import (
 func TestDoorsHaveRoom(t *testing.T) {
 	for _, lang := range locales.Langs {
 		s := newStand(t, lang, decipher.Game(), woerterklauer.Game(), dicewords.Game(), davinci.Game())
-		for _, text := range []int{100, 125, 150} {
-			shelltest.TextSize(s.env, text)
-			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}, {Width: 1920, Height: 1080}} {
-				s.home()
-				shelltest.Resize(s.env, size.Width, size.Height)
-				var over, inside []fyne.CanvasObject
-				for _, g := range s.games {
-					for _, mark := range []string{"against.", "guide."} {
-						b := shelltest.Marked(t, s.env, mark+g.Kind.Name())
-						over = append(over, b)
-						for _, x := range shelltest.Inside[*ui.Text](b) {
-							inside = append(inside, x)
-						}
-						if !shelltest.Within(b, shelltest.Marked(t, s.env, "new."+g.Kind.Name())) {
-							t.Errorf("%s, %d %%, %v: %s%s is not on its card", lang, text, size, mark, g.Kind.Name())
-						}
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}, {Width: 1920, Height: 1080}} {
+			s.home()
+			shelltest.Resize(s.env, size.Width, size.Height)
+			var over, inside []fyne.CanvasObject
+			for _, g := range s.games {
+				for _, mark := range []string{"against.", "guide."} {
+					b := shelltest.Marked(t, s.env, mark+g.Kind.Name())
+					over = append(over, b)
+					for _, x := range shelltest.Inside[*ui.Text](b) {
+						inside = append(inside, x)
+					}
+					if !shelltest.Within(b, shelltest.Marked(t, s.env, "new."+g.Kind.Name())) {
+						t.Errorf("%s, %v: %s%s is not on its card", lang, size, mark, g.Kind.Name())
 					}
 				}
-				for _, x := range shelltest.Find[*ui.Text](s.env) {
-					if !slices.Contains(inside, fyne.CanvasObject(x)) {
-						over = append(over, x)
-					}
-				}
-				for _, x := range shelltest.Find[*ui.Para](s.env) {
+			}
+			for _, x := range shelltest.Find[*ui.Text](s.env) {
+				if !slices.Contains(inside, fyne.CanvasObject(x)) {
 					over = append(over, x)
 				}
-				if out := about(shelltest.Overlapping(over), "*ui.Button"); len(out) > 0 {
-					t.Errorf("%s, %d %%, %v: %s", lang, text, size, strings.Join(out, "\n"))
-				}
+			}
+			for _, x := range shelltest.Find[*ui.Para](s.env) {
+				over = append(over, x)
+			}
+			if out := about(shelltest.Overlapping(over), "*ui.Button"); len(out) > 0 {
+				t.Errorf("%s, %v: %s", lang, size, strings.Join(out, "\n"))
 			}
 		}
 	}

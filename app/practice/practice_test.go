@@ -288,15 +288,13 @@ func TestTryAgainFits(t *testing.T) {
 			fits := func(what string) {
 				t.Helper()
 				for _, lang := range locales.Langs {
-					for _, size := range []int{100, 150} {
-						x.env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = lang, size })
-						for _, w := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: ui.MinHeight}} {
-							shelltest.Resize(x.env, w.Width, w.Height)
-							for _, out := range shelltest.Outside(x.env) {
-								t.Errorf("%s, %s, %d %%, %v: %s", what, lang, size, w, out)
-							}
-							shelltest.Shot(t, x.env, fmt.Sprintf("try-%s-%s-%s-%d-%.0f", kind, what, lang, size, w.Width))
+					x.env.Change(func(p *shell.Prefs) { p.Language = lang })
+					for _, w := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: ui.MinHeight}} {
+						shelltest.Resize(x.env, w.Width, w.Height)
+						for _, out := range shelltest.Outside(x.env) {
+							t.Errorf("%s, %s, %v: %s", what, lang, w, out)
 						}
+						shelltest.Shot(t, x.env, fmt.Sprintf("try-%s-%s-%s-%.0f", kind, what, lang, w.Width))
 					}
 				}
 			}

@@ -147,21 +147,19 @@ func TestPuzzlesFit(t *testing.T) {
 		}
 	}
 	for _, lang := range locales.Langs {
-		for _, size := range []int{100, 150} {
-			p.env.Change(func(pr *shell.Prefs) { pr.Language, pr.TextSize = lang, size })
-			for _, w := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: ui.MinHeight}} {
-				shelltest.Resize(p.env, w.Width, w.Height)
-				for _, page := range []shell.Route{{Page: shell.Home}, {Page: shell.Puzzles, Player: p.who[0].ID}} {
-					p.env.Router.Home()
-					p.env.Router.Open(page)
-					for _, out := range shelltest.Outside(p.env) {
-						t.Errorf("%s, %s, %d %%, %v: %s", page.Page, lang, size, w, out)
-					}
-					if slices.ContainsFunc(shelltest.Texts(p.env), func(s string) bool { return strings.Contains(s, "<no value>") }) {
-						t.Errorf("%s, %s: a field is empty in %q", page.Page, lang, shelltest.Texts(p.env))
-					}
-					shelltest.Shot(t, p.env, fmt.Sprintf("puzzles-%s-%s-%d-%v", page.Page, lang, size, w.Width))
+		p.env.Change(func(pr *shell.Prefs) { pr.Language = lang })
+		for _, w := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: ui.MinHeight}} {
+			shelltest.Resize(p.env, w.Width, w.Height)
+			for _, page := range []shell.Route{{Page: shell.Home}, {Page: shell.Puzzles, Player: p.who[0].ID}} {
+				p.env.Router.Home()
+				p.env.Router.Open(page)
+				for _, out := range shelltest.Outside(p.env) {
+					t.Errorf("%s, %s, %v: %s", page.Page, lang, w, out)
 				}
+				if slices.ContainsFunc(shelltest.Texts(p.env), func(s string) bool { return strings.Contains(s, "<no value>") }) {
+					t.Errorf("%s, %s: a field is empty in %q", page.Page, lang, shelltest.Texts(p.env))
+				}
+				shelltest.Shot(t, p.env, fmt.Sprintf("puzzles-%s-%s-%v", page.Page, lang, w.Width))
 			}
 		}
 	}

@@ -22,26 +22,23 @@ func TestPictureEveryPartFits(t *testing.T) {
 		t.Skip("many cases on one goroutine")
 	}
 	for _, lang := range locales.Langs {
-		for _, size := range []int{100, 150} {
-			env := shelltest.New(t, lang)
-			env.Prefs.TextSize = size
-			env.ApplyPrefs()
-			for _, part := range everyPart {
-				t.Run(fmt.Sprintf("%s %d %s", lang, size, part), func(t *testing.T) {
-					on(env, part)
-					if part == settings.Words {
-						shelltest.Write(t, env, env.T("settings.lookup.word"), "Masse")
-					}
-					shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
-					root, _ := env.Window.Content().(*ui.Root)
-					if w := root.Page().MinSize().Width; w > ui.MinWidth {
-						t.Errorf("%v wide", w)
-					}
-					if all := texts(env); anID.MatchString(all) || strings.Contains(all, "<no value>") {
-						t.Errorf("a text is missing in\n%s", all)
-					}
-				})
-			}
+		env := shelltest.New(t, lang)
+		env.ApplyPrefs()
+		for _, part := range everyPart {
+			t.Run(fmt.Sprintf("%s %s", lang, part), func(t *testing.T) {
+				on(env, part)
+				if part == settings.Words {
+					shelltest.Write(t, env, env.T("settings.lookup.word"), "Masse")
+				}
+				shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+				root, _ := env.Window.Content().(*ui.Root)
+				if w := root.Page().MinSize().Width; w > ui.MinWidth {
+					t.Errorf("%v wide", w)
+				}
+				if all := texts(env); anID.MatchString(all) || strings.Contains(all, "<no value>") {
+					t.Errorf("a text is missing in\n%s", all)
+				}
+			})
 		}
 	}
 }

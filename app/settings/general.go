@@ -16,7 +16,7 @@ import (
 
 // The choices of the settings, in the order of their segments.
 var (
-	modes     = []string{"light", "dark", "system"}
+	modes = []string{"light", "dark", "system"}
 	sizes = []int{100, 125, 150}
 )
 

@@ -160,22 +160,19 @@ func TestTakeInFits(t *testing.T) {
 		t.Skip("many cases on one goroutine")
 	}
 	for _, lang := range locales.Langs {
-		for _, text := range []int{100, 150} {
-			atHome(t, map[string]string{"all.json": given(t, lang, 6)}) // with an app of its own
-			s := open(t, lang, settings.Data)
-			shelltest.Resize(s.Env, 1000, 620)
-			shelltest.TextSize(s.Env, text)
-			if out := shelltest.Outside(s.Env); len(out) > 0 {
-				t.Errorf("%s %d %%: outside: %q", lang, text, out)
-			}
-			shelltest.Shot(t, s.Env, fmt.Sprintf("data-%s-%d", lang, text))
-			takeIn(t, s, "all")
-			mustSee(t, s.Env, "all.json")
-			if out := shelltest.Outside(s.Env); len(out) > 0 {
-				t.Errorf("%s %d %%: preview: outside: %q", lang, text, out)
-			}
-			shelltest.Shot(t, s.Env, fmt.Sprintf("import-%s-%d", lang, text))
+		atHome(t, map[string]string{"all.json": given(t, lang, 6)}) // with an app of its own
+		s := open(t, lang, settings.Data)
+		shelltest.Resize(s.Env, 1000, 620)
+		if out := shelltest.Outside(s.Env); len(out) > 0 {
+			t.Errorf("%s: outside: %q", lang, out)
 		}
+		shelltest.Shot(t, s.Env, fmt.Sprintf("data-%s", lang))
+		takeIn(t, s, "all")
+		mustSee(t, s.Env, "all.json")
+		if out := shelltest.Outside(s.Env); len(out) > 0 {
+			t.Errorf("%s: preview: outside: %q", lang, out)
+		}
+		shelltest.Shot(t, s.Env, fmt.Sprintf("import-%s", lang))
 	}
 }
 

@@ -61,16 +61,13 @@ func atTable(m store.Match) string {
 // The characters that unfold with a new computer, and what is said of them, are seen whole, in any window.
 func TestNewComputersShowTheirCast(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: ui.MinWidth, Height: ui.MinHeight}, {Width: 1280, Height: 800}} {
-		for _, text := range []int{100, 150} {
-			s := newStand(t, locales.German, computable(4), "Tina", "Ben", "Lee", "Anaïs", "Jörg", "Mia", "Oma", "Opa", "Nele")
-			s.open(t, "Tina", "Ben", "Lee")
-			shelltest.TextSize(s.env, text)
-			shelltest.Resize(s.env, size.Width, size.Height)
-			shelltest.Tap(t, s.env, "Computer dazu")
-			seat, start := shelltest.Marked(t, s.env, "seat.3"), shelltest.Marked(t, s.env, "start")
-			if low, high := shelltest.Middle(seat).Y+seat.Size().Height/2, shelltest.Middle(start).Y-start.Size().Height/2; low > high {
-				t.Errorf("%v, %d %%: the seat ends at %.0f, the foot begins at %.0f", size, text, low, high)
-			}
+		s := newStand(t, locales.German, computable(4), "Tina", "Ben", "Lee", "Anaïs", "Jörg", "Mia", "Oma", "Opa", "Nele")
+		s.open(t, "Tina", "Ben", "Lee")
+		shelltest.Resize(s.env, size.Width, size.Height)
+		shelltest.Tap(t, s.env, "Computer dazu")
+		seat, start := shelltest.Marked(t, s.env, "seat.3"), shelltest.Marked(t, s.env, "start")
+		if low, high := shelltest.Middle(seat).Y+seat.Size().Height/2, shelltest.Middle(start).Y-start.Size().Height/2; low > high {
+			t.Errorf("%v: the seat ends at %.0f, the foot begins at %.0f", size, low, high)
 		}
 	}
 }

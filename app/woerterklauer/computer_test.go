@@ -314,26 +314,23 @@ func TestPictureComputersTurnFits(t *testing.T) {
 	step, seat := turnWith(t, "violet", 3)
 	for _, lang := range locales.Langs {
 		for _, size := range []fyne.Size{fyne.NewSize(1000, 620), fyne.NewSize(1280, 800)} {
-			for _, text := range []int{100, 150} {
-				p := newScripted(t, lang, "violet", step, seat)
-				shelltest.TextSize(p.Env, text)
-				shelltest.Resize(p.Env, size.Width, size.Height)
-				cell := p.look().Cell
-				for range 30 {
-					p.clock.Pass(200 * time.Millisecond)
-					for _, s := range shelltest.Outside(p.Env) {
-						t.Errorf("%s %v %d: %s", lang, size, text, s)
-					}
-					if lead := shelltest.Marked(t, p.Env, "lead-on"); shelltest.Seen(p.Env, lead) {
-						at, panel := shelltest.Middle(lead), shelltest.Middle(shelltest.Marked(t, p.Env, "field"))
-						if at.X < panel.X || at.Y > size.Height-20 {
-							t.Fatalf("%s %v %d: one leads on at %v %q", lang, size, text, at, shelltest.Texts(p.Env))
-						}
+			p := newScripted(t, lang, "violet", step, seat)
+			shelltest.Resize(p.Env, size.Width, size.Height)
+			cell := p.look().Cell
+			for range 30 {
+				p.clock.Pass(200 * time.Millisecond)
+				for _, s := range shelltest.Outside(p.Env) {
+					t.Errorf("%s %v: %s", lang, size, s)
+				}
+				if lead := shelltest.Marked(t, p.Env, "lead-on"); shelltest.Seen(p.Env, lead) {
+					at, panel := shelltest.Middle(lead), shelltest.Middle(shelltest.Marked(t, p.Env, "field"))
+					if at.X < panel.X || at.Y > size.Height-20 {
+						t.Fatalf("%s %v: one leads on at %v %q", lang, size, at, shelltest.Texts(p.Env))
 					}
 				}
-				if now := p.look().Cell; now != cell {
-					t.Errorf("%s %v %d: cells of %v and %v", lang, size, text, cell, now)
-				}
+			}
+			if now := p.look().Cell; now != cell {
+				t.Errorf("%s %v: cells of %v and %v", lang, size, cell, now)
 			}
 		}
 	}

@@ -78,25 +78,22 @@ func TestPictureNothingIsCutOff(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), 1)
 		for _, size := range []fyne.Size{fyne.NewSize(1000, 620), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
-			for _, text := range []int{100, 125, 150} {
-				shelltest.Resize(p.Env, size.Width, size.Height)
-				shelltest.TextSize(p.Env, text)
-				p.sockeField()
-				p.sockeDraft()
-				if out := shelltest.Outside(p.Env); len(out) > 0 {
-					t.Errorf("%s %v %d: %q", lang, size, text, out)
-				}
-				f, c := shelltest.Marked(t, p.Env, "field"), p.Env.Window.Canvas().Size()
-				if end := shelltest.Middle(f).AddXY(f.Size().Width/2, f.Size().Height/2); end.X > c.Width || end.Y > c.Height+2 {
-					t.Errorf("%s %v %d: the field ends at %v", lang, size, text, end)
-				}
-				if cell := p.look().Cell; !p.whole() && cell > 36 || cell < 36 {
-					t.Errorf("%s %v %d: the field isn't seen: %+v", lang, size, text, p.look())
-				}
-				for i, tile := range p.pooled() {
-					if w := tile.Size().Width; w+5 < 40 { // with the gap
-						t.Errorf("%s %v %d: tile %d of the pool is %v wide", lang, size, text, i, w)
-					}
+			shelltest.Resize(p.Env, size.Width, size.Height)
+			p.sockeField()
+			p.sockeDraft()
+			if out := shelltest.Outside(p.Env); len(out) > 0 {
+				t.Errorf("%s %v: %q", lang, size, out)
+			}
+			f, c := shelltest.Marked(t, p.Env, "field"), p.Env.Window.Canvas().Size()
+			if end := shelltest.Middle(f).AddXY(f.Size().Width/2, f.Size().Height/2); end.X > c.Width || end.Y > c.Height+2 {
+				t.Errorf("%s %v: the field ends at %v", lang, size, end)
+			}
+			if cell := p.look().Cell; !p.whole() && cell > 36 || cell < 36 {
+				t.Errorf("%s %v: the field isn't seen: %+v", lang, size, p.look())
+			}
+			for i, tile := range p.pooled() {
+				if w := tile.Size().Width; w+5 < 40 { // with the gap
+					t.Errorf("%s %v: tile %d of the pool is %v wide", lang, size, i, w)
 				}
 			}
 		}

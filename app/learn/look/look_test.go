@@ -233,37 +233,34 @@ func introduced(t *testing.T, env *shell.Env, parts []string) {
 // that a card has.
 func TestAllLetters(t *testing.T) {
 	for _, lang := range locales.Langs {
-		for _, text := range []int{100, 150} {
-			env := shelltest.NewBare(t, lang)
-			env.Prefs.TextSize = text
-			env.ApplyPrefs()
-			c, err := course.New(draw.Letters(), nil)
-			if err != nil {
-				t.Fatal(err)
+		env := shelltest.NewBare(t, lang)
+		env.ApplyPrefs()
+		c, err := course.New(draw.Letters(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range c.Letters() {
+			against := rune(0)
+			if all := c.LookAlikes(r); len(all) > 0 {
+				against = all[0]
 			}
-			for _, r := range c.Letters() {
-				against := rune(0)
-				if all := c.LookAlikes(r); len(all) > 0 {
-					against = all[0]
+			show(t, env, item(r, against), fyne.NewSize(560, 470))
+			introduced(t, env, say.Places(env, c, r))
+			shelltest.Shot(t, env, "look-new-"+string(r)+"-"+string(lang))
+			shelltest.Key(env, fyne.KeyReturn)
+			for _, o := range c.Shared(r) {
+				if !shelltest.Has(env, say.Letter(env, o)) {
+					t.Errorf("%s %c: no %c", lang, r, o)
 				}
-				show(t, env, item(r, against), fyne.NewSize(560, 470))
-				introduced(t, env, say.Places(env, c, r))
-				shelltest.Shot(t, env, "look-new-"+string(r)+"-"+string(lang))
-				shelltest.Key(env, fyne.KeyReturn)
-				for _, o := range c.Shared(r) {
-					if !shelltest.Has(env, say.Letter(env, o)) {
-						t.Errorf("%s %c: no %c", lang, r, o)
-					}
-				}
-				if pairs := shelltest.Find[*draw.Compare](env); (against != 0) != (len(pairs) == 1) {
-					t.Errorf("%s %c: %d pairs", lang, r, len(pairs))
-				}
-				if out := shelltest.Outside(env); len(out) > 0 {
-					t.Errorf("%s %c %d %%: outside: %q", lang, r, text, out)
-				}
-				if r == 'R' || r == 'Q' {
-					shelltest.Shot(t, env, "look-"+string(r)+"-"+string(lang))
-				}
+			}
+			if pairs := shelltest.Find[*draw.Compare](env); (against != 0) != (len(pairs) == 1) {
+				t.Errorf("%s %c: %d pairs", lang, r, len(pairs))
+			}
+			if out := shelltest.Outside(env); len(out) > 0 {
+				t.Errorf("%s %c: outside: %q", lang, r, out)
+			}
+			if r == 'R' || r == 'Q' {
+				shelltest.Shot(t, env, "look-"+string(r)+"-"+string(lang))
 			}
 		}
 	}

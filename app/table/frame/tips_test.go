@@ -236,24 +236,21 @@ func TestLastGradeGoesWithWhatWasPrepared(t *testing.T) {
 
 // The longest sentence is whole at large text in the least window.
 func TestLongTipsAreWhole(t *testing.T) {
-	for _, text := range []int{100, 150} {
-		env := shelltest.New(t, locales.German)
-		x, h := helped(t, env, begin(t, env.Store, true, "Tina", "Lee"))
-		env.Change(func(p *shell.Prefs) { p.TextSize = text })
-		env.Window.Resize(fyne.NewSize(1000, 620))
-		h.hint = &mind.Hint{Say: "woerterklauer.tip.lay", Args: games.Args{
-			"Word": "WIRTSCHAFT", "From": "FLUCHT", "Into": "FRUCHT", "N": 8, "More": 18, "Needs": 0, "Back": true,
-		}}
-		x.f7()
-		said := shelltest.Find[*ui.Para](env)
-		i := slices.IndexFunc(said, func(o *ui.Para) bool { return strings.HasPrefix(o.String(), "Nimm alles zurück") })
-		if i < 0 {
-			t.Fatalf("%d %%: %q", text, shelltest.Texts(env))
-		}
-		for _, word := range shelltest.Words(said[i]) {
-			if strings.HasSuffix(word.Text, "…") {
-				t.Errorf("%d %%: %q", text, word.Text)
-			}
+	env := shelltest.New(t, locales.German)
+	x, h := helped(t, env, begin(t, env.Store, true, "Tina", "Lee"))
+	env.Window.Resize(fyne.NewSize(1000, 620))
+	h.hint = &mind.Hint{Say: "woerterklauer.tip.lay", Args: games.Args{
+		"Word": "WIRTSCHAFT", "From": "FLUCHT", "Into": "FRUCHT", "N": 8, "More": 18, "Needs": 0, "Back": true,
+	}}
+	x.f7()
+	said := shelltest.Find[*ui.Para](env)
+	i := slices.IndexFunc(said, func(o *ui.Para) bool { return strings.HasPrefix(o.String(), "Nimm alles zurück") })
+	if i < 0 {
+		t.Fatalf("%q", shelltest.Texts(env))
+	}
+	for _, word := range shelltest.Words(said[i]) {
+		if strings.HasSuffix(word.Text, "…") {
+			t.Errorf("%q", word.Text)
 		}
 	}
 }
