@@ -529,11 +529,9 @@ func TestBookOfEnglishWords(t *testing.T) {
 				t.Errorf("dice of %q", v.Set.Lang())
 			}
 			shelltest.Resize(b.env, 1000, 620)
-			b.env.Change(func(p *shell.Prefs) { p.TextSize = 150 })
 			if !shelltest.Has(b.env, "Englische Wörter") {
 				t.Errorf("the table doesn't say which words they are: %q", shelltest.Texts(b.env))
 			}
-			b.env.Change(func(p *shell.Prefs) { p.TextSize = 100 })
 			b.solve(e, true)
 			shelltest.Key(b.env, fyne.KeyEscape)
 			now := b.book(who)

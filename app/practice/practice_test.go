@@ -277,7 +277,7 @@ func TestTimeWasUp(t *testing.T) {
 	}
 }
 
-// The page and what is told fit in each language, size and theme, and a change of them keeps what is told.
+// The page and what is told fit in each language and window, and a change of them keeps what is told.
 func TestTryAgainFits(t *testing.T) {
 	for kind := range tabletest.Trials {
 		t.Run(kind, func(t *testing.T) {

@@ -140,7 +140,7 @@ func TestReviewSaysWhatItEstimates(t *testing.T) {
 	}
 }
 
-// fits sees that the page is whole in all languages, text sizes and windows.
+// fits sees that the page is whole in all languages and windows.
 func fits(t *testing.T, env *shell.Env, kind string) {
 	t.Helper()
 	notes := 0
