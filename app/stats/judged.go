@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -55,19 +56,26 @@ func (p *Overview) judgedCards() []fyne.CanvasObject {
 		return []fyne.CanvasObject{titled(env.T("stats.judged"), "", ui.NewPara(env.T("stats.judged.none"), ui.Body, ui.Ink2))}
 	}
 	title := env.T("stats.judged.of", games.Args{"Game": p.name(j.kind)})
-	unit := env.T("stats.judged.unit." + games.ID(j.kind))
+	t := judgedTold{env, j, env.T("stats.judged.unit." + games.ID(j.kind))}
 	if p.player == 0 {
-		return []fyne.CanvasObject{titled(title, env.T("stats.judged.what", games.Args{"Unit": unit}), p.judgedTable())}
+		return []fyne.CanvasObject{titled(title, env.T("stats.judged.what", games.Args{"Unit": t.unit}), t.table(p.avatar))}
 	}
-	return []fyne.CanvasObject{split(titled(title, p.judgedSum(unit), p.judgedSorts()), titled(env.T("stats.judged.time"), unit, p.judgedChart()))}
+	return []fyne.CanvasObject{split(titled(title, t.sum(), t.sortRows()), titled(env.T("stats.judged.time"), t.unit, t.chart()))}
 }
 
 // each is a sum a turn.
 func each(sum float64, j store.Judged) float64 { return sum / float64(max(1, j.Turns)) }
 
-// judgedTable is what each person has given away and what luck they had a turn.
-func (p *Overview) judgedTable() fyne.CanvasObject {
-	env, all := p.env, p.fig.judged.all
+// judgedTold says what reviews have found, in the unit of their game.
+type judgedTold struct {
+	env *shell.Env
+	judged
+	unit string
+}
+
+// table is what each person has given away and what luck they had a turn.
+func (t judgedTold) table(avatar func(store.Player, float32) fyne.CanvasObject) fyne.CanvasObject {
+	env, all := t.env, t.all
 	rows, most, width := ui.VGap(0), 0.0, float32(0)
 	heads := []games.ID{"stats.judged.lost", "stats.judged.luck", "stats.judged.mistakes", "stats.col.played"}
 	var top []fyne.CanvasObject
@@ -82,18 +90,18 @@ func (p *Overview) judgedTable() fyne.CanvasObject {
 	for i, x := range all {
 		bar := ui.NewBar(ui.Player(x.Player.Color))
 		bar.Set(float32(each(x.Lost, x.Judged)/max(most, 1e-9)), 0)
-		head := ui.HMid(10, p.avatar(x.Player, 28), ui.Stretch(ui.VGap(4, ui.NewText(x.Player.Name, ui.Strong, ui.Ink).Truncate(), bar)))
+		head := ui.HMid(10, avatar(x.Player, 28), ui.Stretch(ui.VGap(4, ui.NewText(x.Player.Name, ui.Strong, ui.Ink).Truncate(), bar)))
 		share, _ := per(x.Mistakes, x.Decisions)
 		rows.Add(band(i, cells(head, width,
-			cell(env.Texts.Decimal(each(x.Lost, x.Judged)), ui.Strong, ui.Ink), cell(p.signed(each(x.Luck, x.Judged)), ui.Strong, ui.Ink),
-			cell(env.Texts.Percent(share), ui.Strong, ui.Ink), cell(p.number(float64(x.Matches)), ui.Strong, ui.Ink))))
+			cell(env.Texts.Decimal(each(x.Lost, x.Judged)), ui.Strong, ui.Ink), cell(t.signed(each(x.Luck, x.Judged)), ui.Strong, ui.Ink),
+			cell(env.Texts.Percent(share), ui.Strong, ui.Ink), cell(number(env, float64(x.Matches)), ui.Strong, ui.Ink))))
 	}
 	return rows
 }
 
 // signed is a number with its sign.
-func (p *Overview) signed(v float64) string {
-	switch text := p.env.Texts.Decimal(math.Abs(v)); {
+func (t judgedTold) signed(v float64) string {
+	switch text := t.env.Texts.Decimal(math.Abs(v)); {
 	case v >= 0.05:
 		return "+" + text
 	case v <= -0.05:
@@ -103,27 +111,27 @@ func (p *Overview) signed(v float64) string {
 	}
 }
 
-// judgedSum are the figures of the chosen person.
-func (p *Overview) judgedSum(unit string) string {
-	x := p.fig.judged.all[0]
+// sum are the figures of the chosen person.
+func (t judgedTold) sum() string {
+	x := t.all[0]
 	share, _ := per(x.Mistakes, x.Decisions)
-	return p.env.T("stats.judged.sum", games.Args{
-		"Lost": p.env.Texts.Decimal(each(x.Lost, x.Judged)), "Luck": p.signed(each(x.Luck, x.Judged)), "Unit": unit,
-		"Share": p.env.Texts.Percent(share), "Matches": p.env.T("stats.played", games.Args{"N": x.Matches}),
+	return t.env.T("stats.judged.sum", games.Args{
+		"Lost": t.env.Texts.Decimal(each(x.Lost, x.Judged)), "Luck": t.signed(each(x.Luck, x.Judged)), "Unit": t.unit,
+		"Share": t.env.Texts.Percent(share), "Matches": t.env.T("stats.played", games.Args{"N": x.Matches}),
 	})
 }
 
-// judgedSorts is how often the chosen person's decisions were mistakes, by sort.
-func (p *Overview) judgedSorts() fyne.CanvasObject {
-	env, rows := p.env, ui.VGap(10)
+// sortRows is how often the chosen person's decisions were mistakes, by sort.
+func (t judgedTold) sortRows() fyne.CanvasObject {
+	env, rows := t.env, ui.VGap(10)
 	said := func(s store.JudgedSort) string {
 		return env.T("stats.judged.times", games.Args{"N": s.Mistakes, "Of": s.Decisions})
 	}
 	wide, most := float32(0), 0
-	for _, s := range p.fig.judged.sorts {
+	for _, s := range t.sorts {
 		wide, most = max(wide, ui.Strong.Measure(said(s))+1), max(most, s.Mistakes)
 	}
-	for _, s := range p.fig.judged.sorts {
+	for _, s := range t.sorts {
 		if s.Mistakes == 0 {
 			continue
 		}
@@ -140,9 +148,9 @@ func (p *Overview) judgedSorts() fyne.CanvasObject {
 	return rows
 }
 
-// judgedChart is what the chosen person has given away a turn, over time.
-func (p *Overview) judgedChart() fyne.CanvasObject {
-	x := p.fig.judged.all[0]
+// chart is what the chosen person has given away a turn, over time.
+func (t judgedTold) chart() fyne.CanvasObject {
+	x := t.all[0]
 	first, last := x.Months[0].Period, x.Months[len(x.Months)-1].Period
 	columns, in := months(first, last), func(month store.Period) store.Period { return month }
 	if last/100-first/100 >= manyYears-1 {
@@ -152,7 +160,7 @@ func (p *Overview) judgedChart() fyne.CanvasObject {
 		}
 	}
 	line := draw.ChartLine{Label: x.Player.Name, Player: x.Player.Color}
-	d := draw.ChartData{Format: p.env.Texts.Decimal}
+	d := draw.ChartData{Format: t.env.Texts.Decimal}
 	for _, c := range columns {
 		var sum store.Judged
 		for _, m := range x.Months {
@@ -165,7 +173,7 @@ func (p *Overview) judgedChart() fyne.CanvasObject {
 			value = each(sum.Lost, sum)
 		}
 		line.Values = append(line.Values, value)
-		d.Columns = append(d.Columns, p.periodOf(c, columns))
+		d.Columns = append(d.Columns, periodOf(t.env, c, columns))
 	}
 	d.Lines = []draw.ChartLine{line}
 	return draw.NewChart(d, nil)

@@ -20,11 +20,11 @@ import (
 const mostLines = 8
 
 // number is a value without a needless decimal.
-func (p *Overview) number(v float64) string {
+func number(env *shell.Env, v float64) string {
 	if v == math.Trunc(v) {
 		return strconv.Itoa(int(v))
 	}
-	return p.env.Texts.Decimal(v)
+	return env.Texts.Decimal(v)
 }
 
 // chartCard is points over time.
@@ -35,9 +35,10 @@ func (p *Overview) chartCard() fyne.CanvasObject {
 	}
 	m := f.metric()
 	title := env.T(p.counted(f.kind, m.title, m.letters), games.Args{"Game": p.name(f.kind)})
-	d, whole := draw.ChartData{Axis: p.number}, true
+	plain := func(v float64) string { return number(env, v) }
+	d, whole := draw.ChartData{Axis: plain}, true
 	for _, c := range f.columns {
-		d.Columns = append(d.Columns, p.periodOf(c, f.columns))
+		d.Columns = append(d.Columns, periodOf(env, c, f.columns))
 	}
 	for _, s := range f.of {
 		if p.player != 0 && s.Player.ID != p.player || len(d.Lines) == mostLines {
@@ -51,7 +52,7 @@ func (p *Overview) chartCard() fyne.CanvasObject {
 	if len(d.Lines) == 0 {
 		return titled(title, "", ui.NewPara(env.T("stats.chart.none"), ui.Body, ui.Ink2))
 	}
-	if d.Format = p.number; !whole { // 45,0 next to 45,8
+	if d.Format = plain; !whole { // 45,0 next to 45,8
 		d.Format = env.Texts.Decimal
 	}
 	remark := env.T("stats.chart.months")
@@ -69,7 +70,7 @@ func (p *Overview) chartCard() fyne.CanvasObject {
 
 // periodOf names one of the columns of a chart: a year, or a month, with its year where there are
 // two of them.
-func (p *Overview) periodOf(of store.Period, columns []store.Period) string {
+func periodOf(env *shell.Env, of store.Period, columns []store.Period) string {
 	y, m := of.Split()
 	if m == 0 {
 		return strconv.Itoa(y)
@@ -77,9 +78,9 @@ func (p *Overview) periodOf(of store.Period, columns []store.Period) string {
 	first, _ := columns[0].Split()
 	last, _ := columns[len(columns)-1].Split()
 	if first == last {
-		return p.env.Texts.Month(m)
+		return env.Texts.Month(m)
 	}
-	return p.env.Texts.Month(m) + " " + strconv.Itoa(y%100)
+	return env.Texts.Month(m) + " " + strconv.Itoa(y%100)
 }
 
 // gamesCard is how often which game was played.
@@ -241,12 +242,12 @@ func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
 	}
 	line := ui.HMid(12, sign,
 		ui.Stretch(ui.VGap(0, ui.NewText(w.Word, ui.Label, ui.Ink).Truncate(), ui.NewPara(sub, ui.Body, ui.Ink2))))
-	if o := p.drawn(w.Word); o != nil {
+	if o := drawn(w.Word); o != nil {
 		line.Add(o)
 	}
 	line.Add(p.avatar(w.Player, 28))
 	line.Add(ui.MinSized(ui.Px(84), 0, ui.NewText(value, ui.Strong, ui.Ink).Align(fyne.TextAlignTrailing)))
-	if way := p.way(w.Match, w.Sheet, i, "word."); way != nil {
+	if way := way(env, w.Match, w.Sheet, i, "word."); way != nil {
 		line.Add(way)
 	}
 	return band(i, line)
@@ -254,7 +255,7 @@ func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
 
 // drawn is a word built of letter pieces, nil for one that they can't spell or that would take too much
 // room.
-func (p *Overview) drawn(s string) fyne.CanvasObject {
+func drawn(s string) fyne.CanvasObject {
 	if _, ok := draw.Letters().Count(s); !ok {
 		return nil
 	}
@@ -266,8 +267,7 @@ func (p *Overview) drawn(s string) fyne.CanvasObject {
 }
 
 // way leads to a game from row i of a list.
-func (p *Overview) way(match store.MatchID, sheet store.SheetID, i int, mark string) fyne.CanvasObject {
-	env := p.env
+func way(env *shell.Env, match store.MatchID, sheet store.SheetID, i int, mark string) fyne.CanvasObject {
 	to, tip, icon := shell.Route{Page: shell.Replay, Match: match}, games.ID("stats.replay"), ui.IconPlay
 	if match == 0 {
 		to, tip, icon = shell.Route{Page: shell.Sheet, Sheet: sheet}, "stats.sheet", ui.IconSheet
@@ -312,7 +312,7 @@ func (p *Overview) latestCard() fyne.CanvasObject {
 		line := ui.HMid(12, p.icon(play.Kind, ui.Px(28)),
 			ui.Stretch(ui.VGap(0, ui.NewText(with, ui.Label, ui.Ink).Truncate(), ui.NewText(env.Texts.When(env.Now(), play.At), ui.Body, ui.Ink2).Truncate())),
 			ui.NewText(result, ui.Strong, ui.Ink))
-		if way := p.way(play.Match, play.Sheet, i, "latest."); way != nil {
+		if way := way(env, play.Match, play.Sheet, i, "latest."); way != nil {
 			line.Add(way)
 		}
 		rows.Add(band(i, line))
