@@ -2,6 +2,7 @@ package dicewords
 
 import (
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -29,32 +30,6 @@ func (b *Board) throwOnce() {
 	}
 }
 
-// tapDie keeps or releases a die while there are throws, and lays it into the word
-// when there are none.
-func (b *Board) tapDie(i int) {
-	switch {
-	case !b.state.acting || b.state.view.Up == nil:
-	case b.state.building():
-		b.edit(b.state.draft.TapDie(b.state.view, i))
-	case b.state.draft.Locked[i]:
-		b.desk.Toast(b.desk.T("dicewords.locked"))
-	default:
-		b.edit(b.state.draft.Toggle(i))
-	}
-}
-
-// setCursor puts the cursor into the word.
-func (b *Board) setCursor(at int) { b.edit(b.state.draft.SetCursor(at)) }
-
-// moveLetter takes a letter of the word to another place.
-func (b *Board) moveLetter(from, to int) { b.edit(b.state.draft.MoveLetter(from, to)) }
-
-// clearWord takes all letters away.
-func (b *Board) clearWord() { b.edit(b.state.draft.Clear()) }
-
-// keepUp keeps the dice of the word, or all when no word is typed.
-func (b *Board) keepUp() { b.edit(b.state.keptUp()) }
-
 // keepOrPass does what its button says: keeps dice or none, or passes.
 func (b *Board) keepOrPass() {
 	switch {
@@ -63,15 +38,8 @@ func (b *Board) keepOrPass() {
 	case b.state.allKept() && b.state.draft.Word == "":
 		b.edit(b.state.draft.KeepNone())
 	default:
-		b.keepUp()
+		b.edits.keepUp()
 	}
-}
-
-func (b *Board) sort() { b.edit(b.state.draft.SortByLetter(b.state.view)) }
-
-func (b *Board) shuffle() {
-	b.shuffles++
-	b.edit(b.state.draft.Shuffle(games.NewChance(b.desk.NewSeed(), 0, b.shuffles)))
 }
 
 // declare claims the typed word. A word that the word list doesn't know is
@@ -170,15 +138,15 @@ func (b *Board) askChallenge(seat games.Seat) {
 }
 
 // tellVerdict tells the whole table what became of a word that was challenged.
-func (b *Board) tellVerdict(t dw.ScoredTurn) {
+func tellVerdict(d *table.Desk, t dw.ScoredTurn) {
 	args := games.Args{"Word": t.Word, "Seat": t.Challenger, "Author": t.Seat, "Points": t.Points, "Cost": t.Cost}
 	id := games.ID("dicewords.verdict." + string(t.Verdict))
-	b.desk.Tell(ui.Dialog{
-		Title: b.desk.Say(id, args),
+	d.Tell(ui.Dialog{
+		Title: d.Say(id, args),
 		Calm:  true,
-		Body:  ui.NewPara(b.desk.Say(id+".body", args), ui.Body, ui.Ink2),
+		Body:  ui.NewPara(d.Say(id+".body", args), ui.Body, ui.Ink2),
 		Buttons: []ui.DialogButton{
-			{Text: b.desk.T("table.computer.on"), Kind: ui.Primary, Cancel: true, Default: true},
+			{Text: d.T("table.computer.on"), Kind: ui.Primary, Cancel: true, Default: true},
 		},
 	})
 }

@@ -28,13 +28,13 @@ import (
 // Board is the game's part of the table: it brings its parts to a state, and they tell it
 // what is done.
 type Board struct {
-	desk     *table.Desk
-	state    state
-	coming   games.Action // the next one where it is known, as in the replay; else nil
-	room     room
-	size     fyne.Size // of the play column
-	shuffles int       // numbers the shuffles, so that each differs
-	rolling  bool      // the dice of the last throw don't lie yet
+	desk    *table.Desk
+	edits   *edits
+	state   state
+	coming  games.Action // the next one where it is known, as in the replay; else nil
+	room    room
+	size    fyne.Size // of the play column
+	rolling bool      // the dice of the last throw don't lie yet
 
 	race   *race
 	strip  *strip
@@ -67,16 +67,20 @@ var (
 // topPad is the padding of the card with the dice, in pixels.
 const topPad = 16
 
-func newBoard(d *table.Desk) *Board { return &Board{desk: d, state: state{acting: d.Acting()}} }
+func newBoard(d *table.Desk) *Board {
+	b := &Board{desk: d, state: state{acting: d.Acting()}}
+	b.edits = &edits{desk: d, state: &b.state, edit: b.edit}
+	return b
+}
 
 // Build implements table.Board.
 func (b *Board) Build() fyne.CanvasObject {
 	b.rolling = false
 	b.race, b.strip = newRace(b.desk), newStrip(b.desk)
-	b.word = newWordCard(b.desk, b, b.judge)
+	b.word = newWordCard(b.desk, b.edits, b.declare, b.judge)
 	b.lift, b.award = newLift(b.word), newAward()
-	b.dice = newDiceBox(b.desk, b, b.lift)
-	b.head = newHeader(b.desk, b)
+	b.dice = newDiceBox(b.desk, b.edits, b.lift)
+	b.head = newHeader(b.desk, b.edits, b)
 	b.notice = newNotice(b.desk, b)
 	b.chart = newDiceTable(b.desk)
 	b.end = table.NewEnd(b.desk, b.EndWords())
@@ -116,7 +120,7 @@ func (b *Board) Render(v dw.View) {
 	}
 	opposed := len(v.Turns) == len(before.Turns)+1 && v.Step == before.Step+1 && v.Last.Challenger != games.Table
 	if opposed {
-		b.tellVerdict(*v.Last)
+		tellVerdict(b.desk, *v.Last)
 	}
 	if _, over := b.desk.Outcome(); over || opposed {
 		return // points flying over the places would look like somebody's there

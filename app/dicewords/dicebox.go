@@ -20,7 +20,7 @@ import (
 type diceBox struct {
 	ui.Base
 	desk   *table.Desk
-	acts   diceActs
+	edits  *edits
 	lift   *lift
 	state  state
 	room   room    // how large they may be
@@ -57,14 +57,8 @@ const (
 	between float32 = 8 // above and below the line that parts the rows
 )
 
-// diceActs is what taps and drags do.
-type diceActs interface {
-	tapDie(i int)
-	edit(dw.Draft)
-}
-
-func newDiceBox(desk *table.Desk, acts diceActs, lift *lift) *diceBox {
-	d := &diceBox{desk: desk, acts: acts, lift: lift, line: ui.NewRect(), tip: ui.NewRing()}
+func newDiceBox(desk *table.Desk, edits *edits, lift *lift) *diceBox {
+	d := &diceBox{desk: desk, edits: edits, lift: lift, line: ui.NewRect(), tip: ui.NewRing()}
 	for i := range d.dice {
 		d.dice[i] = draw.NewDie(draw.DieFace{}, 56)
 	}

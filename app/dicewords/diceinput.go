@@ -12,7 +12,7 @@ import (
 func (d *diceBox) Tapped(e *fyne.PointEvent) {
 	if i := d.at(e.Position); i >= 0 {
 		d.tapped = true
-		d.acts.tapDie(i)
+		d.edits.tapDie(i)
 		d.tapped = false
 	}
 }
@@ -48,7 +48,7 @@ func (d *diceBox) DragEnd() {
 	switch {
 	case d.dragOver:
 		if !slices.Contains(d.state.worth().Dice, i) || d.state.draft.Word == "" {
-			d.acts.edit(d.state.draft.TapDie(d.state.view, i))
+			d.edits.edit(d.state.draft.TapDie(d.state.view, i))
 		}
 	case at.X < -d.dieSize() || at.X > size.Width+d.dieSize() || at.Y < -d.dieSize() || at.Y > size.Height+d.dieSize()/2:
 	case at.Y < d.rowY(1)-labelHeight():
@@ -76,7 +76,7 @@ func (d *diceBox) drop(i, row int, x float32) {
 	others := slices.DeleteFunc(slices.Clone(d.rows[row]), func(j int) bool { return j == i })
 	k := min(max(int((x+diceGap/2)/(d.dieSize()+diceGap)), 0), len(others))
 	if row != was {
-		d.acts.tapDie(i)
+		d.edits.tapDie(i)
 		draft = d.state.draft
 	}
 	if d.state.building() && row == 0 {
@@ -87,7 +87,7 @@ func (d *diceBox) drop(i, row int, x float32) {
 	} else if len(others) > 0 {
 		draft = draft.Move(i, d.state.orderAt(others[len(others)-1], i)+1)
 	}
-	d.acts.edit(draft)
+	d.edits.edit(draft)
 }
 
 // FocusGained implements fyne.Focusable.
@@ -125,7 +125,7 @@ func (d *diceBox) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyUp, fyne.KeyDown:
 		d.change()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		d.acts.tapDie(d.cursor)
+		d.edits.tapDie(d.cursor)
 	default:
 		ui.BubbleKey(d, e)
 	}
@@ -168,5 +168,5 @@ func (d *diceBox) push(by int) {
 		return
 	}
 	at := slices.Index(d.state.draft.Order[:], row[k+by])
-	d.acts.edit(d.state.draft.Move(d.cursor, at))
+	d.edits.edit(d.state.draft.Move(d.cursor, at))
 }

@@ -42,12 +42,10 @@ type throwMark struct {
 type headerActs interface {
 	throwOnce()
 	keepOrPass()
-	sort()
-	shuffle()
 	showTable()
 }
 
-func newHeader(d *table.Desk, acts headerActs) *header {
+func newHeader(d *table.Desk, edits *edits, acts headerActs) *header {
 	t := d.T
 	h := &header{
 		desk: d, title: ui.NewText("", ui.Title, ui.Ink).Truncate(),
@@ -66,8 +64,8 @@ func newHeader(d *table.Desk, acts headerActs) *header {
 	h.object = ui.HMid(12, ui.Stretch(h.title), h.clock, marks)
 	h.table = ui.NewIconButton(ui.IconDice, t("dicewords.table"), ui.WellBtn, acts.showTable).WithKey("F5")
 	h.order = ui.HMid(8,
-		ui.NewIconButton(ui.IconLetters, t("dicewords.sort"), ui.WellBtn, acts.sort).WithKey("F2"),
-		ui.NewIconButton(ui.IconSwap, t("dicewords.shuffle"), ui.WellBtn, acts.shuffle).WithKey("F3"))
+		ui.NewIconButton(ui.IconLetters, t("dicewords.sort"), ui.WellBtn, edits.sort).WithKey("F2"),
+		ui.NewIconButton(ui.IconSwap, t("dicewords.shuffle"), ui.WellBtn, edits.shuffle).WithKey("F3"))
 	h.main = ui.HMid(12, h.table, ui.Spacer(), h.keep, h.throw)
 	h.buttons = ui.Laid(h.leastButtons, h.placeButtons, h.main, h.order)
 	d.Trace.Mark("chart.open", h.table)

@@ -50,9 +50,9 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 		fyne.KeyRight:     func() { b.edit(b.state.draft.SetCursor(b.state.draft.Cursor + 1)) },
 		fyne.KeyHome:      func() { b.edit(b.state.draft.SetCursor(0)) },
 		fyne.KeyEnd:       func() { b.edit(b.state.draft.SetCursor(dw.MaxWord)) },
-		fyne.KeyUp:        b.keepUp,
+		fyne.KeyUp:        b.edits.keepUp,
 		fyne.KeyDown:      func() { b.edit(b.state.draft.KeepNone()) },
-		fyne.KeyF2:        b.sort, fyne.KeyF3: b.shuffle, fyne.KeyF4: b.showReckoner, fyne.KeyF5: b.showTable, fyne.KeyF6: b.doubt, fyne.KeyF8: b.countsOrPass,
+		fyne.KeyF2:        b.edits.sort, fyne.KeyF3: b.edits.shuffle, fyne.KeyF4: b.showReckoner, fyne.KeyF5: b.showTable, fyne.KeyF6: b.doubt, fyne.KeyF8: b.countsOrPass,
 	}[e.Name]
 	if ok {
 		act()
@@ -72,7 +72,7 @@ func (b *Board) Rune(r rune) bool {
 		return false
 	}
 	if r >= '0' && r <= '9' {
-		b.tapDie(int(r-'0'+9) % dw.DiceCount)
+		b.edits.tapDie(int(r-'0'+9) % dw.DiceCount)
 		return true
 	}
 	if r == '?' || r == ' ' {

@@ -28,8 +28,8 @@ func (b *Board) Chips() []string {
 func (b *Board) Menu() []ui.MenuItem {
 	t := b.desk.T
 	items := []ui.MenuItem{
-		{Text: t("dicewords.sort"), Icon: ui.IconLetters, Shortcut: "F2", OnTap: b.sort},
-		{Text: t("dicewords.shuffle"), Icon: ui.IconSwap, Shortcut: "F3", OnTap: b.shuffle},
+		{Text: t("dicewords.sort"), Icon: ui.IconLetters, Shortcut: "F2", OnTap: b.edits.sort},
+		{Text: t("dicewords.shuffle"), Icon: ui.IconSwap, Shortcut: "F3", OnTap: b.edits.shuffle},
 		{Text: t("dicewords.reckoner"), Icon: ui.IconSheet, Shortcut: "F4", OnTap: b.showReckoner},
 		{Text: t("dicewords.table"), Icon: ui.IconDice, Shortcut: "F5", OnTap: b.showTable},
 	}

@@ -38,29 +38,21 @@ type wordCard struct {
 	title  *ui.Text
 }
 
-// wordActs is what a tap on it does.
-type wordActs interface {
-	declare()
-	clearWord()
-	setCursor(at int)
-	moveLetter(from, to int)
-}
-
 // newWordCard asks judge for the aid "in the word list".
-func newWordCard(d *table.Desk, acts wordActs, judge func() (games.Judge, error)) *wordCard {
+func newWordCard(d *table.Desk, edits *edits, declare func(), judge func() (games.Judge, error)) *wordCard {
 	t := d.T
 	w := &wordCard{
 		desk:   d,
 		judge:  judge,
 		known:  ui.NewChip("", ""),
 		mark:   ui.NewChip("", ""),
-		row:    newWordRow(acts.setCursor, acts.moveLetter),
+		row:    newWordRow(edits.setCursor, edits.moveLetter),
 		sum:    ui.NewText("", ui.Number, ui.Ink2),
 		points: ui.NewText("", ui.Hero, ui.Ink),
 		hint:   ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
-		score:  ui.NewButton("", ui.Soft, acts.declare),
-		now:    ui.NewButton("", ui.Soft, acts.declare),
-		clear:  ui.NewIconButton(ui.IconX, t("dicewords.word.clear"), ui.Plain, acts.clearWord),
+		score:  ui.NewButton("", ui.Soft, declare),
+		now:    ui.NewButton("", ui.Soft, declare),
+		clear:  ui.NewIconButton(ui.IconX, t("dicewords.word.clear"), ui.Plain, edits.clearWord),
 	}
 	w.title = ui.NewText(t("dicewords.word"), ui.Title, ui.Ink)
 	w.head = ui.HMid(12, w.title, ui.Spacer(), w.known)

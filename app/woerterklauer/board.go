@@ -82,7 +82,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.carry = newCarry(b.window, b.do)
 	b.field = newField(b.window, b.carry, b.do)
 	b.frame = newFrame(b.field)
-	b.pool = newPool(b.desk, b.carry, b.do, b.focusField)
+	b.pool = newPool(b.desk, b.carry, b.do, func() { focus(b.field) })
 	b.carry.over, b.carry.aim, b.carry.past = b.under, b.field.setAim, b.field.nudge
 	b.lead = newLead(b.desk)
 	b.words = newWords(b.tell, light, b.do)
@@ -112,7 +112,7 @@ func (b *Board) Render(v wk.View) {
 	b.glide.stop()
 	s.acting = b.desk.Acting() && !b.desk.Computer(v.Asked)
 	s.against = b.desk.Computer(0) || b.desk.Computer(1)
-	b.take(b.desk.Turn())
+	b.state.attend(b.desk.Turn())
 	b.window.shift(s.arrive(v, turnEnded(b.desk.Events())))
 	b.show()
 	if v.Step != before.Step {
@@ -246,9 +246,6 @@ func (b *Board) ShowScorecard() { showSheet(b.desk, b.state.view.Turns) }
 func (b *Board) EndWords() table.EndWords {
 	return endWords(b.desk)
 }
-
-// focusField gives the field the keyboard.
-func (b *Board) focusField() { focus(b.field) }
 
 func focus(o interface {
 	fyne.CanvasObject

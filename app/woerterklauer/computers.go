@@ -123,7 +123,7 @@ func (b *Board) ShowComputer(t table.Turn) bool {
 		b.glide.stop()
 		s.fold()
 	}
-	b.take(t)
+	s.attend(t)
 	if u := s.unfolded; u != nil && u.step < t.Step {
 		b.stride(t)
 	}
@@ -135,9 +135,8 @@ func (b *Board) ShowComputer(t table.Turn) bool {
 	return true
 }
 
-// take takes up how far a computer has come: it marks the tiles that it puts back.
-func (b *Board) take(t table.Turn) {
-	s := b.state
+// attend takes up how far a computer has come: it marks the tiles that it puts back.
+func (s *state) attend(t table.Turn) {
 	if s.theirs = t.Stage != table.StageNone; !s.theirs {
 		return
 	}

@@ -70,7 +70,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 func (b *Board) pass(e *fyne.KeyEvent) bool {
 	switch {
 	case b.state.laying():
-		b.focusField()
+		focus(b.field)
 		b.field.TypedKey(e)
 	case b.state.choosing() && e.Name != fyne.KeyBackspace && e.Name != fyne.KeyDelete:
 		focus(b.pool.tiles)
@@ -101,7 +101,7 @@ func (b *Board) Rune(r rune) bool {
 	case letter != "" && b.state.choosing():
 		b.do(func(s *state) notice { return s.chooseLetter(letter) })
 	case letter != "" && b.state.laying():
-		b.focusField()
+		focus(b.field)
 		b.field.TypedRune(r)
 	default:
 		return false

@@ -15,27 +15,26 @@ func (b *Board) TraceDraft() string {
 		laid[i] = l.String()
 	}
 	v := b.state.verdict
-	return "laid=" + strings.Join(laid, ";") + " lawful=" + strconv.FormatBool(v.Lawful) + " lead=" + strconv.Itoa(v.Lead) + " " + b.traceView()
+	return "laid=" + strings.Join(laid, ";") + " lawful=" + strconv.FormatBool(v.Lawful) + " lead=" + strconv.Itoa(v.Lead) + " " + traceView(b.state.cursor, b.window, b.pool)
 }
 
 // traceView is where things lie on the screen, for the tests that drive the real program:
 // the keyboard's cell, and in px within their widgets the middles of the upper left cell
 // seen, of the cell below and to the right of it, and of the pool's free tiles.
-func (b *Board) traceView() string {
-	if b.field == nil || b.pool == nil {
+func traceView(cursor wk.Cell, w *window, p *pool) string {
+	if p == nil {
 		return ""
 	}
-	w := b.window
 	next := wk.Cell{X: w.low.X + 1, Y: w.low.Y + 1}
 	first, second := w.pos(w.low).AddXY(w.cell/2, w.cell/2), w.pos(next).AddXY(w.cell/2, w.cell/2)
-	row := b.pool.tiles.grid()
+	row := p.tiles.grid()
 	var free []string
-	for i, s := range b.pool.tiles.slots {
+	for i, s := range p.tiles.slots {
 		if s.free() {
 			at := row.At(i)
 			free = append(free, fmt.Sprintf("%d:%.0f,%.0f", s.ID, at.X+row.W/2, at.Y+row.H/2))
 		}
 	}
 	return fmt.Sprintf("cursor=%d,%d low=%d,%d first=%.0f,%.0f second=%.0f,%.0f free=%s",
-		b.state.cursor.X, b.state.cursor.Y, w.low.X, w.low.Y, first.X, first.Y, second.X, second.Y, strings.Join(free, ";"))
+		cursor.X, cursor.Y, w.low.X, w.low.Y, first.X, first.Y, second.X, second.Y, strings.Join(free, ";"))
 }

@@ -99,7 +99,7 @@ func (m *Match) view(seat games.Seat) View {
 		v.Results = append(v.Results, r.clone())
 	}
 	if m.Drawn.ID > 0 {
-		drawn := m.stone(m.Drawn, seat == m.Turn)
+		drawn := m.Drawn.stone(seat == m.Turn || m.ended())
 		v.Drawn = &drawn
 	}
 	if seat < 0 || int(seat) >= m.setup.Options.Seats {
@@ -122,7 +122,7 @@ func (m *Match) seatView(seat, viewer games.Seat, points int) SeatView {
 		sv.Taken[t.Color()]++
 	}
 	for _, s := range m.Rows[seat] {
-		sv.Row = append(sv.Row, m.stone(s, seat == viewer))
+		sv.Row = append(sv.Row, s.stone(seat == viewer || m.ended())) // not when the match is abandoned, since that can be undone
 		if !s.Open {
 			sv.Hidden++
 		}
@@ -130,11 +130,10 @@ func (m *Match) seatView(seat, viewer games.Seat, points int) SeatView {
 	return sv
 }
 
-// stone is a tile as its owner or somebody else may know it. After the round
-// everything is shown; not when the match is abandoned, since that can be undone.
-func (m *Match) stone(s slot, own bool) Stone {
+// stone is a tile as somebody sees it, who may know all of it or not.
+func (s slot) stone(known bool) Stone {
 	out := Stone{ID: s.ID, Color: s.Tile.Color(), Open: s.Open, Number: NumberUnknown}
-	if s.Open || own || m.ended() {
+	if s.Open || known {
 		out.Number = s.Tile.Number()
 	}
 	return out

@@ -78,7 +78,7 @@ func (g *german) addByHand(with [][]string) {
 func (g *german) addParadigm(w string) {
 	for _, i := range splits(w, 2, 3) {
 		if isUpper(w) {
-			if f := g.dict.nouns[capital(w[i:])]; f != nil && g.first(w[:i]) {
+			if f := g.dict.nouns[capital(w[i:])]; f != nil && (nounFinder{g}).first(w[:i]) {
 				for form := range f {
 					if g.words[form] && letters(form) > letters(w[i:]) {
 						g.words[w[:i]+uncapital(form)] = true

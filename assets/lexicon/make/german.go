@@ -72,7 +72,7 @@ func (g *german) analyse() {
 			g.adjectiveOf[form][lemma] = true
 		}
 	}
-	g.findNouns()
+	nounFinder{g}.findNouns()
 	for _, lemma := range sortedKeys(g.nouns) {
 		g.read(lemma, lexicon.ClassNoun, g.nouns[lemma])
 	}

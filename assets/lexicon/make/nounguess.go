@@ -131,7 +131,7 @@ func (n *inflector) weak() {
 }
 
 // borne tells whether the words bear an inflection out.
-func (g *german) borne(w string, p inflection) bool {
+func (g nounFinder) borne(w string, p inflection) bool {
 	return !slices.ContainsFunc(p.must, func(group []string) bool {
 		return !slices.ContainsFunc(group, func(form string) bool {
 			plural, ok := cut(form, "n") // den Ramschen, to Ramsche
@@ -142,7 +142,7 @@ func (g *german) borne(w string, p inflection) bool {
 
 // own tells whether what looks like a plural of w has a genitive itself, so that it is
 // another noun: Prallen to Prall, Springer to Spring; or is so much more frequent.
-func (g *german) own(w, form string) bool {
+func (g nounFinder) own(w, form string) bool {
 	if form == w+"e" && g.ranks.of(form) < g.ranks.of(w)/2 { // Biene is no plural of Bien
 		return true
 	}
@@ -158,7 +158,7 @@ func (g *german) own(w, form string) bool {
 
 // ofShorter tells whether what looks like a plural of w is a form of a shorter noun: Leistes of
 // Leist, not Leiste; Karen of Kar, not Karo.
-func (g *german) ofShorter(w, form string) bool {
+func (g nounFinder) ofShorter(w, form string) bool {
 	if bare, ok := cut(w, "e"); ok && form == w+"s" {
 		return g.words[bare]
 	}
@@ -168,14 +168,14 @@ func (g *german) ofShorter(w, form string) bool {
 
 // foreignOwn tells whether a foreign plural can only be a noun itself once it has a genitive:
 // Foton, Beta, Mini.
-func (g *german) foreignOwn(w, form string) bool {
+func (g nounFinder) foreignOwn(w, form string) bool {
 	return form == w+"n" && hasSuffix(w, "a", "o", "ee") || hasSuffix(form, "a") && form != w ||
 		hasSuffix(w, "us") && hasSuffix(form, "i")
 }
 
 // complete gives a known lemma those forms that the dictionary lacks and that nothing
 // else explains: Zukünfte, Feminismen.
-func (g *german) complete(lemma string) {
+func (g nounFinder) complete(lemma string) {
 	if !g.words[lemma] || g.verbs[uncapital(lemma)] != nil {
 		return
 	}
@@ -199,7 +199,7 @@ func (g *german) complete(lemma string) {
 
 // free tells whether a form may be given to a lemma: nothing explains it yet, or only an
 // infinitive as a noun (Kürzen) and the inflection is sure.
-func (g *german) free(form, lemma string, p inflection) bool {
+func (g nounFinder) free(form, lemma string, p inflection) bool {
 	switch by := g.explained[form]; {
 	case by == nil:
 		return !g.own(lemma, form)
@@ -211,7 +211,7 @@ func (g *german) free(form, lemma string, p inflection) bool {
 }
 
 // guess enters a noun as a lemma with all inflections that the words bear out.
-func (g *german) guess(w string) {
+func (g nounFinder) guess(w string) {
 	f := forms{w: ""}
 	for _, p := range inflections(w) {
 		if g.borne(w, p) {
@@ -234,7 +234,7 @@ func (g *german) guess(w string) {
 
 // unclaimed are the forms of an inflection that aren't another noun's. The genitive is its own,
 // whatever the plural is.
-func (g *german) unclaimed(w string, p inflection) forms {
+func (g nounFinder) unclaimed(w string, p inflection) forms {
 	f, claimed := forms{}, g.claimed(w, p)
 	if len(p.must) == 1 && (claimed || g.stolen(w, p.must[0][0])) {
 		return f
@@ -249,7 +249,7 @@ func (g *german) unclaimed(w string, p inflection) forms {
 }
 
 // stolen tells whether the only form of an inflection belongs to another noun.
-func (g *german) stolen(w, form string) bool {
+func (g nounFinder) stolen(w, form string) bool {
 	if form == w+"n" && len(g.explained[form]) == 1 && g.nouns[form] != nil && g.verbs[uncapital(form)] != nil {
 		return false // die Hanteln, das Hanteln
 	}
@@ -258,7 +258,7 @@ func (g *german) stolen(w, form string) bool {
 
 // attach enters a form by which a known form turns out to be a noun of its own (Höckers),
 // or a dative plural that its lemma lacks (Hiaten to Hiate).
-func (g *german) attach(w string) bool {
+func (g nounFinder) attach(w string) bool {
 	for _, ending := range []string{"s", "es"} {
 		bare, ok := cut(w, ending)
 		if !ok {

@@ -4,10 +4,13 @@ import (
 	"strings"
 )
 
+// nounFinder is what of the making of the list is about nouns.
+type nounFinder struct{ *german }
+
 // findNouns collects the nouns by lemma and what each explains: first those of the
 // dictionary, then compounds of them with the paradigm of their head, then infinitives
 // and adjectives as nouns, then the rest by the paradigm that the words themselves show.
-func (g *german) findNouns() {
+func (g nounFinder) findNouns() {
 	g.nouns = map[string]forms{}
 	g.explained = map[string]forms{}
 	for lemma, f := range g.dict.nouns {
@@ -38,7 +41,7 @@ func (g *german) findNouns() {
 }
 
 // capitals are the words with a capital, short ones first.
-func (g *german) capitals() []string {
+func (g nounFinder) capitals() []string {
 	caps := set{}
 	for w := range g.words {
 		if isUpper(w) {
@@ -49,11 +52,11 @@ func (g *german) capitals() []string {
 }
 
 // latin tells whether a word ends as Latin and Italian ones do in the singular.
-func (g *german) latin(w string) bool {
+func (g nounFinder) latin(w string) bool {
 	return hasSuffix(w, "um", "on", "o") || hasSuffix(w, "us", "is", "os") && !g.words[strings.TrimSuffix(w, "s")]
 }
 
-func (g *german) anyKnown(f forms) bool {
+func (g nounFinder) anyKnown(f forms) bool {
 	for form := range f {
 		if g.words[form] {
 			return true
@@ -63,7 +66,7 @@ func (g *german) anyKnown(f forms) bool {
 }
 
 // addNoun enters a lemma with those of its forms that the words have.
-func (g *german) addNoun(lemma string, f forms) {
+func (g nounFinder) addNoun(lemma string, f forms) {
 	all := g.nouns[lemma]
 	if all == nil {
 		all = forms{}
@@ -88,7 +91,7 @@ func (g *german) addNoun(lemma string, f forms) {
 
 // variants adds what the dictionary leaves out of a paradigm: Hunds as well as Hundes and
 // im Hause. Nobody thinks of im Falle where there is a Falle.
-func (g *german) variants(lemma string, f forms) forms {
+func (g nounFinder) variants(lemma string, f forms) forms {
 	out := forms{}
 	for form, features := range f {
 		out[form] = features
@@ -108,7 +111,7 @@ func (g *german) variants(lemma string, f forms) forms {
 
 // another tells whether the dictionary has other as a noun apart from lemma: not if both have
 // the same plural (Zeh, Zehe).
-func (g *german) another(lemma, other string) bool {
+func (g nounFinder) another(lemma, other string) bool {
 	plurals := func(w string) string {
 		f := forms{}
 		for form, features := range g.dict.nouns[w] {
@@ -123,7 +126,7 @@ func (g *german) another(lemma, other string) bool {
 
 // compound is the paradigm of a compound: that of the longest head in the dictionary for
 // which the words have forms. Nil when there is none.
-func (g *german) compound(w string) forms {
+func (g nounFinder) compound(w string) forms {
 	if g.dict.nouns[w] == nil && g.explained[w] != nil && (!g.words[w+"s"] || g.explained[w+"s"] != nil) {
 		return nil // it is a form
 	}
@@ -141,7 +144,7 @@ func (g *german) compound(w string) forms {
 
 // carried is the paradigm of head for the compound w, whose head begins at i, and whether
 // the words bear it out. Of long compounds it adds the forms that they lack.
-func (g *german) carried(w string, i int, head string) (forms, bool) {
+func (g nounFinder) carried(w string, i int, head string) (forms, bool) {
 	f, found, missing := g.withHead(w, i, head)
 	exact := g.dict.nouns[w] != nil // then nothing needs to be guessed
 	inflected := !exact && hasSuffix(w, "s", "n", "e", "r") && g.inflected(w)
@@ -158,7 +161,7 @@ func (g *german) carried(w string, i int, head string) (forms, bool) {
 
 // withHead is the paradigm of head with the first part of w before it, how many forms of it
 // the words have besides w, and which they lack only because they are long.
-func (g *german) withHead(w string, i int, head string) (f forms, found int, missing []string) {
+func (g nounFinder) withHead(w string, i int, head string) (f forms, found int, missing []string) {
 	f = forms{}
 	for form, features := range g.nouns[head] {
 		if form == head {
@@ -182,7 +185,7 @@ func (g *german) withHead(w string, i int, head string) (f forms, found int, mis
 }
 
 // inflected tells whether a word could be a form of a shorter one.
-func (g *german) inflected(w string) bool {
+func (g nounFinder) inflected(w string) bool {
 	for _, ending := range []string{"s", "n", "e", "en", "es", "er", "ern", "nen"} {
 		if bare, ok := cut(w, ending); ok && g.words[bare] {
 			return true
@@ -193,7 +196,7 @@ func (g *german) inflected(w string) bool {
 
 // first tells whether something may stand before the head of a compound: a word, or the
 // stem of one, perhaps with a linking letter.
-func (g *german) first(pre string) bool {
+func (g nounFinder) first(pre string) bool {
 	p := uncapital(pre)
 	if g.known(p) || g.known(p+"e") || g.words[p+"en"] || g.words[p+"n"] {
 		return true
@@ -210,7 +213,7 @@ func (g *german) first(pre string) bool {
 func (g *german) known(lower string) bool { return g.words[lower] || g.words[capital(lower)] }
 
 // nominalised adds infinitives (das Gehen) and adjectives (die Kranken, der Kranke) as nouns.
-func (g *german) nominalised(w string) {
+func (g nounFinder) nominalised(w string) {
 	lower := uncapital(w)
 	if v := g.verbs[lower]; v != nil && strings.Contains(v.forms[lower], "i") {
 		g.addNoun(w, forms{w: "s", w + "s": "s"})
@@ -226,7 +229,7 @@ func (g *german) nominalised(w string) {
 
 // adjectiveNoun is the paradigm of an adjective as a noun, if the words have it with the
 // endings that no other noun has.
-func (g *german) adjectiveNoun(w, bare string) forms {
+func (g nounFinder) adjectiveNoun(w, bare string) forms {
 	if !g.words[w+"n"] || !g.words[bare+"er"] && !g.words[bare+"em"] && !g.words[bare+"es"] {
 		return nil
 	}
