@@ -4,6 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io"
 	"io/fs"
 	"os"
@@ -214,5 +217,97 @@ func TestWidgetsLeaveInputToTheKit(t *testing.T) {
 	}
 	if got := len(input.FindAllString("func (a *b) Tapped(e *fyne.PointEvent) {}\nfunc (c) KeyUp(\nfunc (c *d) tapped()\n// Cursor()", -1)); got != 2 {
 		t.Errorf("counts %d methods, not 2", got)
+	}
+}
+
+// mostMethods is how many a type has at most, without those of what it embeds: above that it does more than one thing.
+const mostMethods = 50
+
+// methods counts the methods of each type of a folder, but not those in tests.
+func methods(dir string) (map[string]int, error) {
+	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil {
+		return nil, err
+	}
+	count := map[string]int{}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return nil, err
+		}
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Recv != nil {
+				count[receiver(f.Recv.List[0].Type)]++
+			}
+		}
+	}
+	return count, nil
+}
+
+// receiver is the name of the type that a method is of.
+func receiver(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.StarExpr:
+		return receiver(e.X)
+	case *ast.IndexExpr:
+		return receiver(e.X)
+	case *ast.IndexListExpr:
+		return receiver(e.X)
+	case *ast.Ident:
+		return e.Name
+	}
+	return ""
+}
+
+// large are the types of a folder, and of those in it, that have more methods than that.
+func large(root string, most int) (out []string, err error) {
+	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !d.IsDir() {
+			return err
+		}
+		if path != root && (strings.HasPrefix(d.Name(), ".") || slices.Contains(made, path)) {
+			return filepath.SkipDir
+		}
+		count, err := methods(path)
+		for name, n := range count {
+			if n > most {
+				out = append(out, fmt.Sprintf("%s.%s has %d methods", path, name, n))
+			}
+		}
+		return err
+	})
+	slices.Sort(out)
+	return out, err
+}
+
+func TestTypesAreSmall(t *testing.T) {
+	all, err := large(".", mostMethods)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range all {
+		t.Errorf("%s, at most %d", l, mostMethods)
+	}
+}
+
+func TestTypesAreSmallFindsFaults(t *testing.T) {
+	dir := t.TempDir()
+	source := "package p\ntype a struct{ b }\ntype b struct{}\ntype c[T any] struct{}\n" +
+		"func (a) one() {}\nfunc (x *a) two() {}\nfunc (*a) three() {}\nfunc (b) one() {}\nfunc (b) four() {}\nfunc (c[T]) one() {}\nfunc (x *c[T]) two() {}\nfunc f() {}\n"
+	for name, text := range map[string]string{"p.go": source, "p_test.go": "package p\nfunc (b) five() {}\nfunc (b) six() {}\n"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for most, want := range map[int][]string{
+		1: {dir + ".a has 3 methods", dir + ".b has 2 methods", dir + ".c has 2 methods"},
+		2: {dir + ".a has 3 methods"}, 3: nil,
+	} {
+		if got, err := large(dir, most); err != nil || !slices.Equal(got, want) {
+			t.Errorf("more than %d: %q, %v; want %q", most, got, err, want)
+		}
 	}
 }
