@@ -364,7 +364,6 @@ func (w *walker) idle(p *place, line string) bool {
 func TestAnnouncedKeysDoSomething(t *testing.T) {
 	env, places := everywhere(t)
 	shelltest.FillFamily(t, env, 40, "dicewords")
-	shelltest.TextSize(env, 150)
 	shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
 	w := &walker{t: t, env: env}
 	for _, p := range places {

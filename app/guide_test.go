@@ -38,7 +38,7 @@ func TestTheHelpFits(t *testing.T) {
 	env, places := everywhere(t)
 	w := &walker{t: t, env: env}
 	for k, lang := range locales.Langs {
-		env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = lang, 150 })
+		env.Change(func(p *shell.Prefs) { p.Language = lang })
 		shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
 		for i, p := range places {
 			if i%2 != k {

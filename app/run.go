@@ -144,7 +144,7 @@ func start(env *shell.Env, cfg Config) (first func()) {
 	if env.Prefs.PixelsWide >= 400 && env.Prefs.PixelsHigh >= 300 {
 		size = fyne.NewSize(float32(env.Prefs.PixelsWide), float32(env.Prefs.PixelsHigh))
 	}
-	ui.OpenFor(w, size, env.Prefs.TextSize)
+	ui.OpenFor(w, size, env.Prefs.Size)
 	w.SetCloseIntercept(func() { ui.Guard(env.Router.Quit) })
 	follow := func() {
 		env.FollowMotion(shell.LessMotion)

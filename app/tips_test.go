@@ -106,13 +106,11 @@ func TestIconsHaveNames(t *testing.T) {
 	env, places := everywhere(t)
 	tips := &tips{env: env}
 	w := &walker{t: t, env: env}
-	shelltest.TextSize(env, 150)
 	shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
 	for _, p := range places {
 		w.at(&p)
 		tips.look("narrow " + p.what)
 	}
-	shelltest.TextSize(env, 100)
 	shelltest.Resize(env, 1280, 800)
 	for _, p := range places {
 		w.at(&p)

@@ -262,7 +262,7 @@ func TestSwitches(t *testing.T) {
 	if f := env.Window.Canvas().Focused(); f != fyne.Focusable(switches()[2]) {
 		t.Error("the switch lost the focus to", f)
 	}
-	env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = locales.English, 150 })
+	env.Change(func(p *shell.Prefs) { p.Language = locales.English })
 	if got := string(charts(env)[0].Letters()); got != "AHFKZLTMWVX-'BCDEGIJNOPQRSUY" || !turned() || charts(env)[0].Selected() != 'K' {
 		t.Error("lost:", got, turned())
 	}

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/davinci"
-	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -86,13 +85,9 @@ func (p *seated) cutKeys() (out []string) {
 // all notes; nothing lies over another thing.
 func TestPictureTurnFits(t *testing.T) {
 	for _, lang := range locales.Langs {
-		for _, c := range []struct {
-			percent       int
-			width, height float32
-		}{{100, 1000, 620}, {150, 1000, 620}, {125, 1280, 800}} {
+		for _, c := range []struct{ width, height float32 }{{1000, 620}, {1280, 800}} {
 			for _, kind := range []dv.PadKind{dv.PadOff, dv.PadChances} {
 				p := seatThree(t, lang, davinci.Rules(true, kind))
-				p.Env.Change(func(prefs *shell.Prefs) { prefs.TextSize = c.percent })
 				shelltest.Resize(p.Env, c.width, c.height)
 				step := 40
 				for name, v := range turnPages(t, p.view(0).Options) {
@@ -109,7 +104,7 @@ func TestPictureTurnFits(t *testing.T) {
 						got = append(append(got, p.cut()...), p.lacking(v)...)
 					}
 					if len(got) > 0 {
-						t.Errorf("%s, %d %%, %v×%v, notes %s, %s: %q", lang, c.percent, c.width, c.height, kind, name, got)
+						t.Errorf("%s, %v×%v, notes %s, %s: %q", lang, c.width, c.height, kind, name, got)
 					}
 				}
 			}
@@ -121,23 +116,20 @@ func TestPictureTurnFits(t *testing.T) {
 func TestPictureTurnOfManyTilesFits(t *testing.T) {
 	names := []string{"Tina", "Lee", "Maximiliane von Schmidt", "Ben"}
 	for _, lang := range locales.Langs {
-		for _, percent := range []int{100, 150} {
-			for name, seats := range map[string]int{"two": 2, "four": 4} {
-				p := takeTurn(t, lang, davinci.Rules(true, dv.PadForced), names[:seats]...)
-				p.Env.Change(func(prefs *shell.Prefs) { prefs.TextSize = percent })
-				shelltest.Resize(p.Env, 1000, 620)
-				v := turnPages(t, p.view(0).Options)[name]
-				p.show(v)
-				target := v.Targets()[len(v.Targets())-1]
-				p.Key(fyne.KeyLeft)
-				p.Type("11")
-				if got := p.cut(); len(got) > 0 {
-					t.Errorf("%s, %d %%, %s: %q", lang, percent, name, got)
-				}
-				_, seat, place, _ := v.Find(target.ID)
-				shelltest.Shot(t, p.Env, fmt.Sprint("fit-", lang, percent, name))
-				p.Must(p.Says("davinci.pick.question", games.Args{"Of": seat, "Place": place + 1}), "the question is there")
+		for name, seats := range map[string]int{"two": 2, "four": 4} {
+			p := takeTurn(t, lang, davinci.Rules(true, dv.PadForced), names[:seats]...)
+			shelltest.Resize(p.Env, 1000, 620)
+			v := turnPages(t, p.view(0).Options)[name]
+			p.show(v)
+			target := v.Targets()[len(v.Targets())-1]
+			p.Key(fyne.KeyLeft)
+			p.Type("11")
+			if got := p.cut(); len(got) > 0 {
+				t.Errorf("%s, %s: %q", lang, name, got)
 			}
+			_, seat, place, _ := v.Find(target.ID)
+			shelltest.Shot(t, p.Env, fmt.Sprint("fit-", lang, name))
+			p.Must(p.Says("davinci.pick.question", games.Args{"Of": seat, "Place": place + 1}), "the question is there")
 		}
 	}
 }

@@ -20,9 +20,8 @@ import (
 
 // The sizes and texts at which a page must work.
 var looks = []struct {
-	w, h    float32
-	percent int
-}{{1000, 620, 100}, {1000, 620, 125}, {1000, 620, 150}, {1280, 800, 100}, {1280, 800, 150}, {1920, 1080, 125}}
+	w, h float32
+}{{1000, 620}, {1280, 800}, {1477, 831}}
 
 // scenes are positions of a turn, by name, for 2 to 4 players.
 func scenes(t *testing.T, seats int) map[string]dv.View {
@@ -55,7 +54,6 @@ func eachScene(t *testing.T, f func(p *seated, v dv.View, name string)) {
 			step := 40
 			for _, l := range looks {
 				shelltest.Resize(p.Env, l.w, l.h)
-				shelltest.TextSize(p.Env, l.percent)
 				all := scenes(t, seats)
 				for _, name := range slices.Sorted(maps.Keys(all)) { // what the clock said last stands there until it ticks
 					step++
@@ -66,7 +64,7 @@ func eachScene(t *testing.T, f func(p *seated, v dv.View, name string)) {
 						p.point(13)
 						p.Type("-")
 					}
-					f(p, v, fmt.Sprintf("%s %d seats %.0f×%.0f %d%% %s", lang, seats, l.w, l.h, l.percent, name))
+					f(p, v, fmt.Sprintf("%s %d seats %.0f×%.0f %s", lang, seats, l.w, l.h, name))
 				}
 			}
 		}

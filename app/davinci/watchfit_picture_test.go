@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -20,35 +19,32 @@ import (
 // In a computer's turn nothing lies over anything else, at the least window and at every text size.
 func TestPictureWatchingFits(t *testing.T) {
 	for _, lang := range locales.Langs {
-		for _, size := range []int{100, 125, 150} {
-			env := shelltest.New(t, lang)
-			clock := shelltest.NewClock(t)
-			if err := table.PaceKey.Set(env.Store, table.PaceLeisurely); err != nil {
-				t.Fatal(err)
+		env := shelltest.New(t, lang)
+		clock := shelltest.NewClock(t)
+		if err := table.PaceKey.Set(env.Store, table.PaceLeisurely); err != nil {
+			t.Fatal(err)
+		}
+		o := dv.DefaultOptions(4)
+		o.Deal, o.Dashes = true, true
+		p := seatAt(t, env, o, 3, "Nova", "Atlas", "Sphinx", "Tina")
+		shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+		p.Submit(games.Table, dv.Deal{})
+		said := 0
+		for range 240 {
+			v := p.Session.View(3).(dv.View)
+			if v.Asked == 3 {
+				break
 			}
-			o := dv.DefaultOptions(4)
-			o.Deal, o.Dashes = true, true
-			p := seatAt(t, env, o, 3, "Nova", "Atlas", "Sphinx", "Tina")
-			env.Change(func(p *shell.Prefs) { p.TextSize = size })
-			shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
-			p.Submit(games.Table, dv.Deal{})
-			said := 0
-			for range 240 {
-				v := p.Session.View(3).(dv.View)
-				if v.Asked == 3 {
-					break
-				}
-				for _, s := range append(shelltest.Outside(env), shelltest.Overlapping(p.said())...) {
-					t.Fatalf("%s %d: %s", lang, size, s)
-				}
-				if p.Says("table.computer.on") {
-					said++
-				}
-				clock.Pass(250 * time.Millisecond)
+			for _, s := range append(shelltest.Outside(env), shelltest.Overlapping(p.said())...) {
+				t.Fatalf("%s: %s", lang, s)
 			}
-			if said < 3 {
-				t.Errorf("%s %d: only %d times somebody was watched", lang, size, said)
+			if p.Says("table.computer.on") {
+				said++
 			}
+			clock.Pass(250 * time.Millisecond)
+		}
+		if said < 3 {
+			t.Errorf("%s: only %d times somebody was watched", lang, said)
 		}
 	}
 }
@@ -56,32 +52,29 @@ func TestPictureWatchingFits(t *testing.T) {
 // Where only computers play, what they say and the buttons are seen whole at the least window and at every text size.
 func TestPictureOnlyComputersFit(t *testing.T) {
 	for _, lang := range locales.Langs {
-		for _, size := range []int{100, 125, 150} {
-			env := shelltest.New(t, lang)
-			clock := shelltest.NewClock(t)
-			o := dv.DefaultOptions(4)
-			o.Deal, o.Dashes, o.Rounds = true, true, 2
-			p := seatAt(t, env, o, 3, "Nova", "Atlas", "Sphinx", "Pip")
-			env.Change(func(p *shell.Prefs) { p.TextSize = size })
-			p.Submit(games.Table, dv.Deal{})
-			shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
-			seen := 0
-			for range 120 {
-				clock.Pass(250 * time.Millisecond)
-				lead := shelltest.Marked(t, env, "lead-on")
-				if !lead.Visible() {
-					continue
-				}
-				seen++
-				for _, card := range shelltest.Find[*ui.Card](env) {
-					if low := shelltest.Middle(card).Y + card.Size().Height/2; card.Visible() && low > ui.MinHeight {
-						t.Fatalf("%s %d: a card ends at %.0f", lang, size, low)
-					}
+		env := shelltest.New(t, lang)
+		clock := shelltest.NewClock(t)
+		o := dv.DefaultOptions(4)
+		o.Deal, o.Dashes, o.Rounds = true, true, 2
+		p := seatAt(t, env, o, 3, "Nova", "Atlas", "Sphinx", "Pip")
+		p.Submit(games.Table, dv.Deal{})
+		shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+		seen := 0
+		for range 120 {
+			clock.Pass(250 * time.Millisecond)
+			lead := shelltest.Marked(t, env, "lead-on")
+			if !lead.Visible() {
+				continue
+			}
+			seen++
+			for _, card := range shelltest.Find[*ui.Card](env) {
+				if low := shelltest.Middle(card).Y + card.Size().Height/2; card.Visible() && low > ui.MinHeight {
+					t.Fatalf("%s: a card ends at %.0f", lang, low)
 				}
 			}
-			if seen < 30 {
-				t.Errorf("%s %d: seen only %d times", lang, size, seen)
-			}
+		}
+		if seen < 30 {
+			t.Errorf("%s: seen only %d times", lang, seen)
 		}
 	}
 }
@@ -97,7 +90,6 @@ func TestPictureSentencesAreWhole(t *testing.T) {
 		o := dv.DefaultOptions(3)
 		o.Deal = true
 		p := seatAt(t, env, o, seed, "Nova", "Atlas", "Tina")
-		env.Change(func(p *shell.Prefs) { p.TextSize = 150 })
 		shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
 		p.Submit(games.Table, dv.Deal{})
 		for range 400 {
@@ -126,9 +118,7 @@ func TestPictureAnswersAreWhole(t *testing.T) {
 	short := 0
 	for _, lang := range locales.Langs {
 		for i, names := range [][]string{{"Tina", "Nova"}, {"Tina", "Ben", "Nova"}, {"Tina", "Nova", "Atlas", "Pip"}, {"Nova", "Atlas"}} {
-			for _, size := range []int{100, 125, 150} {
-				short += answers(t, lang, size, uint64(i), names)
-			}
+			short += answers(t, lang, uint64(i), names)
 		}
 	}
 	if short < 20 {
@@ -137,14 +127,13 @@ func TestPictureAnswersAreWhole(t *testing.T) {
 }
 
 // answers looks at a match for what is cut, and counts how often there was an answer in a word.
-func answers(t *testing.T, lang locales.Lang, size int, seed uint64, names []string) (short int) {
+func answers(t *testing.T, lang locales.Lang, seed uint64, names []string) (short int) {
 	t.Helper()
 	env := shelltest.New(t, lang)
 	clock := shelltest.NewClock(t)
 	o := dv.DefaultOptions(len(names))
 	o.Deal, o.Dashes = true, seed%2 == 0
 	p := seatAt(t, env, o, seed, names...)
-	env.Change(func(p *shell.Prefs) { p.TextSize = size })
 	shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
 	p.Submit(games.Table, dv.Deal{})
 	for range 100 {
@@ -160,7 +149,7 @@ func answers(t *testing.T, lang locales.Lang, size int, seed uint64, names []str
 			}
 			// In the notes a name gives way to the place.
 			if strings.HasSuffix(s, "…") && shelltest.Seen(env, text) && !slices.Contains(names, text.String()) {
-				t.Errorf("%s %d %v: %q is cut", lang, size, names, text.String())
+				t.Errorf("%s %v: %q is cut", lang, names, text.String())
 			}
 		}
 		if _, over := p.Session.Outcome(); over {
@@ -179,7 +168,6 @@ func TestPictureGuessesAreWhole(t *testing.T) {
 		o := dv.DefaultOptions(2)
 		o.Deal, o.Dashes, o.Rounds, o.Pad = true, true, 2, dv.PadNotes
 		p := seatAt(t, env, o, 11, "Tina", "Nova")
-		env.Change(func(p *shell.Prefs) { p.TextSize = 150 })
 		shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
 		p.Submit(games.Table, dv.Deal{})
 		listed := 0

@@ -13,14 +13,14 @@ import (
 	"spieltisch/locales"
 )
 
-// The alphabet shows the letters of the zone looked at, in the theme's colours, whatever theme, size of text and window
+// The alphabet shows the letters of the zone looked at, in the theme's colours, whatever theme and window
 // were between two answers. The settings have a page of their own, so the table is left for them.
 func TestPictureAlphabetAfterChanges(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee", "Ben")
 	p.word("HOBBY")
-	change := func(mode string, percent int, width, height float32) {
+	change := func(mode string, width, height float32) {
 		p.Env.Router.Home()
-		p.Env.Change(func(prefs *shell.Prefs) { prefs.Mode, prefs.TextSize = mode, percent })
+		p.Env.Change(func(prefs *shell.Prefs) { prefs.Mode = mode })
 		p = sitDown(t, p.Env, p.Session.ID())
 		shelltest.Resize(p.Env, width, height)
 		p.Env.Window.Canvas().Capture()
@@ -42,13 +42,13 @@ func TestPictureAlphabetAfterChanges(t *testing.T) {
 	p.ask("21") // a zone that says no is looked at as well
 	p.zone(1)
 	check("first")
-	change("dark", 150, 1100, 700)
-	change("dark", 125, 1280, 800)
+	change("dark", 1100, 700)
+	change("dark", 1280, 800)
 	p.place()
 	p.zone(1)
 	check("dark")
-	change("light", 150, 1100, 700)
-	change("light", 100, 1280, 800)
+	change("light", 1100, 700)
+	change("light", 1280, 800)
 	check("without a tap")
 }
 

@@ -68,7 +68,6 @@ func TestTheTableSaysTheLanguageOfTheWords(t *testing.T) {
 			o.KeptStay = true
 			open(t, env, tabletest.Start(t, env, dw.Kind{}, dw.Setup{Options: o, Set: box(t, env, words), Seed: 5}, "Ada", "Ben"))
 			shelltest.Resize(env, 1000, 620)
-			env.Change(func(pr *shell.Prefs) { pr.TextSize = 150 })
 			for _, named := range locales.Langs {
 				says := shelltest.Has(env, env.T("table.words.chip."+games.ID(named)))
 				if want := words != lang && named == words; says != want {
@@ -179,15 +178,13 @@ func TestAidsSayWhetherTheListHasAWord(t *testing.T) {
 	for _, aids := range []bool{true, false} {
 		for _, c := range []struct {
 			wide, high float32
-			text       int
 			alone      bool
-		}{{1280, 800, 100, false}, {1000, 620, 100, true}, {1000, 620, 150, true}} {
+		}{{1280, 800, false}, {1000, 620, true}} {
 			env := shelltest.New(t, locales.English)
 			o := options(dw.CheckDictionary)
 			o.Aids, o.Seats = aids, 2
 			p := open(t, env, tabletest.Start(t, env, dw.Kind{}, dw.Setup{Options: o, Set: box(t, env, locales.English), Seed: 5}, "Tina", "Lee"))
 			shelltest.Resize(env, c.wide, c.high)
-			env.Change(func(pr *shell.Prefs) { pr.TextSize = c.text })
 			p.Key(fyne.KeySpace)
 			p.Type(p.lying(4))
 			signs, words := 0, 0

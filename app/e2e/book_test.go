@@ -84,7 +84,7 @@ func TestE2EBook(t *testing.T) {
 	options := dw.DefaultOptions(1)
 	options.Target, options.Check = dw.MinTarget, dw.CheckTrust
 	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", Size: 100})
 	m := newMirror(t, 11, options)
 	advised(here, dw.Kind{}, m.setup, func(*session.Session) {}, "Tina")
 	p := &player{here.start(s, 1), m, "de"}
@@ -129,7 +129,7 @@ func TestE2EBook(t *testing.T) {
 	p.quit()
 	here.aDayLater()
 
-	dress(here, shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 100})
+	dress(here, shell.Prefs{Language: locales.English, Mode: "dark", Size: 100})
 	p.program = here.start(s, 1)
 	p.page("home", "lang=en")
 	p.book(len(all)-1, 0)

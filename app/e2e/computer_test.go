@@ -135,7 +135,7 @@ func (c *computed) guessFirst(right bool) {
 // language is switched, and the person leads on to the end of it. Then these two play alone, are stopped and go on.
 func TestE2EComputerDavinci(t *testing.T) {
 	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100, Animations: true, Volume: 50})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", Size: 100, Animations: true, Volume: 50})
 	c := newComputed(here.start(s, 1, "-seed", "3"), here)
 	c.page("home", "lang=de")
 	c.key("4")
@@ -219,7 +219,7 @@ func (c *computed) watch() {
 // everybody sees what the Table sees.
 func TestE2EComputerGuest(t *testing.T) {
 	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100, Animations: true, Volume: 50})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", Size: 100, Animations: true, Volume: 50})
 	setup, err := dv.Setup{Options: dv.DefaultOptions(3), Seed: 3}.Encode()
 	here.must(err)
 	begin(here, dv.Kind{}, setup, func(session *session.Session) {

@@ -35,7 +35,7 @@ func TestE2EData(t *testing.T) {
 	here, s := newPlace(t), newScreen(t, wide, high)
 	here.data = filepath.Join(here.home, "Spiele für Jürgen & Tina", "50 % Übung #1")
 	m := family(t, here)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", Size: 100})
 	p := &player{here.start(s, 1), m, "de"}
 	p.page("home", "lang=de")
 	p.until("the first backup of the day", func() bool { return len(p.files(here.data, "backups", "*.sqlite")) == 1 })

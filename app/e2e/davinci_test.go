@@ -67,7 +67,7 @@ func TestE2EDavinci(t *testing.T) {
 	o := dv.DefaultOptions(2)
 	o.Dashes, o.Pad = true, dv.PadForced
 	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100, Animations: true, Volume: 50})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", Size: 100, Animations: true, Volume: 50})
 	c := newCodes(t, here.start(s, 1, "-seed", strconv.Itoa(seed)), seed, o)
 	c.page("home", "lang=de")
 	c.begin([]string{"Tina", "Lee"})
@@ -88,7 +88,7 @@ func TestE2EDavinciPoints(t *testing.T) {
 	o := dv.DefaultOptions(2)
 	o.Rounds = dv.DefaultRounds
 	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100, Animations: true, Volume: 50})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", Size: 100, Animations: true, Volume: 50})
 	c := newCodes(t, here.start(s, 1, "-seed", strconv.Itoa(seed)), seed, o)
 	c.page("home", "lang=de")
 	c.key("4")
@@ -364,7 +364,7 @@ func (c *codes) secondTurn() {
 // startAgain opens the program once more, in English and dark, and goes on with the match.
 func (c *codes) startAgain(here *place, s *screen) {
 	c.t.Helper()
-	dress(here, shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 100, Animations: true, Volume: 50})
+	dress(here, shell.Prefs{Language: locales.English, Mode: "dark", Size: 100, Animations: true, Volume: 50})
 	c.program = here.start(s, 1)
 	c.lang, c.dark = "en", true
 	c.page("home", "lang=en")

@@ -110,7 +110,7 @@ func (p *puzzled) makes(seat games.Seat, word string) {
 // while it thinks. Nothing is covered, and nothing tells its words.
 func TestE2EComputerDecipher(t *testing.T) {
 	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100, Animations: true, Volume: 50})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", Size: 100, Animations: true, Volume: 50})
 	p := beginPuzzled(here, s, dc.Options{Length: 3, Language: dc.LanguageGerman, Pick: dc.PickOrder, Filter: true}, mind.Nova, "Tina")
 	p.line("computer", "seat=0", "stage=1")
 	p.kill()
@@ -138,7 +138,7 @@ func TestE2EComputerDecipher(t *testing.T) {
 // other one's turn, and the next word is made behind the curtain.
 func TestE2EComputerDecipherEnglish(t *testing.T) {
 	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 100, Animations: true, Volume: 50})
+	dress(here, shell.Prefs{Language: locales.English, Mode: "dark", Size: 100, Animations: true, Volume: 50})
 	p := beginPuzzled(here, s, dc.Options{Length: 5, Language: dc.LanguageEnglish, Pick: dc.PickRandom, Filter: true}, mind.Sphinx, "Tina", "Lee")
 	p.resize(leastWide, leastHigh)
 	p.shotOf("computer-decipher-en", leastWide, leastHigh)

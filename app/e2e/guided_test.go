@@ -17,7 +17,7 @@ import (
 // that was shown, to the end.
 func TestE2EGuided(t *testing.T) {
 	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", Size: 100})
 	st, err := store.Open(here.data, store.Options{})
 	here.must(err)
 	_, err = st.AddPlayer("Tina", 0)
@@ -64,7 +64,7 @@ func TestE2EGuided(t *testing.T) {
 // goes on there to the end.
 func TestE2EGuidedSecondPart(t *testing.T) {
 	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", Size: 100})
 	st, err := store.Open(here.data, store.Options{})
 	here.must(err)
 	_, err = st.AddPlayer("Tina", 0)

@@ -64,7 +64,7 @@ func playedHistory(t *testing.T, here *place) []int {
 		})
 		here.must(err)
 	}
-	here.must(shell.PrefsKey.Set(st, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100}))
+	here.must(shell.PrefsKey.Set(st, shell.Prefs{Language: locales.German, Mode: "light", Size: 100}))
 	return m.log.Match().Standing().Points
 }
 

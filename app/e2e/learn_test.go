@@ -48,7 +48,7 @@ func (l *learner) judged(answers int) {
 // keyboard and mouse, with a power cut in between; then the same in English and dark.
 func TestE2ELearn(t *testing.T) {
 	here, screen := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100, Animations: true})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", Size: 100, Animations: true})
 	l := &learner{here.start(screen, 1)}
 	l.page("home", "lang=de")
 	l.click("tool.learn")
@@ -93,7 +93,7 @@ func TestE2ELearn(t *testing.T) {
 // english goes on in English and dark, by mouse.
 func (l *learner) english(here *place, s *screen) {
 	l.t.Helper()
-	dress(here, shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 100, Animations: true})
+	dress(here, shell.Prefs{Language: locales.English, Mode: "dark", Size: 100, Animations: true})
 	*l = learner{here.start(s, 1)}
 	l.page("home", "lang=en")
 	l.click("tool.learn")

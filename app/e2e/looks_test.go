@@ -54,9 +54,9 @@ func TestE2ELooks(t *testing.T) {
 		prefs shell.Prefs
 		small bool
 	}{
-		{"light-en-100", shell.Prefs{Language: locales.English, Mode: "light", TextSize: 100}, false},
-		{"dark-de-125", shell.Prefs{Language: locales.German, Mode: "dark", TextSize: 125}, false},
-		{"light-de-150-small", shell.Prefs{Language: locales.German, Mode: "light", TextSize: 150}, true},
+		{"light-en-100", shell.Prefs{Language: locales.English, Mode: "light", Size: 100}, false},
+		{"dark-de-125", shell.Prefs{Language: locales.German, Mode: "dark", Size: 125}, false},
+		{"light-de-150-small", shell.Prefs{Language: locales.German, Mode: "light", Size: 150}, true},
 	}
 	for i, look := range looks {
 		st, err := store.Open(here.data, store.Options{})

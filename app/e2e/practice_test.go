@@ -46,7 +46,7 @@ func badlyPlayed(t *testing.T, here *place) (best, poor string) {
 		}
 		do(dw.Declare{Word: word})
 	}
-	here.must(shell.PrefsKey.Set(st, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100}))
+	here.must(shell.PrefsKey.Set(st, shell.Prefs{Language: locales.German, Mode: "light", Size: 100}))
 	return best, poor
 }
 

@@ -31,7 +31,7 @@ func (p *place) puzzle() store.PuzzleTry {
 // kill after that doesn't undo it.
 func TestE2EPuzzles(t *testing.T) {
 	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", Size: 100})
 	st, err := store.Open(here.data, store.Options{})
 	here.must(err)
 	_, err = st.AddPlayer("Tina", 0)

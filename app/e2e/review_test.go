@@ -98,7 +98,7 @@ func TestE2EReviewDicewords(t *testing.T) {
 	options := dw.DefaultOptions(2)
 	options.Target, options.Check = dw.MinTarget, dw.CheckTrust
 	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", Size: 100})
 	m := newMirror(t, 11, options)
 	advised(here, dw.Kind{}, m.setup, func(*session.Session) {}, "Tina", "Lee")
 	p := &player{here.start(s, 1), m, "de"}
@@ -210,7 +210,7 @@ func TestE2EReviewDavinci(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := rival{newPlace(t), newScreen(t, wide, high), dv.Kind{}, nil, func(games.Seat) mind.Player { return dvmind.NewPlayer(mind.Pip, 5) }}
-	r.looksBack(shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 100}, setup, dv.PhaseGuess)
+	r.looksBack(shell.Prefs{Language: locales.English, Mode: "dark", Size: 100}, setup, dv.PhaseGuess)
 }
 
 // TestE2EReviewDecipher takes tips as Puzzle Maker, on the private page, and as Word Seeker.
@@ -225,7 +225,7 @@ func TestE2EReviewDecipher(t *testing.T) {
 	data, err := setup.Encode()
 	here.must(err)
 	r := rival{here, newScreen(t, wide, high), dc.Kind{}, dc.Next{}, func(seat games.Seat) mind.Player { return words.Player(mind.Pip, seat) }}
-	r.looksBack(shell.Prefs{Language: locales.German, Mode: "dark", TextSize: 100}, data, dc.PhaseWord, dc.PhasePlace)
+	r.looksBack(shell.Prefs{Language: locales.German, Mode: "dark", Size: 100}, data, dc.PhaseWord, dc.PhasePlace)
 }
 
 func TestE2EReviewWoerterklauer(t *testing.T) {
@@ -246,5 +246,5 @@ func TestE2EReviewWoerterklauer(t *testing.T) {
 	here.must(err)
 	words := wkmind.NewLibrary(list, lexicon.NewTerms(lex, lists), nil, nil)
 	r := rival{here, newScreen(t, wide, high), wk.Kind{}, nil, func(games.Seat) mind.Player { return words.Player(mind.Pip, 5) }}
-	r.looksBack(shell.Prefs{Language: locales.English, Mode: "light", TextSize: 100}, setup, wk.PhaseLay)
+	r.looksBack(shell.Prefs{Language: locales.English, Mode: "light", Size: 100}, setup, wk.PhaseLay)
 }

@@ -48,7 +48,7 @@ func (r *program) has(width, height int) {
 func TestE2EScale(t *testing.T) {
 	const most, tall = 2560, 1440
 	here, s := newPlace(t), newScreen(t, most, tall)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", Size: 100})
 	p := here.start(s, 0)
 	p.page("home")
 	p.has(1280, 800)

@@ -68,7 +68,7 @@ func (w *thieves) view() wk.View {
 func TestE2EWoerterklauer(t *testing.T) {
 	const seed = 5
 	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100, Animations: true, Volume: 50})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", Size: 100, Animations: true, Volume: 50})
 	w := newThieves(t, here.start(s, 1, "-seed", strconv.Itoa(seed)), seed, wk.DefaultOptions())
 	w.page("home", "lang=de")
 	w.shot("woerterklauer-home")

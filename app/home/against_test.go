@@ -62,30 +62,27 @@ func TestAgainstHasRoom(t *testing.T) {
 		s.family(t)
 		s.match(t, time.Hour, 2, 20, 3)
 		s.games = append(s.games, fakegame.Game(2), fakegame.Game(1), fakegame.Game(8))
-		for _, text := range []int{100, 125, 150} {
-			shelltest.TextSize(s.env, text)
-			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}, {Width: 1920, Height: 1080}} {
-				s.home()
-				shelltest.Resize(s.env, size.Width, size.Height)
-				b := shelltest.Marked(t, s.env, "against."+fakegame.Name)
-				if high := s.env.Router.Page().(*home.Page).NeedsHeight(); text == 100 && high > size.Height {
-					t.Errorf("%s, %v: needs %.0f px", lang, size, high)
-				}
-				over := []fyne.CanvasObject{b}
-				for _, x := range shelltest.Find[*ui.Text](s.env) {
-					if !slices.Contains(shelltest.Inside[*ui.Text](b), x) {
-						over = append(over, x)
-					}
-				}
-				for _, x := range shelltest.Find[*ui.Para](s.env) {
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}, {Width: 1920, Height: 1080}} {
+			s.home()
+			shelltest.Resize(s.env, size.Width, size.Height)
+			b := shelltest.Marked(t, s.env, "against."+fakegame.Name)
+			if high := s.env.Router.Page().(*home.Page).NeedsHeight(); high > size.Height {
+				t.Errorf("%s, %v: needs %.0f px", lang, size, high)
+			}
+			over := []fyne.CanvasObject{b}
+			for _, x := range shelltest.Find[*ui.Text](s.env) {
+				if !slices.Contains(shelltest.Inside[*ui.Text](b), x) {
 					over = append(over, x)
 				}
-				if !slices.ContainsFunc(shelltest.Find[*ui.CardButton](s.env), func(c *ui.CardButton) bool { return shelltest.Within(b, c) }) {
-					t.Errorf("%s, %d %%, %v: not on its card", lang, text, size)
-				}
-				if out := about(shelltest.Overlapping(over), "*ui.Button"); len(out) > 0 {
-					t.Errorf("%s, %d %%, %v: %s", lang, text, size, strings.Join(out, "\n"))
-				}
+			}
+			for _, x := range shelltest.Find[*ui.Para](s.env) {
+				over = append(over, x)
+			}
+			if !slices.ContainsFunc(shelltest.Find[*ui.CardButton](s.env), func(c *ui.CardButton) bool { return shelltest.Within(b, c) }) {
+				t.Errorf("%s, %v: not on its card", lang, size)
+			}
+			if out := about(shelltest.Overlapping(over), "*ui.Button"); len(out) > 0 {
+				t.Errorf("%s, %v: %s", lang, size, strings.Join(out, "\n"))
 			}
 		}
 	}

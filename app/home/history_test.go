@@ -59,7 +59,6 @@ func TestHistoryFilters(t *testing.T) {
 		}
 		s.sees(t, fmt.Sprintf("1 to %d of %d", min(20, len(all)), len(all)))
 	}
-	shelltest.TextSize(s.env, 125)
 	for _, b := range []string{"Dicewords", "Mia", "Last 7 days"} {
 		shelltest.Button(t, s.env, b)
 	}

@@ -33,28 +33,24 @@ func TestHomeInEveryWindow(t *testing.T) {
 			s.match(t, time.Duration(20+50*i)*time.Hour, 2+i%3, 20, 3, 4, 5)
 		}
 		others := table.Games{fakegame.Game(1), fakegame.Game(2), fakegame.Game(4)}
-		for _, text := range []int{100, 150} {
-			shelltest.TextSize(s.env, text)
-			for _, more := range []int{0, 1, 3} {
-				s.games = append(s.games[:1:1], others[:more]...)
-				for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}, {Width: 1920, Height: 1080}} {
-					name := fmt.Sprintf("home_%s_%d_%.0f_%d", lang, 1+more, size.Width, text)
-					s.home()
-					shelltest.Resize(s.env, size.Width, size.Height)
-					shelltest.Shot(t, s.env, name)
-					if out := shelltest.Outside(s.env); len(out) > 0 {
-						t.Errorf("%s: outside of the window: %s", name, strings.Join(out, "\n"))
-					}
-					if high := s.env.Router.Page().(*home.Page).NeedsHeight(); text == 100 && high > size.Height {
-						t.Errorf("%s: needs %.0f px of %.0f", name, high, size.Height)
-					}
+		for _, more := range []int{0, 1, 3} {
+			s.games = append(s.games[:1:1], others[:more]...)
+			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}, {Width: 1920, Height: 1080}} {
+				name := fmt.Sprintf("home_%s_%d_%.0f_", lang, 1+more, size.Width)
+				s.home()
+				shelltest.Resize(s.env, size.Width, size.Height)
+				shelltest.Shot(t, s.env, name)
+				if out := shelltest.Outside(s.env); len(out) > 0 {
+					t.Errorf("%s: outside of the window: %s", name, strings.Join(out, "\n"))
+				}
+				if high := s.env.Router.Page().(*home.Page).NeedsHeight(); high > size.Height {
+					t.Errorf("%s: needs %.0f px of %.0f", name, high, size.Height)
 				}
 			}
 		}
 		s.games = s.games[:1]
 		s.home()
 		shelltest.Resize(s.env, 1280, 800)
-		shelltest.TextSize(s.env, 100)
 		s.env.Change(func(p *shell.Prefs) { p.Mode = "dark" })
 		shelltest.Shot(t, s.env, fmt.Sprintf("home_%s_dark", lang))
 	}
@@ -66,7 +62,6 @@ func TestTheWayToAllMatchesFits(t *testing.T) {
 		s := newStand(t, lang, dicewords.Game())
 		s.family(t)
 		s.match(t, 10*time.Minute, 3, 20, 3, 4)
-		shelltest.TextSize(s.env, 150)
 		s.home()
 		shelltest.Resize(s.env, 1000, 620)
 		link := s.env.Trace.Marked("matches")

@@ -95,7 +95,6 @@ func TestMatchesSorts(t *testing.T) {
 	tabs.Focus()
 	shelltest.Key(s.env, fyne.KeyRight)
 	s.sees(t, "There are no matches here.")
-	shelltest.TextSize(s.env, 125)
 	if tabs = shelltest.Find[*ui.Segmented](s.env)[0]; tabs.Selected() != 2 || len(s.cards()) != 0 {
 		t.Error("the choice is lost when the page is built again")
 	}

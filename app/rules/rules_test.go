@@ -338,11 +338,10 @@ func TestReaderKeepsHisPlace(t *testing.T) {
 	}
 	env.Change(func(p *shell.Prefs) { p.Language = locales.English })
 	check("another language")
-	env.Change(func(p *shell.Prefs) { p.TextSize = 150 })
 	check("larger text")
 	shelltest.Resize(env, 1000, 620)
 	check("a smaller window")
-	env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = locales.German, 100 })
+	env.Change(func(p *shell.Prefs) { p.Language = locales.German })
 	shelltest.Resize(env, 1280, 800)
 	check("back again")
 	if p.within != within {
@@ -350,26 +349,21 @@ func TestReaderKeepsHisPlace(t *testing.T) {
 	}
 }
 
-// modes are the themes to look at, by text size.
-var modes = map[int]string{100: "light", 150: "dark"}
-
 // Nothing reaches over the edge, the title is whole, and no line of the text is wider than its column.
 func TestFits(t *testing.T) {
 	for _, g := range all() {
 		for _, lang := range locales.Langs {
-			for _, text := range []int{100, 150} {
-				fits(t, lang, text, g)
-			}
+			fits(t, lang, g)
 		}
 	}
 }
 
-func fits(t *testing.T, lang locales.Lang, size int, g *table.Game) {
+func fits(t *testing.T, lang locales.Lang, g *table.Game) {
 	t.Helper()
 	env, p := showGame(t, lang, g)
-	what := fmt.Sprintf("rules-%s-%s-%d", g.Kind.Name(), lang, size)
+	what := fmt.Sprintf("rules-%s-%s", g.Kind.Name(), lang)
 	shelltest.Resize(env, 1000, 620)
-	env.Change(func(p *shell.Prefs) { p.TextSize, p.Mode = size, modes[size] })
+	env.Change(func(p *shell.Prefs) { p.Mode = "dark" })
 	shelltest.Key(env, fyne.KeyRight, fyne.KeyRight)
 	shelltest.Shot(t, env, what)
 	if out := shelltest.Outside(env); len(out) > 0 {
@@ -394,7 +388,6 @@ func fits(t *testing.T, lang locales.Lang, size int, g *table.Game) {
 // Whoever reads on sees in the contents where they are, also where these are longer than the window is high.
 func TestContentsFollow(t *testing.T) {
 	env, p := show(t, locales.English)
-	env.Change(func(prefs *shell.Prefs) { prefs.TextSize = 150 })
 	shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
 	for _, key := range []fyne.KeyName{fyne.KeyEnd, fyne.KeyHome} {
 		shelltest.Key(env, key)

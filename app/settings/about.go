@@ -49,7 +49,7 @@ func details(env *shell.Env) string {
 		"Version": meta.Version, "Build": meta.Build,
 		"System": runtime.GOOS + "/" + runtime.GOARCH, "Go": runtime.Version(), "Fyne": fyneVersion(),
 		"Scale":    strconv.FormatFloat(float64(env.Window.Canvas().Scale()), 'g', 3, 32),
-		"Language": string(env.Prefs.Language), "Theme": env.Prefs.Mode, "Size": env.Prefs.TextSize,
+		"Language": string(env.Prefs.Language), "Theme": env.Prefs.Mode, "Size": env.Prefs.Size,
 		"Animations": env.Prefs.Animations,
 		"Lexicons":   lexiconIDs(env),
 		"Data":       counts(env),

@@ -48,8 +48,8 @@ func (g *general) Build() fyne.CanvasObject {
 	for i, n := range sizes {
 		percent[i] = env.Texts.Percent(float64(n) / 100)
 	}
-	size = ui.NewSegmented(percent, slices.Index(sizes, prefs.TextSize), func(i int) {
-		g.change("size", func(p *shell.Prefs) { p.TextSize = sizes[i] })
+	size = ui.NewSegmented(percent, slices.Index(sizes, prefs.Size), func(i int) {
+		g.change("size", func(p *shell.Prefs) { p.Size = sizes[i] })
 	})
 	sounds := g.sounds()
 	animations := g.motion()

@@ -103,8 +103,8 @@ func TestGeneralTakesEffectAtOnce(t *testing.T) {
 		t.Error("not dark")
 	}
 	shelltest.Menu(t, s.Env, s.Texts.Percent(1.25))
-	if percent, more := ui.SizeReached(s.Window); s.Prefs.TextSize != 125 || percent != 120 || !more {
-		t.Error("size", s.Prefs.TextSize, percent, more)
+	if percent, more := ui.SizeReached(s.Window); s.Prefs.Size != 125 || percent != 120 || !more {
+		t.Error("size", s.Prefs.Size, percent, more)
 	}
 	if told := s.T("settings.size.more", games.Args{"Percent": s.Texts.Percent(1.2)}); !shelltest.Has(s.Env, told) {
 		t.Errorf("nothing says %q", told)
@@ -131,7 +131,7 @@ func TestGeneralTakesEffectAtOnce(t *testing.T) {
 	if ok, err := shell.PrefsKey.Get(s.Store, &kept); !ok || err != nil {
 		t.Fatal(ok, err)
 	}
-	want := shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 125, Animations: true, Covers: true, Moving: true, Marks: true, Volume: 100}
+	want := shell.Prefs{Language: locales.English, Mode: "dark", Size: 125, Animations: true, Covers: true, Moving: true, Marks: true, Volume: 100}
 	if !reflect.DeepEqual(kept, want) {
 		t.Errorf("kept %+v", kept)
 	}

@@ -364,7 +364,7 @@ func TestBuiltAnew(t *testing.T) {
 	s.env.Window.Canvas().Focus(palette)
 	shelltest.Key(s.env, fyne.KeyRight)
 	color := palette.Color()
-	s.env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = locales.English, 150 })
+	s.env.Change(func(p *shell.Prefs) { p.Language = locales.English })
 	fields = shelltest.Find[*ui.Field](s.env)
 	if fields[0] == name || fields[0].Text() != "lee" || fields[0].Error() != "There is already somebody called Lee." {
 		t.Errorf("the name is %q, refused with %q", fields[0].Text(), fields[0].Error())

@@ -2,7 +2,6 @@ package sheets
 
 import (
 	"slices"
-	"strconv"
 	"testing"
 	"time"
 	"unicode"
@@ -353,27 +352,24 @@ func TestListAndBegin(t *testing.T) {
 // Nothing is cut off at the least size, in both languages and the text sizes.
 func TestFits(t *testing.T) {
 	for _, lang := range locales.Langs {
-		for _, size := range []int{100, 150} {
-			d := newDesk(t, lang, "Tina", "Lee", "Benedikta", "Maximilian")
-			shelltest.Resize(d.Env, 1000, 620)
-			shelltest.TextSize(d.Env, size)
-			name := string(lang) + strconv.Itoa(size)
-			d.Router.Open(shell.Route{Page: shell.Sheets})
-			d.fits(name + "-list")
-			for _, g := range registry() {
-				d.Router.Open(shell.Route{Page: shell.NewSheet, Game: g.Kind.Name()})
-				d.fits(name + "-new-" + g.Kind.Name())
-			}
-			d.decipher(nil)
-			d.fits(name + "-decipher")
-			d.dicewords(200, 60, rounds())
-			d.fits(name + "-dicewords")
-			d.davinci(5, nil)
-			d.fits(name + "-davinci")
-			d.players = d.players[2:]
-			d.woerterklauer(wkp.Counted(1, wkp.Turn{Tally: wk.Tally{Red: 8, Black: 3}, Words: map[sheet.Field][]string{wkp.FieldNew: {"HUNDE", "ROT"}}}))
-			d.fits(name + "-woerterklauer")
+		d := newDesk(t, lang, "Tina", "Lee", "Benedikta", "Maximilian")
+		shelltest.Resize(d.Env, 1000, 620)
+		name := string(lang)
+		d.Router.Open(shell.Route{Page: shell.Sheets})
+		d.fits(name + "-list")
+		for _, g := range registry() {
+			d.Router.Open(shell.Route{Page: shell.NewSheet, Game: g.Kind.Name()})
+			d.fits(name + "-new-" + g.Kind.Name())
 		}
+		d.decipher(nil)
+		d.fits(name + "-decipher")
+		d.dicewords(200, 60, rounds())
+		d.fits(name + "-dicewords")
+		d.davinci(5, nil)
+		d.fits(name + "-davinci")
+		d.players = d.players[2:]
+		d.woerterklauer(wkp.Counted(1, wkp.Turn{Tally: wk.Tally{Red: 8, Black: 3}, Words: map[sheet.Field][]string{wkp.FieldNew: {"HUNDE", "ROT"}}}))
+		d.fits(name + "-woerterklauer")
 	}
 }
 

@@ -19,7 +19,7 @@ var PrefsKey = store.ThisComputer[Prefs]("prefs")
 type Prefs struct {
 	Language   locales.Lang
 	Mode       string // "light", "dark", or "system"
-	TextSize   int    // how large everything is, where the window has room, in per cent: 100, 125, 150
+	Size       int    `json:"TextSize"` // how large everything is, where the window has room, in per cent: 100, 125, 150
 	Animations bool   // things may move, if the desktop doesn't forbid it
 	Moving     bool   // whatever the desktop says
 	Press      bool   // a curtain opens by a press that is confirmed, not by holding its button
@@ -39,7 +39,7 @@ var Volumes = [...]int{25, 50, 100}
 
 // DefaultPrefs are the settings of a fresh start.
 func DefaultPrefs(lang locales.Lang) Prefs {
-	return Prefs{Language: lang, Mode: "system", TextSize: 100, Animations: true, Covers: true, Volume: Volumes[1]}
+	return Prefs{Language: lang, Mode: "system", Size: 100, Animations: true, Covers: true, Volume: Volumes[1]}
 }
 
 // LoadPrefs reads the settings over the defaults; what can't be read or has no
@@ -62,8 +62,8 @@ func (e *Env) LoadPrefs(lang locales.Lang) {
 	if p.Mode != "light" && p.Mode != "dark" {
 		p.Mode = "system"
 	}
-	if p.TextSize != 125 && p.TextSize != 150 {
-		p.TextSize = 100
+	if p.Size != 125 && p.Size != 150 {
+		p.Size = 100
 	}
 	if p.PixelsWide == 0 {
 		p.PixelsWide, p.PixelsHigh = p.Width, p.Height
@@ -105,7 +105,7 @@ func (e *Env) ApplyPrefs() {
 		mode = ui.Light // Fyne's own choice would be dark
 	}
 	ui.Apply(e.App, mode)
-	ui.SetSize(e.Window, e.Prefs.TextSize)
+	ui.SetSize(e.Window, e.Prefs.Size)
 	e.applyMotion()
 	draw.SetMarks(e.Prefs.Marks)
 	e.Texts.Set(e.Prefs.Language)

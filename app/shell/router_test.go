@@ -250,11 +250,11 @@ func TestOldWindowSizeIsRead(t *testing.T) {
 
 func TestPrefsFallBack(t *testing.T) {
 	env := shelltest.New(t, locales.German)
-	if err := shell.PrefsKey.Set(env.Store, shell.Prefs{Language: "xx", Mode: "pink", TextSize: 9000}); err != nil {
+	if err := shell.PrefsKey.Set(env.Store, shell.Prefs{Language: "xx", Mode: "pink", Size: 9000}); err != nil {
 		t.Fatal(err)
 	}
 	env.LoadPrefs(locales.English)
-	if p := env.Prefs; p.Language != locales.English || p.Mode != "system" || p.TextSize != 100 {
+	if p := env.Prefs; p.Language != locales.English || p.Mode != "system" || p.Size != 100 {
 		t.Error(p)
 	}
 }

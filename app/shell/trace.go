@@ -60,7 +60,7 @@ func (t *Trace) clear() {
 // dress tells in which language and text size the page is built.
 func (t *Trace) dress(p Prefs) {
 	if t != nil {
-		t.look = fmt.Sprintf("lang=%s text=%d", p.Language, p.TextSize)
+		t.look = fmt.Sprintf("lang=%s text=%d", p.Language, p.Size)
 	}
 }
 

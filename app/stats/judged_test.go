@@ -82,7 +82,7 @@ func TestOverviewTellsOfReviews(t *testing.T) {
 			t.Errorf("%s: outside: %q", lang, out)
 		}
 	}
-	env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = locales.German, 100 })
+	env.Change(func(p *shell.Prefs) { p.Language = locales.German })
 	shelltest.Tap(t, env, "Alle Spiele")
 	shelltest.Menu(t, env, "Da Vinci Code")
 	if texts := strings.Join(shelltest.Texts(env), "|"); !strings.Contains(texts, env.T("stats.judged.none")) {

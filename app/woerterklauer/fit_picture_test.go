@@ -20,56 +20,53 @@ import (
 func TestPicturePhasesFit(t *testing.T) {
 	seed := novowel(t)
 	for _, lang := range locales.Langs {
-		for _, percent := range []int{100, 150} {
-			o := options()
-			o.Clock = wk.DefaultClock
-			p := sit(t, lang, o, seed)
-			shelltest.TextSize(p.Env, percent)
-			shelltest.Resize(p.Env, 1000, 620)
-			fits := func(phase string) {
-				t.Helper()
-				for _, s := range shelltest.Outside(p.Env) {
-					t.Errorf("%s %d %s: %s", lang, percent, phase, s)
+		o := options()
+		o.Clock = wk.DefaultClock
+		p := sit(t, lang, o, seed)
+		shelltest.Resize(p.Env, 1000, 620)
+		fits := func(phase string) {
+			t.Helper()
+			for _, s := range shelltest.Outside(p.Env) {
+				t.Errorf("%s %s: %s", lang, phase, s)
+			}
+			for _, c := range shelltest.Find[*draw.Panel](p.Env) {
+				if _, scrolls := shelltest.Around[*ui.Scroll](p.Env, c); scrolls {
+					continue
 				}
-				for _, c := range shelltest.Find[*draw.Panel](p.Env) {
-					if _, scrolls := shelltest.Around[*ui.Scroll](p.Env, c); scrolls {
-						continue
-					}
-					if end := shelltest.Middle(c).Y + c.Size().Height/2; end > 620 {
-						t.Errorf("%s %d %s: a card ends at %v", lang, percent, phase, end)
-					}
+				if end := shelltest.Middle(c).Y + c.Size().Height/2; end > 620 {
+					t.Errorf("%s %s: a card ends at %v", lang, phase, end)
 				}
 			}
-			fits("first")
-			p.ctrlEnter()
-			fits("vowel")
-			for p.view().Phase == wk.PhaseVowel {
-				for _, tile := range p.view().Pool[:p.view().Aside] {
-					p.tapPool(tile.ID)
-				}
-				p.ctrlEnter()
-			}
-			fits("lay")
-			p.Key(fyne.KeyF8)
-			fits("joker")
-			p.Key(fyne.KeyEscape)
-			p.first(0, 0)
-			fits("laid")
-			p.ctrlEnter()
-			fits("recap")
-			p.Key(fyne.KeyF4)
-			fits("sheet")
-			ui.ClearAbove(p.Env.Window)
-			p.ctrlEnter()
-			p.sockeField()
-			p.sockeDraft()
-			fits("draft")
-			p.Tap("judge.unchanged", games.Args{"N": 4})
-			fits("unchanged words")
-			p.pose.Show(nil)
-			p.Submit(p.view().Asked, wk.GiveUp{})
-			fits("result")
 		}
+		fits("first")
+		p.ctrlEnter()
+		fits("vowel")
+		for p.view().Phase == wk.PhaseVowel {
+			for _, tile := range p.view().Pool[:p.view().Aside] {
+				p.tapPool(tile.ID)
+			}
+			p.ctrlEnter()
+		}
+		fits("lay")
+		p.Key(fyne.KeyF8)
+		fits("joker")
+		p.Key(fyne.KeyEscape)
+		p.first(0, 0)
+		fits("laid")
+		p.ctrlEnter()
+		fits("recap")
+		p.Key(fyne.KeyF4)
+		fits("sheet")
+		ui.ClearAbove(p.Env.Window)
+		p.ctrlEnter()
+		p.sockeField()
+		p.sockeDraft()
+		fits("draft")
+		p.Tap("judge.unchanged", games.Args{"N": 4})
+		fits("unchanged words")
+		p.pose.Show(nil)
+		p.Submit(p.view().Asked, wk.GiveUp{})
+		fits("result")
 	}
 }
 
@@ -105,7 +102,6 @@ func TestPictureReasonsAreWhole(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), 1)
 		shelltest.Resize(p.Env, 1000, 620)
-		shelltest.TextSize(p.Env, 150)
 		p.sockeField()
 		p.at(0, 6)
 		p.Type("l")

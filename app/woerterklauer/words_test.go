@@ -90,7 +90,6 @@ func TestLanguageOfTheWordsIsChosen(t *testing.T) {
 func TestTheTableSaysTheLanguageOfTheWords(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := inEnglish(t, lang, options())
-		p.Env.Change(func(pr *shell.Prefs) { pr.TextSize = 150 })
 		shelltest.Resize(p.Env, ui.MinWidth, ui.MinHeight)
 		if says := p.Says("table.words.chip.en"); says != (lang != locales.English) {
 			t.Errorf("program %s: %v", lang, says)

@@ -62,15 +62,14 @@ func TestFits(t *testing.T) {
 	for _, lang := range languages {
 		r := newRig(t, lang, c, build(c, 'K'))
 		for _, size := range []struct {
-			w, h    float32
-			percent int
-			mode    string
-		}{{1280, 800, 100, "light"}, {1280, 800, 150, "dark"}, {1000, 620, 100, "dark"}, {1000, 620, 150, "light"}, {1000, 640, 125, "light"}, {1920, 1080, 125, "dark"}} {
-			r.env.Prefs.TextSize, r.env.Prefs.Mode = size.percent, size.mode
+			w, h float32
+			mode string
+		}{{1280, 800, "light"}, {1000, 620, "dark"}, {1477, 831, "dark"}} {
+			r.env.Prefs.Mode = size.mode
 			r.env.ApplyPrefs()
 			shelltest.Resize(r.env, size.w, size.h)
 			r.walk(func(what string) {
-				name := fmt.Sprintf("%s-%.0f-%d-%s", lang, size.h, size.percent, what)
+				name := fmt.Sprintf("%s-%.0f-%s", lang, size.h, what)
 				shelltest.Shot(t, r.env, name)
 				if out := append(r.outside(), r.names()...); len(out) > 0 {
 					t.Errorf("%s: %q", name, out)

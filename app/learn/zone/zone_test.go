@@ -321,41 +321,38 @@ func TestReveal(t *testing.T) {
 // Nothing leaves the card, in both languages and with large text, before and after the answer.
 func TestFits(t *testing.T) {
 	for _, lang := range locales.Langs {
-		for _, text := range []int{100, 150} {
-			env := shelltest.NewBare(t, lang)
-			env.Prefs.TextSize = text
-			env.ApplyPrefs()
-			for _, it := range []course.Item{loose(), deduce()} {
-				it.Among = newCourse(t).Letters()
-				s := show(t, env, it, fyne.NewSize(560, 470))
-				s.task.Introduce()
-				name := string(it.Kind) + "-" + string(lang) + "-" + map[int]string{100: "100", 150: "150"}[text]
-				shelltest.Shot(t, env, name)
-				s.task.hint()
-				s.task.hint()
-				shelltest.Type(env, "ky")
-				if out := shelltest.Outside(env); len(out) > 0 {
-					t.Errorf("%s: outside: %q", name, out)
-				}
-				shelltest.Shot(t, env, name+"-hint")
-				shelltest.Key(env, fyne.KeyEnd)
-				if at := s.task.letters.frames()[s.task.letters.At]; at.Y+at.Height > s.task.scroll.Offset.Y+s.task.scroll.Size().Height || len(s.task.letters.shown) == 0 {
-					t.Errorf("%s: the cursor is out of sight", name)
-				}
-				l := s.task.letters
-				for i := range l.shown {
-					if at := l.frames()[i]; at.Y+at.Height > l.Size().Height+1 || at.Width < cellLeast {
-						t.Errorf("%s: %c lies at %v of %v", name, l.shown[i], at.Y+at.Width, l.Size().Height)
-						break
-					}
-				}
-				s.task.finish()
-				s.task.Reveal(it.Answer(s.said[0], 1, 2, 1, 1))
-				if out := shelltest.Outside(env); len(out) > 0 {
-					t.Errorf("%s revealed: outside: %q", name, out)
-				}
-				shelltest.Shot(t, env, name+"-reveal")
+		env := shelltest.NewBare(t, lang)
+		env.ApplyPrefs()
+		for _, it := range []course.Item{loose(), deduce()} {
+			it.Among = newCourse(t).Letters()
+			s := show(t, env, it, fyne.NewSize(560, 470))
+			s.task.Introduce()
+			name := string(it.Kind) + "-" + string(lang)
+			shelltest.Shot(t, env, name)
+			s.task.hint()
+			s.task.hint()
+			shelltest.Type(env, "ky")
+			if out := shelltest.Outside(env); len(out) > 0 {
+				t.Errorf("%s: outside: %q", name, out)
 			}
+			shelltest.Shot(t, env, name+"-hint")
+			shelltest.Key(env, fyne.KeyEnd)
+			if at := s.task.letters.frames()[s.task.letters.At]; at.Y+at.Height > s.task.scroll.Offset.Y+s.task.scroll.Size().Height || len(s.task.letters.shown) == 0 {
+				t.Errorf("%s: the cursor is out of sight", name)
+			}
+			l := s.task.letters
+			for i := range l.shown {
+				if at := l.frames()[i]; at.Y+at.Height > l.Size().Height+1 || at.Width < cellLeast {
+					t.Errorf("%s: %c lies at %v of %v", name, l.shown[i], at.Y+at.Width, l.Size().Height)
+					break
+				}
+			}
+			s.task.finish()
+			s.task.Reveal(it.Answer(s.said[0], 1, 2, 1, 1))
+			if out := shelltest.Outside(env); len(out) > 0 {
+				t.Errorf("%s revealed: outside: %q", name, out)
+			}
+			shelltest.Shot(t, env, name+"-reveal")
 		}
 	}
 }

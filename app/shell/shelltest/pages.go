@@ -108,11 +108,6 @@ func (Blank) Leave() {}
 // Resize sets the size of the window's content in px.
 func Resize(env *shell.Env, w, h float32) { env.Window.Resize(fyne.NewSize(w, h)) }
 
-// TextSize sets the size in per cent, with the page built again.
-func TextSize(env *shell.Env, percent int) {
-	env.Change(func(p *shell.Prefs) { p.TextSize = percent })
-}
-
 // Shot writes a picture of the window to the folder SPIELTISCH_SHOTS, where it is
 // set: for looking at a page, not for comparing.
 func Shot(t testing.TB, env *shell.Env, name string) {

@@ -3,7 +3,6 @@ package replay_test
 import (
 	"reflect"
 	"slices"
-	"strconv"
 	"testing"
 	"time"
 
@@ -226,7 +225,7 @@ func TestReplayWithoutAnimations(t *testing.T) {
 func TestReplayKeepsItsStep(t *testing.T) {
 	x := watch(t, locales.German)
 	shelltest.Key(x.env, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
-	x.env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = locales.English, 150 })
+	x.env.Change(func(p *shell.Prefs) { p.Language = locales.English })
 	x.check(t, 3)
 	if !shelltest.Has(x.env, "Tina and 7") {
 		t.Error(shelltest.Texts(x.env))
@@ -252,34 +251,32 @@ func TestReplayOfARunningMatch(t *testing.T) {
 // with the largest text, whatever the board needs.
 func TestReplayFits(t *testing.T) {
 	for _, lang := range locales.Langs {
-		for _, text := range []int{100, 150} {
-			x := watch(t, lang)
-			shelltest.Resize(x.env, 1000, 620)
-			x.env.Change(func(p *shell.Prefs) { p.TextSize, p.Animations = text, true }) // with the button to play
-			shelltest.Key(x.env, fyne.KeyEnd)
-			shelltest.Key(x.env, fyne.KeyLeft)
-			if out := shelltest.Outside(x.env); len(out) > 0 {
-				t.Errorf("%s %d %%: outside: %q", lang, text, out)
-			}
-			driver := fyne.CurrentApp().Driver()
-			lines := driver.AbsolutePositionForObject(shelltest.Find[*ui.Area](x.env)[0])
-			for _, txt := range shelltest.Find[*ui.Text](x.env) {
-				at, size := driver.AbsolutePositionForObject(txt), txt.Size()
-				if size.Width < txt.MinSize().Width || at.Y > lines.Y-10 && at.X < lines.X && at.X+size.Width > lines.X {
-					t.Errorf("%s %d %%: %q is cut", lang, text, txt.String())
-				}
-			}
-			paras := shelltest.Find[*ui.Para](x.env)
-			last := paras[len(paras)-1]
-			if y := driver.AbsolutePositionForObject(last).Y; last.String() == "" || y < 0 || y+last.MinSize().Height > 620 {
-				t.Errorf("%s %d %%: the newest line %q stands at %v", lang, text, last.String(), y)
-			}
-			for _, b := range shelltest.Find[*ui.IconButton](x.env) {
-				if y := driver.AbsolutePositionForObject(b).Y; y+b.Size().Height > 620 {
-					t.Errorf("%s %d %%: %q stands at %v", lang, text, b.Tip(), y)
-				}
-			}
-			shelltest.Shot(t, x.env, "replay-"+string(lang)+"-"+strconv.Itoa(text))
+		x := watch(t, lang)
+		shelltest.Resize(x.env, 1000, 620)
+		x.env.Change(func(p *shell.Prefs) { p.Animations = true }) // with the button to play
+		shelltest.Key(x.env, fyne.KeyEnd)
+		shelltest.Key(x.env, fyne.KeyLeft)
+		if out := shelltest.Outside(x.env); len(out) > 0 {
+			t.Errorf("%s: outside: %q", lang, out)
 		}
+		driver := fyne.CurrentApp().Driver()
+		lines := driver.AbsolutePositionForObject(shelltest.Find[*ui.Area](x.env)[0])
+		for _, txt := range shelltest.Find[*ui.Text](x.env) {
+			at, size := driver.AbsolutePositionForObject(txt), txt.Size()
+			if size.Width < txt.MinSize().Width || at.Y > lines.Y-10 && at.X < lines.X && at.X+size.Width > lines.X {
+				t.Errorf("%s: %q is cut", lang, txt.String())
+			}
+		}
+		paras := shelltest.Find[*ui.Para](x.env)
+		last := paras[len(paras)-1]
+		if y := driver.AbsolutePositionForObject(last).Y; last.String() == "" || y < 0 || y+last.MinSize().Height > 620 {
+			t.Errorf("%s: the newest line %q stands at %v", lang, last.String(), y)
+		}
+		for _, b := range shelltest.Find[*ui.IconButton](x.env) {
+			if y := driver.AbsolutePositionForObject(b).Y; y+b.Size().Height > 620 {
+				t.Errorf("%s: %q stands at %v", lang, b.Tip(), y)
+			}
+		}
+		shelltest.Shot(t, x.env, "replay-"+string(lang))
 	}
 }
