@@ -4,12 +4,12 @@
 //   - The look: tokens.go has colours, theme.go and settings.go what follows the desktop, font.go and text.go type, icon.go
 //     signs; scale.go and rescale.go say how large all of it is drawn.
 //   - Bases of widgets: drawing.go (Base, Draw) paints, focus.go takes the keyboard, control.go is what can be clicked,
-//     areas.go is given rectangles and does the rest; carry.go and tilerow.go drag; kit.go, place.go and layer.go are what
+//     areas.go is given rectangles and does the rest, carry.go drags; kit.go, place.go and layer.go are what
 //     they are made of.
 //   - Controls: button.go, card.go, chip.go, choice.go, field.go, filter.go, segmented.go, stepper.go, switch.go; block.go
 //     puts names and explanations to them; prose.go, bar.go, portrait.go and initials.go only show.
 //   - Around a page: root.go is a window's content, page.go and topbar.go its frame, nav.go its parts, scroll.go what scrolls;
-//     dialog.go, veil.go, menu.go, toast.go and tooltip.go float above.
+//     dialog.go, veil.go, menu.go, toast.go and tooltip.go float above, shield.go keeps clicks away.
 //   - Where things lie: layout.go, columns.go, bands.go.
 //   - Time and keys: animation.go, counting.go and pause.go move and wait, pad.go knows the number pad, guard.go catches
 //     panics.

@@ -1,4 +1,4 @@
-package app
+package result_test
 
 import (
 	"slices"
@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/canvas"
 
+	"spieltisch/app"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table/session"
@@ -24,26 +25,26 @@ import (
 // As many rounds as have bars leave a short name whole. Where a computer has won, the best word that is told is said to be a person's.
 func TestResultOfManyRounds(t *testing.T) {
 	env := shelltest.New(t, locales.German)
-	env.Router = shell.NewRouter(env, Pages(env))
+	env.Router = shell.NewRouter(env, app.Pages(env))
 	set, err := dw.ParseSet(dice.German)
-	fine(t, err)
+	shelltest.Fine(t, err)
 	options := dw.DefaultOptions(2)
 	options.Check, options.Target = dw.CheckTrust, 200
 	setup, err := dw.Setup{Options: options, Set: set, Seed: 3}.Encode()
-	fine(t, err)
+	shelltest.Fine(t, err)
 	pip, err := env.Store.Character(mind.Pip)
-	fine(t, err)
+	shelltest.Fine(t, err)
 	ids := []store.PlayerID{shelltest.Players(t, env, "Tina")[0].ID, pip.ID}
 	s, err := session.Begin(env.Store, dw.Kind{}, store.NewMatch{Setup: setup, Players: ids})
-	fine(t, err)
+	shelltest.Fine(t, err)
 	for round := range 8 {
 		for seat := range games.Seat(2) {
-			fine(t, s.Submit(s.Seq(), seat, dw.Throw{Dice: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}}))
+			shelltest.Fine(t, s.Submit(s.Seq(), seat, dw.Throw{Dice: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}}))
 			letters := 3
 			if round == 7 && seat == 1 { // reaches the target
 				letters = dw.DiceCount
 			}
-			fine(t, s.Submit(s.Seq(), seat, dw.Declare{Word: strings.ReplaceAll(string(s.View(seat).(dw.View).Faces()[:letters]), "?", "E")}))
+			shelltest.Fine(t, s.Submit(s.Seq(), seat, dw.Declare{Word: strings.ReplaceAll(string(s.View(seat).(dw.View).Faces()[:letters]), "?", "E")}))
 		}
 	}
 	if o, over := s.Outcome(); !over || o.Places[0].Seat != 1 {
@@ -86,26 +87,26 @@ func checkBars(t *testing.T, env *shell.Env, scored []games.ScoredTurn) {
 func TestResultNamesLetters(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)
-		env.Router = shell.NewRouter(env, Pages(env))
+		env.Router = shell.NewRouter(env, app.Pages(env))
 		set, err := wk.ParseSet(tiles.German)
-		fine(t, err)
+		shelltest.Fine(t, err)
 		setup, err := wk.Setup{Options: wk.DefaultOptions(), Set: set, Seed: 3}.Encode()
-		fine(t, err)
+		shelltest.Fine(t, err)
 		pip, err := env.Store.Character(mind.Pip)
-		fine(t, err)
+		shelltest.Fine(t, err)
 		ids := []store.PlayerID{shelltest.Players(t, env, "Tina")[0].ID, pip.ID}
 		s, err := session.Begin(env.Store, wk.Kind{}, store.NewMatch{Setup: setup, Players: ids})
-		fine(t, err)
-		fine(t, s.Submit(0, 0, wk.Draw{}))
+		shelltest.Fine(t, err)
+		shelltest.Fine(t, s.Submit(0, 0, wk.Draw{}))
 		first := s.View(0).(wk.View).Pool[:3]
 		word, lays := "", []wk.Lay(nil)
 		for i, tile := range first {
 			word += tile.Letter.String()
 			lays = append(lays, wk.Lay{ID: tile.ID, At: wk.Cell{X: i}})
 		}
-		fine(t, s.Submit(1, 0, wk.EndTurn{Field: lays, Rulings: games.Rulings{{Word: word, Answer: true, By: games.ByTable}}}))
-		fine(t, s.Submit(2, 1, wk.Draw{}))
-		fine(t, s.Submit(3, 1, wk.GiveUp{}))
+		shelltest.Fine(t, s.Submit(1, 0, wk.EndTurn{Field: lays, Rulings: games.Rulings{{Word: word, Answer: true, By: games.ByTable}}}))
+		shelltest.Fine(t, s.Submit(2, 1, wk.Draw{}))
+		shelltest.Fine(t, s.Submit(3, 1, wk.GiveUp{}))
 		shelltest.Resize(env, 1280, 800)
 		env.Router.Open(shell.Route{Page: shell.Table, Match: s.ID()})
 		for _, id := range []games.ID{"table.end.letters", "table.end.letters.best"} {
