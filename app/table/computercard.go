@@ -88,11 +88,7 @@ func newCardParts(d *Desk, portrait float32) *ComputerCard {
 
 // computers has those at the table do something, where there are any.
 func (c *ComputerCard) computers(do func(Players)) func() {
-	return func() {
-		if c.desk.Acting() {
-			do(c.desk.place.Frame.Players())
-		}
-	}
+	return func() { c.desk.act(func(f Frame) { do(f.Players()) }) }
 }
 
 // Show shows a turn; the card is away while no computer acts.

@@ -87,6 +87,13 @@ func NewDesk(env *shell.Env, at Place) *Desk { return &Desk{env, at} }
 // shows an old position.
 func (d *Desk) Acting() bool { return d.place.Frame != nil }
 
+// act does something on the table, where anybody may act.
+func (d *Desk) act(do func(Frame)) {
+	if d.Acting() {
+		do(d.place.Frame)
+	}
+}
+
 // Kept tells whether the match is in the store, where what it teaches is kept, too.
 func (d *Desk) Kept() bool { return d.place.Session.Kept() }
 
@@ -171,47 +178,25 @@ func (d *Desk) Submit(seat games.Seat, a games.Action, house ...store.HouseWord)
 func (d *Desk) Reason(err error) string { return d.Explain(d.place.Session.Names(), err) }
 
 // Touched says that the draft has changed: it will be saved shortly.
-func (d *Desk) Touched() {
-	if d.Acting() {
-		d.place.Frame.Touched()
-	}
-}
+func (d *Desk) Touched() { d.act(Frame.Touched) }
 
 // ClockChanged says that the board's Clock runs or stands now, between two actions.
-func (d *Desk) ClockChanged() {
-	if d.Acting() {
-		d.place.Frame.ClockChanged()
-	}
-}
+func (d *Desk) ClockChanged() { d.act(Frame.ClockChanged) }
 
 // AskScreen draws the curtain for a seat with a private prompt that isn't the main
 // one, such as changing an order between two turns.
-func (d *Desk) AskScreen(seat games.Seat) {
-	if d.Acting() {
-		d.place.Frame.Ask(seat)
-	}
-}
+func (d *Desk) AskScreen(seat games.Seat) { d.act(func(f Frame) { f.Ask(seat) }) }
 
 // Tell shows a dialog that everybody is to read: until it is closed computers wait.
 func (d *Desk) Tell(dialog ui.Dialog) {
-	if d.Acting() {
-		d.place.Frame.Read(ui.ShowDialog(d.Window, dialog))
-	}
+	d.act(func(f Frame) { f.Read(ui.ShowDialog(d.Window, dialog)) })
 }
 
 // LeaveScreen gives the screen back that a seat had asked for.
-func (d *Desk) LeaveScreen() {
-	if d.Acting() {
-		d.place.Frame.Ask(games.Table)
-	}
-}
+func (d *Desk) LeaveScreen() { d.AskScreen(games.Table) }
 
 // GoOn ends the moment in which a seat sees what its action has led to.
-func (d *Desk) GoOn() {
-	if d.Acting() {
-		d.place.Frame.GoOn()
-	}
-}
+func (d *Desk) GoOn() { d.act(Frame.GoOn) }
 
 // Events is the log in words so far, as the table may know it; who has won only once the result has said so
 // (EndWords.Winner).
@@ -220,10 +205,11 @@ func (d *Desk) Events() []games.Event {
 	if told := d.place.Game.Told; told != nil {
 		events = told(d, events)
 	}
-	if d.Acting() && d.place.Frame.Untold() != "" {
-		winner := d.place.Frame.Untold()
-		events = slices.DeleteFunc(slices.Clone(events), func(e games.Event) bool { return e.ID == winner })
-	}
+	d.act(func(f Frame) {
+		if untold := f.Untold(); untold != "" {
+			events = slices.DeleteFunc(slices.Clone(events), func(e games.Event) bool { return e.ID == untold })
+		}
+	})
 	return events
 }
 
@@ -248,11 +234,7 @@ func (d *Desk) CanUndo() bool {
 }
 
 // Undo takes back the last edit of the draft, or else the last action.
-func (d *Desk) Undo() {
-	if d.Acting() {
-		d.place.Frame.Undo()
-	}
-}
+func (d *Desk) Undo() { d.act(func(f Frame) { f.Undo() }) }
 
 // Outcome is the result of the position that is shown, once there is one.
 func (d *Desk) Outcome() (games.Outcome, bool) { return d.place.Shown().Outcome() }
@@ -266,11 +248,7 @@ func (d *Desk) Rematch() {
 }
 
 // ShowResult shows the result of a match that is over in the board's place.
-func (d *Desk) ShowResult() {
-	if d.Acting() {
-		d.place.Frame.ShowResult()
-	}
-}
+func (d *Desk) ShowResult() { d.act(Frame.ShowResult) }
 
 // LookBack opens the replay of the match.
 func (d *Desk) LookBack() {
@@ -331,11 +309,7 @@ func (d *Desk) Guide(phase games.ID) shell.KeyHelp {
 
 // Lull keeps clicks away for a moment, after an action that brings another button that can't be taken back to where one was: the
 // second click of a double click is meant for neither.
-func (d *Desk) Lull() {
-	if d.Acting() {
-		d.place.Frame.Lull()
-	}
-}
+func (d *Desk) Lull() { d.act(Frame.Lull) }
 
 // Play plays a sound for what is being prepared on the board, where all may look on: alone behind the curtain nobody is
 // heard.

@@ -42,7 +42,7 @@ func (p *Page) Keys() []shell.KeyHelp {
 
 // Key implements shell.Keyer.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
-	if p.drive.Key(e.Name) || p.tips.key(e.Name) {
+	if p.tips.key(e.Name) {
 		return true
 	}
 	if p.look.On() {

@@ -153,13 +153,19 @@ func (p *Page) choose() {
 	case p.result == resultShown:
 		p.turnTo(face{kind: finished})
 	case looks && !one, looks && !p.board.Watches:
-	case one && p.board.Private != nil && (needed && seat == alone || p.board.Watches && p.session.Standing().Asked != games.Table): // nobody else could see it
+	case one && p.staysOpen(needed && seat == alone):
 		p.openOwn(alone)
 	case !needed:
 		p.turnTo(face{})
 	case p.face != (face{private, seat}):
 		p.turnTo(face{curtained, seat})
 	}
+}
+
+// staysOpen tells whether the page of the only person at the table is shown, whose secrets nobody else could see: while they are
+// asked, or always.
+func (p *Page) staysOpen(asked bool) bool {
+	return p.board.Private != nil && (asked || p.board.Watches && p.session.Standing().Asked != games.Table)
 }
 
 // openOwn shows a seat's secrets: whoever has opened the curtain is alone with them, or sits alone at the table.

@@ -231,9 +231,11 @@ func (t *tips) dismiss() bool {
 	return true
 }
 
-// key takes those of tips.
+// key takes those of tips, after those of computers.
 func (t *tips) key(name fyne.KeyName) bool {
 	switch {
+	case t.page.drive.Key(name):
+		return true
 	case name == fyne.KeyEscape:
 		return t.dismiss()
 	case name == fyne.KeyF7 && t.allowed():
