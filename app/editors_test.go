@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"encoding/binary"
 	"encoding/json"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"testing"
 	"time"
 	"unicode/utf16"
@@ -39,7 +41,7 @@ func inUTF16(text []byte, order binary.AppendByteOrder) (out []byte) {
 }
 
 // TestFilesThatEditorsHaveSaved takes in the export of each version as text editors leave it: as good as the file itself, or
-// refused with what is to be done.
+// refused with what is to be done. Versions differ in what is between the signs that editors change, so two of them have each editor.
 func TestFilesThatEditorsHaveSaved(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("testdata", "landed", "*", "export.json"))
 	fine(t, err)
@@ -47,13 +49,16 @@ func TestFilesThatEditorsHaveSaved(t *testing.T) {
 		t.Fatal(files)
 	}
 	st := landedStore(t)
-	for _, file := range files {
+	for i, file := range files {
 		data, err := os.ReadFile(file)
 		fine(t, err)
 		want, err := looked(t, st, data)
 		fine(t, err)
-		for what, edit := range editors {
-			edited := edit(data)
+		for k, what := range slices.Sorted(maps.Keys(editors)) {
+			if n := len(files); k%n != i && (k+1)%n != i {
+				continue
+			}
+			edited := editors[what](data)
 			if bytes.Equal(edited, data) {
 				t.Fatalf("%s changes nothing in %s", what, file)
 			}
