@@ -45,7 +45,7 @@ func tellOfOthers(env *shell.Env) {
 			slog.Error("data files beside ours", "err", err)
 		}
 		ui.ShowDialog(env.Window, ui.Dialog{
-			Title: env.T("settings.beside.title"), Width: ui.Px(640), Message: true,
+			Title: env.T("settings.beside.title"), Width: 640, Message: true,
 			Body: ui.NewProse(env.T("settings.beside.text", games.Args{"Names": env.Join(fresh), "N": len(fresh), "Kept": kept})),
 			Buttons: []ui.DialogButton{
 				{Text: env.T("settings.beside.later"), Cancel: true},

@@ -30,7 +30,7 @@ func (desk) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (d desk) Layout(o []fyne.CanvasObject, s fyne.Size) {
-	panel := min(ui.Px(320), s.Width*.42)
+	panel := min(320, s.Width*.42)
 	high := s.Height - 2*16
 	o[0].Move(fyne.NewPos(margin-4, 12)) // the chart has air of its own
 	o[0].Resize(fyne.NewSize(s.Width-panel-3*margin+8, high+8))

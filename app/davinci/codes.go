@@ -178,7 +178,7 @@ func thin(height float32) bool { return height < ui.Label.Height()+ui.Body.Heigh
 // words leave the longest code room in one: else its tiles would lie on those of the next seat.
 func (c *codes) side(width, height float32) float32 {
 	rest := c.lines[0].avatar.MinSize().Width + 28
-	least := ui.Px(56)
+	least := float32(56)
 	text := least
 	for _, l := range c.lines {
 		text = max(text, ui.Label.Measure(l.name.String()))
@@ -213,7 +213,7 @@ func (c *codes) line(width, most float32) float32 {
 
 func (c *codes) least() fyne.Size {
 	h := max(draw.NumberTileHeight(tileMin), ui.Label.Height(), c.lines[0].avatar.MinSize().Height)
-	return fyne.NewSize(ui.Px(280), float32(len(c.lines))*(h+8)-8)
+	return fyne.NewSize(280, float32(len(c.lines))*(h+8)-8)
 }
 
 // codesApart lies between two columns of codes.

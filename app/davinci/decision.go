@@ -144,7 +144,7 @@ func (d *decision) line() {
 		if s = follows(v, s); s == v.Asked {
 			return
 		}
-		d.order.Add(ui.NewIcon(ui.IconChevron, ui.Px(18), ui.Ink2))
+		d.order.Add(ui.NewIcon(ui.IconChevron, 18, ui.Ink2))
 	}
 }
 
@@ -258,7 +258,7 @@ const (
 
 // pads are the paddings for a card of a height.
 func (d *decision) pads(height float32) (side, ends float32) {
-	if height < ui.Px(174) {
+	if height < 174 {
 		return 16, 8
 	}
 	return 24, 18
@@ -279,7 +279,7 @@ func (d *decision) need(width float32, w words) float32 {
 	}
 	inner := width - 2*side
 	d.fitTitle(inner - d.clockWidth())
-	h := 2*ends + d.title.MinSize().Height + 3 + 10 + ui.Px(buttonLeast)
+	h := 2*ends + d.title.MinSize().Height + 3 + 10 + buttonLeast
 	line := ui.Whole(ui.Body.Size() * 1.45)
 	switch w {
 	case allWords:
@@ -318,9 +318,9 @@ func (d *decision) place(s fyne.Size) {
 	put(d.clock, s.Width-side-clock+12, y, max(0, clock-12), ui.Title.Height())
 	y += th
 	if d.act.Visible() || d.stop.Visible() {
-		h := ui.Px(buttonLeast)
-		if s.Height > ui.Px(196) {
-			h = ui.Px(buttonMost)
+		h := buttonLeast
+		if s.Height > 196 {
+			h = buttonMost
 		}
 		d.buttons(side, foot-h, w, h)
 		foot -= h + 8
@@ -371,11 +371,11 @@ func (d *decision) buttons(x, y, w, h float32) {
 			b = ui.Label.Measure(d.short) + 24
 			d.act.SetText(d.short)
 		}
-		icons := a+b+2*ui.Px(28)+16 <= w // else the words need the room
+		icons := a+b+2*28+16 <= w // else the words need the room
 		d.stop.WithIcon(pick(icons, ui.IconLock, ""))
 		d.act.WithIcon(pick(icons, ui.IconArrow, ""))
 		left := ui.Whole((w - 12) / 2)
-		if a+ui.Px(28) > left || b+ui.Px(28) > w-12-left {
+		if a+28 > left || b+28 > w-12-left {
 			left = ui.Whole((w - 12) * a / (a + b))
 		}
 		put(d.stop, x, y, left, h)

@@ -127,9 +127,9 @@ func (l *momentLine) height(width float32, whole bool) float32 {
 func (l *momentLine) least() fyne.Size {
 	w := l.width
 	if w == 0 {
-		w = ui.Px(280)
+		w = 280
 	}
-	return fyne.NewSize(ui.Px(200), l.height(w, l.more.Visible()))
+	return fyne.NewSize(200, l.height(w, l.more.Visible()))
 }
 
 func (l *momentLine) place(s fyne.Size) {

@@ -60,7 +60,7 @@ func (g *noteGrid) collect() {
 
 // name is the colour's mark, whose tile it is and which.
 func (g *noteGrid) name(c dv.Color, n noteName, geo noteGeometry, y float32, target bool) {
-	d := ui.Whole(ui.Px(13))
+	d := ui.Whole(13)
 	at := fyne.NewPos(ui.Whole((noteMark-d)/2), y+ui.Whole((geo.row-d)/2))
 	g.mark(c, at, d)
 	ink := ui.Ink
@@ -115,7 +115,7 @@ func (g *noteGrid) cell(line, column int, c noteCell, target bool) {
 func (g *noteGrid) chance(at fyne.Position, size fyne.Size, chance float64, ground ui.Token) {
 	tint := ui.Mix(ui.Color(ui.Accent), ui.Color(ground), .08+.4*chance)
 	g.grounds.next().Set(at.X+1, at.Y+1, size.Width-2, size.Height-2, 5, tint, ui.None, 0)
-	g.figures.next().Draw(percent(chance), min(ui.Px(15), size.Height*.52, size.Width/1.55), 700, ui.Ink, at.X+size.Width/2, at.Y+size.Height/2, .5)
+	g.figures.next().Draw(percent(chance), min(15, size.Height*.52, size.Width/1.55), 700, ui.Ink, at.X+size.Width/2, at.Y+size.Height/2, .5)
 }
 
 // percent is a chance between 0 and 1 in whole per cent: what is possible never reads
@@ -162,7 +162,7 @@ func (h *noteHead) parts() []fyne.CanvasObject {
 
 func (h *noteHead) place(s fyne.Size) {
 	geo := h.geometry(s.Width)
-	size := min(ui.Px(14), geo.cell/1.55)
+	size := min(14, geo.cell/1.55)
 	h.dash.Hide()
 	for column, number := range h.numbers {
 		x := geo.name + geo.cell*(float32(column)+.5)

@@ -24,17 +24,17 @@ func newNotePen() notePen {
 func (p notePen) state(s cellState, mid fyne.Position, ink color.Color) {
 	switch s {
 	case cellOpen:
-		p.dot(mid, ui.Px(6), ui.Color(ui.Ink3))
+		p.dot(mid, 6, ui.Color(ui.Ink3))
 	case cellCan:
-		p.dot(mid, ui.Px(10), ink)
+		p.dot(mid, 10, ink)
 	case cellCannot:
-		w := ui.Whole(ui.Px(6))
+		w := ui.Whole(6)
 		p.shapes.next().Set(ui.Whole(mid.X-w/2), ui.Whole(mid.Y-1), w, 2, 1, ui.Mix(ui.Color(ui.Ink3), ui.Color(ui.CardBG), .6), ui.None, 0)
 	case cellStruck:
-		p.sign(mid, ui.IconX, ui.Px(15), ui.Color(ui.Ink2))
+		p.sign(mid, ui.IconX, 15, ui.Color(ui.Ink2))
 	case cellSure:
-		p.dot(mid, ui.Px(19), ui.Color(ui.OK))
-		p.sign(mid, ui.IconCheck, ui.Px(13), ui.Color(ui.CardBG))
+		p.dot(mid, 19, ui.Color(ui.OK))
+		p.sign(mid, ui.IconCheck, 13, ui.Color(ui.CardBG))
 	}
 }
 
@@ -101,11 +101,11 @@ const (
 
 // wide is how wide these meanings are.
 func (l *noteLegend) wide(means []noteMeaning) float32 {
-	w := ui.Px(legendGap) * float32(len(means)-1)
+	w := legendGap * float32(len(means)-1)
 	for _, m := range means {
 		w += ui.Body.Measure(l.says(m.word)) + 1
 		if m.sign != cellChance {
-			w += ui.Px(legendSign)
+			w += legendSign
 		}
 	}
 	return w
@@ -121,14 +121,14 @@ func (l *noteLegend) place(s fyne.Size) {
 		x := s.Width - w
 		for _, m := range means {
 			if m.sign != cellChance {
-				l.pen.state(m.sign, fyne.NewPos(x+ui.Px(legendSign-5)/2, s.Height/2), ui.Color(ui.Ink))
-				x += ui.Px(legendSign)
+				l.pen.state(m.sign, fyne.NewPos(x+(legendSign-5)/2, s.Height/2), ui.Color(ui.Ink))
+				x += legendSign
 			}
 			word := l.words.next()
 			word.SetText(l.says(m.word))
 			wide := ui.Body.Measure(word.String()) + 1
 			put(word, x, (s.Height-ui.Body.Height())/2, wide, ui.Body.Height())
-			x += wide + ui.Px(legendGap)
+			x += wide + legendGap
 		}
 		break
 	}

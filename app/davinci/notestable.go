@@ -24,10 +24,10 @@ const (
 )
 
 // noteCellLeast is the least width of a column: two digits.
-func noteCellLeast() float32 { return max(22, ui.Px(17)) }
+func noteCellLeast() float32 { return 22 }
 
 // noteRow is the least height of a line.
-func noteRow() float32 { return ui.Whole(4 + ui.Px(17)) }
+func noteRow() float32 { return ui.Whole(4 + 17) }
 
 // noteGeometry says where the parts of a line lie.
 type noteGeometry struct{ name, cell, row float32 }
@@ -40,7 +40,7 @@ func (t *noteTable) geometry(width float32) noteGeometry {
 		longest = max(longest, ui.Strong.Measure(l.owner+" "+l.place))
 	}
 	columns := float32(len(t.numbers))
-	least := noteMark + ui.Px(44)
+	least := noteMark + 44
 	most := max(least, min(width-columns*noteCellLeast()-8, width*.28))
 	g.name = min(max(least, noteMark+longest+12), most)
 	if width == 0 {

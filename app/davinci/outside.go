@@ -45,7 +45,7 @@ func newOutside(d *table.Desk, old *outside) *outside {
 	}
 	o.line = ui.NewDivider()
 	o.left = ui.Laid(o.least, o.place, o.question, o.small, o.sub, o.codes.object, o.line, o.stock.object)
-	body := ui.Columns(16, ui.Column{Weight: 11, Min: ui.Px(300), Object: ui.NewCardPad(20, o.left)}, ui.Column{Weight: 9, Min: ui.Px(300), Object: o.side.object})
+	body := ui.Columns(16, ui.Column{Weight: 11, Min: 300, Object: ui.NewCardPad(20, o.left)}, ui.Column{Weight: 9, Min: 300, Object: o.side.object})
 	o.object = container.NewStack(ui.Inset(16, 24, 19, 24, body), o.deal.object)
 	return o
 }

@@ -67,12 +67,12 @@ func (p *past) most() float32 {
 	return max(0, p.scroll.Content.MinSize().Height-p.scroll.Size().Height)
 }
 
-func (p *past) least() fyne.Size { return fyne.NewSize(280, ui.Title.Height()+ui.Px(100)) }
+func (p *past) least() fyne.Size { return fyne.NewSize(280, ui.Title.Height()+100) }
 
 // place puts the title above the list, which says what followed where there is room.
 func (p *past) place(s fyne.Size) {
 	side, y := float32(24), float32(14)
-	if s.Height < ui.Px(180) || s.Width < 480 {
+	if s.Height < 180 || s.Width < 480 {
 		side, y = 16, 8
 	}
 	h := ui.Title.Height()
@@ -92,7 +92,7 @@ func (p *past) place(s fyne.Size) {
 	}
 	put(p.none, side, y, s.Width-2*side, p.none.MinSize().Height)
 	for _, l := range p.lines {
-		ui.Show(s.Height >= ui.Px(170) && l.more.String() != "", l.more)
+		ui.Show(s.Height >= 170 && l.more.String() != "", l.more)
 	}
 	put(p.scroll, side, y, s.Width-side-4, s.Height-y-8)
 	ui.PlaceAllAnew(p.list)

@@ -178,7 +178,7 @@ func (p *picker) place(s fyne.Size) {
 	rows := p.keys.fold(w, s.Height < p.least().Height)
 	keys := rows*keyLeast + (rows-1)*keyGap
 	ask, where := p.heights(w, s.Height-24-keys)
-	foot := ui.Px(28)
+	foot := float32(28)
 	left := s.Height - 16 - ask - 8 - keys // besides padding, question and keys
 	showWhere := p.where.String() != "" && left >= where
 	if showWhere {
@@ -190,7 +190,7 @@ func (p *picker) place(s fyne.Size) {
 	}
 	pad := 8 + max(-4, min(10, left/2))
 	left -= 2 * (pad - 8)
-	high := min(ui.Px(keyMost), keyLeast+max(0, left/rows))
+	high := min(keyMost, keyLeast+max(0, left/rows))
 	left -= rows * (high - keyLeast)
 	y := pad
 	put(p.question, side, y, w, ask)

@@ -269,7 +269,7 @@ func (k *keypad) draw(d *keyDraw, f numberKey, over bool, at fyne.Position, size
 	mid := at.AddXY(size.Width/2, size.Height/2)
 	d.number.Hide()
 	d.dash.Hide()
-	text := min(ui.Px(18), size.Height*.55)
+	text := min(18, size.Height*.55)
 	if f.number == dv.Dash {
 		d.dash.Set(ui.Whole(mid.X-text*.6), ui.Whole(mid.Y-2), ui.Whole(text*1.2), 4, 2, ink, ui.None, 0)
 	} else {

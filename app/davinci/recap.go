@@ -54,7 +54,7 @@ func told(all []moment, seat games.Seat) []moment {
 }
 
 func (f *fromOutside) least() fyne.Size {
-	return fyne.NewSize(ui.Px(260), f.head.MinSize().Height+8+f.codes.least().Height)
+	return fyne.NewSize(260, f.head.MinSize().Height+8+f.codes.least().Height)
 }
 
 func (f *fromOutside) place(s fyne.Size) {

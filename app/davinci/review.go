@@ -185,7 +185,7 @@ func (l look) choice(f mind.Finding, g dv.Guess, who string, chance float64, tok
 			if s.Number == dv.NumberUnknown {
 				look.Number = draw.TileUnknown
 			}
-			tiles.Add(draw.NewNumberTile(look, ui.Px(28)))
+			tiles.Add(draw.NewNumberTile(look, 28))
 		}
 	}
 	head := ui.HMid(12, ui.NewText(who, ui.Strong, tok),

@@ -144,7 +144,7 @@ func rulesCodes(body string) (fyne.CanvasObject, bool) {
 		}
 		row := ui.HMid(8)
 		if r.name != "" {
-			row.Add(ui.MinSized(ui.Px(72), 0, ui.NewText(r.name, ui.Label, ui.Ink)))
+			row.Add(ui.MinSized(72, 0, ui.NewText(r.name, ui.Label, ui.Ink)))
 		}
 		for i, l := range r.looks {
 			r.gap(row, i)
@@ -213,9 +213,9 @@ func rulesPoints(env *shell.Env, body string) (fyne.CanvasObject, bool) {
 		}
 		s := t.Score(0, dv.LeftFaces)
 		lines.Add(ui.Columns(16,
-			ui.Column{Min: ui.Px(72), Object: ui.NewText(name, ui.Label, ui.Ink)},
+			ui.Column{Min: 72, Object: ui.NewText(name, ui.Label, ui.Ink)},
 			ui.Column{Weight: 1, Min: 160, Object: ui.NewPara(counted(env, s, t), ui.Body, ui.Ink)},
-			ui.Column{Min: ui.Px(64), Object: ui.NewText(strconv.Itoa(s.Points()), ui.Question, ui.Ink).Align(fyne.TextAlignTrailing)}))
+			ui.Column{Min: 64, Object: ui.NewText(strconv.Itoa(s.Points()), ui.Question, ui.Ink).Align(fyne.TextAlignTrailing)}))
 	}
 	return ui.NewArea(ui.Well, 12, ui.Pad(16, lines)), true
 }

@@ -55,7 +55,7 @@ func (l startPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	n := float32((len(l.codes.lines) + 1) / 2)
 	need := 32 + ui.Heading.Height() + 12 + n*(max(draw.NumberTileHeight(36), l.codes.line((size.Width-32)/2-codesApart, 36))+8)
 	card.Resize(fyne.NewSize(size.Width, card.MinSize().Height)) // paragraphs wrap
-	top := max(card.MinSize().Height, ui.Px(300))
+	top := max(card.MinSize().Height, 300)
 	ui.Show(top+16+need <= size.Height, others)
 	if !others.Visible() {
 		put(card, 0, 0, size.Width, size.Height)

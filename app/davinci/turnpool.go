@@ -82,14 +82,14 @@ func (p *pool) focus(c dv.Color) {
 }
 
 func (p *pool) least() fyne.Size {
-	return fyne.NewSize(300, ui.Title.Height()+ui.Px(64)+40)
+	return fyne.NewSize(300, ui.Title.Height()+64+40)
 }
 
 // place puts the piles side by side below the title, and what there is to know below them, where the computers' "Continue" lay just
 // before: a click on that which comes late draws nothing. Where that has no room, the words go above the piles, or away.
 func (p *pool) place(s fyne.Size) {
 	side, y := float32(24), float32(18)
-	if s.Height < ui.Px(200) {
+	if s.Height < 200 {
 		side, y = 16, 8
 	}
 	w := s.Width - 2*side
@@ -100,12 +100,12 @@ func (p *pool) place(s fyne.Size) {
 	y += th
 	high := p.text.MinSize().Height
 	piles := p.piles[dv.Black].button.Visible() || p.piles[dv.White].button.Visible()
-	fits := !piles || y+high+8+ui.Px(72)+15 <= s.Height // else the piles need the room
+	fits := !piles || y+high+8+72+15 <= s.Height // else the piles need the room
 	ui.Show(fits, p.text)
 	bottom := s.Height - max(12, side*.75) - 3
 	foot := s.Height - p.clear()
 	switch below := max(p.clear(), high+side*.75); {
-	case piles && y+12+ui.Px(72) <= s.Height-below:
+	case piles && y+12+72 <= s.Height-below:
 		bottom = s.Height - below
 		p.text.Show()
 		put(p.text, side, max(bottom+8, ui.Whole((foot+s.Height-high)/2)), w, high)

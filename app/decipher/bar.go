@@ -62,7 +62,7 @@ func newActionBar(d *table.Desk, s *state, leads fyne.CanvasObject, do barDo) *a
 		a.lines[i] = parts.NewLogLine(d)
 		a.list.Add(a.lines[i].Object)
 	}
-	a.right = ui.HMid(12, ui.MinSized(ui.Px(156), 0, a.why), a.sheet, a.order, a.small, a.pass, a.demand, a.leads, a.guess)
+	a.right = ui.HMid(12, ui.MinSized(156, 0, a.why), a.sheet, a.order, a.small, a.pass, a.demand, a.leads, a.guess)
 	a.plain = ui.HMid(16, a.title, ui.Stretch(a.list), a.all, a.right)
 	a.word = newGuessRow(d, s, do.word)
 	a.object = ui.NewCardPad(0, ui.KeepClear(container.NewStack(ui.Inset(6, 16, 6, 18, a.plain), ui.Inset(6, 16, 6, 18, a.word.object))))

@@ -47,15 +47,15 @@ func (c *columns) render(s *state) {
 
 // need is the least width of the board.
 func (c *columns) need() float32 {
-	return max(zonesWidth(c.count), ui.Px(400)) + boardLeast
+	return max(zonesWidth(c.count), 400) + boardLeast
 }
 
 // barSize is the height of the action bar.
-func barSize() float32 { return max(barHeight, ui.Px(50)) }
+func barSize() float32 { return max(barHeight, 50) }
 
 // least has room for strip, board and tab.
 func (c *columns) least() fyne.Size {
-	s := fyne.NewSize(ui.Px(playersStrip)+c.need()+40+4*12, c.middle.leastHeight()+12+16)
+	s := fyne.NewSize(playersStrip+c.need()+40+4*12, c.middle.leastHeight()+12+16)
 	if c.acting {
 		s.Height += barSize() + 8
 	}
@@ -80,22 +80,22 @@ type columnWidths struct {
 
 // widths shares a width.
 func (c *columns) widths(size fyne.Size) columnWidths {
-	f := columnWidths{margin: 24, gap: 16, left: ui.Px(playersWidth), right: max(cribWidth, ui.Px(220)), wide: true, crib: !c.tucked}
-	if size.Width < ui.Px(1200) {
+	f := columnWidths{margin: 24, gap: 16, left: playersWidth, right: max(cribWidth, 220), wide: true, crib: !c.tucked}
+	if size.Width < 1200 {
 		f.margin, f.gap = 16, 12
 	}
 	inner := func() float32 { return size.Width - 2*f.margin - f.left - f.right - 2*f.gap }
 	mainHeight := size.Height - c.low(size.Height, f.gap) - f.gap - f.margin
 	if inner() < 560 || c.players.wide.MinSize().Height > mainHeight {
-		f.wide, f.left = false, ui.Px(playersStrip)
+		f.wide, f.left = false, playersStrip
 	}
 	if inner() < c.need() {
-		f.right = max(cribLeast, ui.Px(cribLeast))
+		f.right = cribLeast
 	}
 	switch {
 	case f.crib:
 	case c.acting:
-		f.right = ui.Px(40)
+		f.right = 40
 	default: // in the replay there is no tab, and no gap before it
 		f.right = -f.gap
 	}
@@ -120,7 +120,7 @@ func (c *columns) place(size fyne.Size) {
 	right := x + f.left + middle + 2*f.gap
 	ui.Put(c.crib.object, right, top, f.right, h)
 	ui.Put(c.tab, right, top, f.right, f.right)
-	c.bar.fit(size.Width < ui.Px(1100))
+	c.bar.fit(size.Width < 1100)
 	ui.Put(c.bar.object, x, top+h+f.gap, right+f.right-x, low-f.gap)
 	c.putNotice(size)
 }

@@ -123,13 +123,13 @@ func (c *crib) place(s fyne.Size) {
 		ui.Put(o, ui.Whole(x), ui.Whole(y), ui.Whole(w), ui.Whole(h))
 	}
 	if c.title.Visible() {
-		h := ui.Px(40)
+		h := float32(40)
 		put(c.title, pad+2, y-2, inner-h-8, h)
 		put(c.fold, s.Width-pad-h+4, y-4, h, h)
 		y += h
 	}
 	if c.label.Visible() {
-		h := ui.Px(40)
+		h := float32(40)
 		put(c.label, pad+2, y, inner-50, h)
 		put(c.filter, s.Width-pad-44, y, 44, h)
 		y += h + 2

@@ -54,7 +54,7 @@ func (c *makerColumns) again() {
 // least is what the least window has below its top bar, which grows
 // with the text.
 func (c *makerColumns) least() fyne.Size {
-	return fyne.NewSize(ui.MinWidth, ui.MinHeight-ui.Px(64)-8)
+	return fyne.NewSize(ui.MinWidth, ui.MinHeight-64-8)
 }
 
 // margins are those of the page and between cards.
@@ -75,14 +75,14 @@ func cardPad(column float32) float32 {
 
 func (c *makerColumns) place(size fyne.Size) {
 	margin, gap := margins(size.Width)
-	right := ui.Px(sideWidth)
+	right := sideWidth
 	if size.Width < wideEnough {
-		right = ui.Px(sideLeast)
+		right = sideLeast
 	}
 	right = ui.Whole(min(right, size.Width*sideShare))
 	left := size.Width - right - 2*margin - gap
 	height := size.Height - gap - margin
-	c.fits(makerSize{left: left, right: right, height: height, tight: height < ui.Px(roomy)})
+	c.fits(makerSize{left: left, right: right, height: height, tight: height < roomy})
 	low := float32(0)
 	if c.low != nil {
 		low = ui.Whole((height - gap) * c.share)
@@ -104,7 +104,7 @@ func (c *makerColumns) column(x, y, width, height float32) {
 	for i, o := range c.right {
 		o.Resize(fyne.NewSize(width, o.MinSize().Height))
 		heights[i] = o.MinSize().Height
-		if i == len(c.right)-1 && height >= ui.Px(roomy) {
+		if i == len(c.right)-1 && height >= roomy {
 			heights[i] = max(heights[i], buttonHeight)
 		}
 		if i != 1 {

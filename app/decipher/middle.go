@@ -41,7 +41,7 @@ func (m *middle) render(s *state) {
 
 // leastHeight is the height that the board needs at least.
 func (m *middle) leastHeight() float32 {
-	return 2*12 + max(56, ui.Px(48)) + 8 + m.zones.MinSize().Height + 8 + tokensLeast
+	return 2*12 + 56 + 8 + m.zones.MinSize().Height + 8 + tokensLeast
 }
 
 func (m *middle) least() fyne.Size {

@@ -84,7 +84,7 @@ func (r *pieceRow) render(s *makerState) {
 }
 
 // chip is the size of a tile; its number grows with the text.
-func (r *pieceRow) chip() fyne.Size { return fyne.NewSize(r.wide, r.wide+ui.Px(28)) }
+func (r *pieceRow) chip() fyne.Size { return fyne.NewSize(r.wide, r.wide+28) }
 
 // fit makes the tiles as large as all of them are seen at once.
 func (r *pieceRow) fit(room fyne.Size) {
@@ -189,7 +189,7 @@ func (c *pieceChip) set(k letterpiece.Kind, number int, chosen, focused bool) {
 	}
 }
 
-func (c *pieceChip) least() fyne.Size { return fyne.NewSize(chipLeast, chipLeast+ui.Px(28)+3) }
+func (c *pieceChip) least() fyne.Size { return fyne.NewSize(chipLeast, chipLeast+28+3) }
 
 func (c *pieceChip) place(s fyne.Size) {
 	fill, edge, wide := ui.TileBG, ui.TileBorder, float32(1)

@@ -112,7 +112,7 @@ func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 		}
 	}
 	shape := s.Shape()
-	size := ui.Px(28)
+	size := float32(28)
 	items := []table.SheetItem{
 		{Kind: table.ItemWord, Cell: gsheet.Of(at.Row, paper.FieldWord), Label: t("decipher.seek.secret"), Help: t("sheets.decipher.word.help"), Verdict: func(text string) []table.SheetVerdict { return p.verdict(s, text) }},
 		{
@@ -136,9 +136,9 @@ func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 			Kind: table.ItemTokens, Cell: gsheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: paper.FieldLeft}, Label: player.Name, Max: dc.GuessTokens,
 			Token: func(there bool) fyne.CanvasObject {
 				if there {
-					return draw.NewToken(draw.GuessToken, ui.Px(32), player.Color)
+					return draw.NewToken(draw.GuessToken, 32, player.Color)
 				}
-				return draw.NewToken(draw.SpentToken, ui.Px(32), 0)
+				return draw.NewToken(draw.SpentToken, 32, 0)
 			},
 		}
 		if len(items) == 4 {

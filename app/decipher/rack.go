@@ -80,7 +80,7 @@ func (r *rack) render(s *makerState) {
 
 // label is the width that the groups' names take; none where the tiles need it.
 func (r *rack) label() float32 {
-	if w := ui.Px(rackLabel); (r.Size().Width-w+rackGap)/10-rackGap >= 46 {
+	if w := rackLabel; (r.Size().Width-w+rackGap)/10-rackGap >= 46 {
 		return w
 	}
 	return 0

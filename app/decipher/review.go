@@ -247,7 +247,7 @@ func goOut(a games.Action) fyne.CanvasObject {
 	}
 	row := ui.Flow(6, 4)
 	for _, k := range order {
-		row.Add(ui.MinSized(ui.Px(18), ui.Px(34), draw.NewPiece(k, ui.Px(26), draw.Options{})))
+		row.Add(ui.MinSized(18, 34, draw.NewPiece(k, 26, draw.Options{})))
 	}
 	return row
 }
@@ -257,7 +257,7 @@ func goOut(a games.Action) fyne.CanvasObject {
 func (l look) boardThen(v dc.View, own, best games.Action) fyne.CanvasObject {
 	zones := &fyne.Container{Layout: zoneColumns{}}
 	for i, z := range v.Zones {
-		sign, fill := ui.Space(ui.Px(18), ui.Px(18)), ui.Well
+		sign, fill := ui.Space(18, 18), ui.Well
 		label := func(id games.ID, tok, soft ui.Token) {
 			sign, fill = ui.NewText(l.env.T(id), ui.Small, tok).Align(fyne.TextAlignTrailing).Truncate(), soft
 		}
@@ -274,7 +274,7 @@ func (l look) boardThen(v dc.View, own, best games.Action) fyne.CanvasObject {
 	if v.Hand == nil {
 		return zones
 	}
-	held := ui.NewArea(ui.AccentSoft, 8, ui.MinSized(ui.Px(52), ui.Px(56), ui.Centered(draw.NewPiece(v.Hand.Kind, ui.Px(40), draw.Options{}))))
+	held := ui.NewArea(ui.AccentSoft, 8, ui.MinSized(52, 56, ui.Centered(draw.NewPiece(v.Hand.Kind, 40, draw.Options{}))))
 	return ui.HMid(10, held, ui.Stretch(zones))
 }
 

@@ -91,7 +91,7 @@ func (e *roundEnd) renderRows(r dc.Result) {
 	if e.low {
 		size, pad = 28, 3
 	}
-	named := ui.Px(72)
+	named := float32(72)
 	for _, p := range players {
 		named = max(named, min(ui.Label.Measure(p.Name)+2, 160))
 	}

@@ -52,13 +52,13 @@ func example(o fyne.CanvasObject) fyne.CanvasObject { return ui.NewArea(ui.Well,
 func rulesPieces(env *shell.Env) fyne.CanvasObject {
 	var cells []fyne.CanvasObject
 	for k := range letterpiece.Kind(letterpiece.Kinds) {
-		piece := ui.MinSized(ui.Px(48), ui.Px(56), container.NewCenter(draw.NewPiece(k, ui.Px(52), draw.Options{})))
+		piece := ui.MinSized(48, 56, container.NewCenter(draw.NewPiece(k, 52, draw.Options{})))
 		n := letterpiece.Stock()[k]
 		cells = append(cells, ui.HMid(12, piece, ui.VGap(0,
 			ui.NewText(env.T(dc.KindID(k)), ui.Strong, ui.Ink),
 			ui.NewText(env.T("decipher.rules.stock", games.Args{"N": n}), ui.Body, ui.Ink2))))
 	}
-	return example(ui.Grid(16, ui.Px(200), 2, cells...))
+	return example(ui.Grid(16, 200, 2, cells...))
 }
 
 // rulesWord draws a word with its letters below; every letter must have pieces.
@@ -76,7 +76,7 @@ func rulesWord(word string) (fyne.CanvasObject, bool) {
 
 // rulesAlphabet draws the chart of all letters, or of groups of letters.
 func rulesAlphabet(body string) (fyne.CanvasObject, bool) {
-	look := draw.ChartLook{Letter: ui.Px(40), Cell: ui.Px(56)}
+	look := draw.ChartLook{Letter: 40, Cell: 56}
 	if body == "" {
 		return draw.NewAlphabet(slices.SortedFunc(slices.Values(draw.Letters().Letters()), lettersFirst), look, nil), true
 	}
@@ -250,9 +250,9 @@ func rulesTally(env *shell.Env, body string) (fyne.CanvasObject, bool) {
 		}
 		lines.Add(ui.NewDivider())
 		lines.Add(ui.Columns(16,
-			ui.Column{Min: ui.Px(140), Object: ui.VGap(0, ui.NewText(r.names[s.Seat], ui.Label, ui.Ink), ui.NewText(env.T(role), ui.Body, ui.Ink2).Truncate())},
+			ui.Column{Min: 140, Object: ui.VGap(0, ui.NewText(r.names[s.Seat], ui.Label, ui.Ink), ui.NewText(env.T(role), ui.Body, ui.Ink2).Truncate())},
 			ui.Column{Weight: 1, Min: 160, Object: ui.NewPara(scored(env, s), ui.Body, ui.Ink)},
-			ui.Column{Min: ui.Px(40), Object: ui.NewText(strconv.Itoa(s.Points()), ui.Question, ui.Ink).Align(fyne.TextAlignTrailing)}))
+			ui.Column{Min: 40, Object: ui.NewText(strconv.Itoa(s.Points()), ui.Question, ui.Ink).Align(fyne.TextAlignTrailing)}))
 	}
 	return example(lines), true
 }

@@ -61,13 +61,13 @@ func (f *wordField) Cursor() desktop.Cursor { return desktop.TextCursor }
 
 // least has room for the longest words of six letters.
 func (f *wordField) least() fyne.Size {
-	return fyne.NewSize(max(ui.Px(144), ui.Label.Measure("MMMMMM")+2*fieldPad), ui.Px(40))
+	return fyne.NewSize(max(144, ui.Label.Measure("MMMMMM")+2*fieldPad), 40)
 }
 
 func (f *wordField) place(s fyne.Size) {
 	f.box.Set(0, 0, s.Width, s.Height, 10, ui.CardBG, ui.Ctrl, 1.5)
 	f.word.Draw(f.text(len(f.draft.Word)), ui.Label.Size(), 700, ui.Ink, fieldPad, s.Height/2, 0)
-	h, wide := ui.Px(20), float32(0)
+	h, wide := float32(20), float32(0)
 	if f.all {
 		wide = ui.Label.Measure(f.text(len(f.draft.Word))) + 4
 	}

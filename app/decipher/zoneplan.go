@@ -78,16 +78,16 @@ func (p zonePlan) box(i int) zoneBox {
 	left := ui.Whole((s.Width - float32(n)*w - gap*float32(n-1)) / 2)
 	b := zoneBox{
 		at: fyne.NewPos(left+float32(place)*(w+gap), ui.Whole((s.Height-h)/2)), size: fyne.NewSize(w, h),
-		pad: 8, head: max(36, ui.Px(30)), cellGap: 4,
+		pad: 8, head: 36, cellGap: 4,
 	}
 	if s.Height < 320 || w < 112 {
-		b.pad, b.head = 6, max(30, ui.Px(26))
+		b.pad, b.head = 6, 30
 	}
 	below := b.pad
 	if !p.revealed {
 		b.count = b.pad
 		if p.told || !p.roomForWords(b) {
-			b.count = max(ui.Px(22), min(38, h*.11))
+			b.count = max(22, min(38, h*.11))
 		}
 		b.cell = min((w-2*b.pad-b.cellGap-4)/2, h*.145)
 		b.cell = float32(int(max(b.cell, 24)))

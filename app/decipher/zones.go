@@ -135,7 +135,7 @@ func (z *zones) rest() {
 }
 
 func (z *zones) least() fyne.Size {
-	return fyne.NewSize(zonesWidth(len(z.s.view.Zones)), 180+ui.Px(44))
+	return fyne.NewSize(zonesWidth(len(z.s.view.Zones)), 180+44)
 }
 
 // parts has the pieces above all zones, because they may be pushed over the edge.

@@ -30,18 +30,18 @@ func (c *columns) container() *fyne.Container {
 
 // leastSize is the play column alone next to the strip.
 func (c *columns) leastSize() fyne.Size {
-	return fyne.NewSize(ui.Px(stripWidth)+playWidth+48, c.least()+24)
+	return fyne.NewSize(stripWidth+playWidth+48, c.least()+24)
 }
 
 func (c *columns) place(size fyne.Size) {
 	margin, gap := float32(24), float32(16)
-	if size.Width < ui.Px(1200) {
+	if size.Width < 1200 {
 		margin, gap = 16, 12
 	}
-	left, right := ui.Px(raceWidth), ui.Px(chartWidth)
+	left, right := raceWidth, chartWidth
 	wide := size.Width >= left+right+playWidth+2*margin+2*gap
 	if !wide {
-		left, right = ui.Px(stripWidth), ui.Px(chartLeast)
+		left, right = stripWidth, chartLeast
 	}
 	chart := size.Width >= left+right+playWidth+2*margin+2*gap
 	ui.Show(wide, c.race)

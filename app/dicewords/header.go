@@ -57,7 +57,7 @@ func newHeader(d *table.Desk, edits *edits, acts headerActs) *header {
 	marks := ui.HMid(6)
 	for i := range h.throws {
 		m := &throwMark{text: ui.NewText(strconv.Itoa(i+1), ui.Label, ui.Ink2).Align(fyne.TextAlignCenter), tick: ui.NewIcon(ui.IconCheck, 18, ui.OnAccent)}
-		m.area = ui.NewArea(ui.Well, 8, ui.MinSized(ui.Px(32), ui.Px(32), container.NewStack(m.text, container.NewCenter(m.tick))))
+		m.area = ui.NewArea(ui.Well, 8, ui.MinSized(32, 32, container.NewStack(m.text, container.NewCenter(m.tick))))
 		h.throws[i] = m
 		marks.Add(m.area)
 	}

@@ -248,14 +248,14 @@ func (l look) choice(f mind.Finding, a games.Action, who string, worth float64, 
 	dice := ui.HGap(4)
 	add := func(i int) {
 		letter, _ := v.Letter(i)
-		d := draw.NewDie(face(v.Set, i, letter), ui.Px(30))
+		d := draw.NewDie(face(v.Set, i, letter), 30)
 		dice.Add(d)
 	}
 	for _, i := range first {
 		add(i)
 	}
 	if len(first) > 0 && len(first) < dw.DiceCount {
-		dice.Add(ui.MinSized(2, ui.Px(30), ui.NewArea(ui.Ctrl, 0, nil)))
+		dice.Add(ui.MinSized(2, 30, ui.NewArea(ui.Ctrl, 0, nil)))
 	}
 	for i := range dw.DiceCount {
 		if !contains(first, i) {

@@ -103,7 +103,7 @@ func (r *diceRow) size() float32 {
 	if r.width == 0 {
 		return 48
 	}
-	return min(ui.Px(48), (r.width-rulesTear-rulesGap*float32(len(r.dice)-2))/float32(len(r.dice)))
+	return min(48, (r.width-rulesTear-rulesGap*float32(len(r.dice)-2))/float32(len(r.dice)))
 }
 
 func (r *diceRow) least() fyne.Size {
@@ -163,7 +163,7 @@ const (
 // fold says how high the tiles are and whether the score stands below.
 func (l *wordRowLayout) fold() (height float32, below bool) {
 	n := float32(len(l.tiles))
-	height = ui.Px(52)
+	height = 52
 	tiles := n*l.tiles[0].MinSize().Width + (n-1)*exampleGap
 	if l.width == 0 || tiles+exampleTail+l.score.MinSize().Width <= l.width {
 		return height, false
@@ -182,7 +182,7 @@ func (l *wordRowLayout) least() fyne.Size {
 func (l *wordRowLayout) layOut(s fyne.Size) {
 	l.width = s.Width
 	for _, t := range l.tiles {
-		t.SetHeight(ui.Px(52))
+		t.SetHeight(52)
 	}
 	h, below := l.fold()
 	x := float32(0)
@@ -205,7 +205,7 @@ func (l *wordRowLayout) layOut(s fyne.Size) {
 func rulesTable(env *shell.Env, set dw.Set) fyne.CanvasObject {
 	lines := ui.VGap(0)
 	for i := range set.Dice {
-		cells := ui.HMid(ui.Px(4))
+		cells := ui.HMid(4)
 		for _, letter := range set.Faces(i) {
 			cells.Add(draw.NewCell(face(set, i, letter), draw.CellReach, 1))
 		}
@@ -214,10 +214,10 @@ func rulesTable(env *shell.Env, set dw.Set) fyne.CanvasObject {
 		if i%2 == 1 {
 			band = ui.None
 		}
-		line := ui.HMid(12, draw.NewBadge(face(set, i, 0), ui.Px(26)), ui.Stretch(name), cells)
+		line := ui.HMid(12, draw.NewBadge(face(set, i, 0), 26), ui.Stretch(name), cells)
 		lines.Add(ui.NewArea(band, 8, ui.Inset(4, 8, 4, 12, line)))
 	}
 	return ui.Columns(0,
-		ui.Column{Min: min(ui.Px(460), 590), Object: lines},
+		ui.Column{Min: 460, Object: lines},
 		ui.Column{Weight: 1, Min: 1, Object: ui.Space(1, 1)})
 }

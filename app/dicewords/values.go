@@ -143,7 +143,7 @@ func (v *boxValues) cell(val dw.Value) fyne.CanvasObject {
 	c.stepper.SetTip(v.env.T("dicewords.values.range", games.Args{"Letter": letterName(v.env, val.Letter), "Min": ui.Signed(low), "Max": ui.Signed(high)}))
 	v.cells[val.Letter] = c
 	v.env.Trace.Mark("value-"+v.set.Lang()+"-"+val.Letter, c.stepper)
-	sign := ui.MinSized(ui.Px(36), ui.Px(40), ui.NewText(val.Letter, ui.Title, ui.Ink).Align(fyne.TextAlignCenter))
+	sign := ui.MinSized(36, 40, ui.NewText(val.Letter, ui.Title, ui.Ink).Align(fyne.TextAlignCenter))
 	return ui.NewArea(ui.Well, 8, ui.Pad(10, ui.VGap(4,
 		ui.Columns(8, ui.Column{Object: sign}, ui.Column{Weight: 1, Object: c.stepper}),
 		c.source)))

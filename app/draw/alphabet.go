@@ -180,9 +180,9 @@ func (l ChartLook) LineHeight() float32 {
 
 func (l ChartLook) nameSize() float32 {
 	if l.Pieces {
-		return ui.Px(16)
+		return 16
 	}
-	return ui.Px(12)
+	return 12
 }
 
 // small is the height of a capital to the scale of the pieces below a letter.

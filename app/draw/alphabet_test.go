@@ -20,7 +20,7 @@ func crib(t *testing.T) (a *draw.Alphabet, got *[]rune, c fyne.Canvas) {
 	t.Helper()
 	look(t, ui.Light)
 	got = &[]rune{}
-	a = draw.NewAlphabet(latin, draw.ChartLook{Letter: ui.Px(36), Cell: ui.Px(44), Columns: 4}, func(r rune) { *got = append(*got, r) })
+	a = draw.NewAlphabet(latin, draw.ChartLook{Letter: 36, Cell: 44, Columns: 4}, func(r rune) { *got = append(*got, r) })
 	w := test.NewTempWindow(t, a)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(232, 500))
@@ -160,7 +160,7 @@ func TestChartTapsAndKeys(t *testing.T) {
 func TestSigns(t *testing.T) {
 	look(t, ui.Light)
 	var got []rune
-	a := draw.NewAlphabet([]rune("A-'"), draw.ChartLook{Letter: ui.Px(36), Cell: ui.Px(44), Columns: 4}, func(r rune) { got = append(got, r) })
+	a := draw.NewAlphabet([]rune("A-'"), draw.ChartLook{Letter: 36, Cell: 44, Columns: 4}, func(r rune) { got = append(got, r) })
 	if s := texts(a); s != "[A][-][’]" {
 		t.Error(s)
 	}

@@ -203,7 +203,7 @@ func (c *Chart) plot(s fyne.Size) plot {
 	}
 	p.left += 20
 	p.right = max(p.left+40, s.Width-c.labelWidth(s.Width)-20)
-	p.top, p.bottom = ui.Px(12), s.Height-ui.Px(32)
+	p.top, p.bottom = 12, s.Height-32
 	if n := len(c.data.Columns); n > 1 {
 		p.step = (p.right - p.left) / float32(n-1)
 	}
@@ -220,5 +220,5 @@ func (c *Chart) labelWidth(width float32) float32 {
 			}
 		}
 	}
-	return min(w+ui.Px(20), width/3)
+	return min(w+20, width/3)
 }

@@ -50,7 +50,7 @@ func (s chartSign) objects() []fyne.CanvasObject {
 }
 
 func (s chartSign) place(x, y float32) {
-	d := ui.Px(chartMark)
+	d := chartMark
 	switch s.shape % 4 {
 	case 0:
 		ui.SetRect(s.round, x-d/2, y-d/2, d, d, d/2, s.color)
@@ -67,7 +67,7 @@ func (s chartSign) place(x, y float32) {
 		s.corner.Resize(fyne.NewSquareSize(d))
 		s.corner.Refresh()
 	}
-	if h := ui.Px(4); s.shape >= 4 {
+	if h := float32(4); s.shape >= 4 {
 		ui.SetRect(s.hole, x-h/2, y-h/2, h, h, h/2, s.ground)
 	}
 }
@@ -77,7 +77,7 @@ func (c *Chart) parts() []fyne.CanvasObject { return c.all }
 // least has room for the axis and the names of the lines.
 func (c *Chart) least() fyne.Size {
 	lines := float32(len(c.data.Lines))
-	return fyne.NewSize(ui.Px(280), max(ui.Px(220), lines*ui.Px(24)+ui.Px(44)))
+	return fyne.NewSize(280, max(220, lines*24+44))
 }
 
 // place draws everything again: a chart changes rarely, and then as a whole.
@@ -144,7 +144,7 @@ func (c *Chart) columns(p plot) {
 		if i == at {
 			weight, tok = 700, ui.Ink
 		}
-		c.text(n, weight, tok, p.x(i), p.bottom+ui.Px(20), .5)
+		c.text(n, weight, tok, p.x(i), p.bottom+20, .5)
 	}
 }
 
@@ -238,7 +238,7 @@ func (c *Chart) labels(p plot, s fyne.Size) {
 		all = append(all, label{i, y})
 	}
 	slices.SortStableFunc(all, func(a, b label) int { return cmp.Compare(a.y, b.y) })
-	row := ui.Px(24)
+	row := float32(24)
 	for i := range all {
 		if i > 0 {
 			all[i].y = max(all[i].y, all[i-1].y+row)
@@ -252,11 +252,11 @@ func (c *Chart) labels(p plot, s fyne.Size) {
 	x := p.right + 20
 	for _, l := range all {
 		sign := newChartSign(l.line, ui.Color(ui.Player(c.data.Lines[l.line].Player)))
-		sign.place(x+ui.Px(chartMark)/2, l.y)
+		sign.place(x+chartMark/2, l.y)
 		c.add(sign.objects()...)
 		t := ui.NewText(numbers[l.line], ui.Strong, ui.Ink).Truncate()
-		t.Move(fyne.NewPos(x+ui.Px(20), l.y-ui.Strong.Height()/2))
-		t.Resize(fyne.NewSize(max(0, s.Width-x-ui.Px(20)), ui.Strong.Height()))
+		t.Move(fyne.NewPos(x+20, l.y-ui.Strong.Height()/2))
+		t.Resize(fyne.NewSize(max(0, s.Width-x-20), ui.Strong.Height()))
 		c.add(t)
 	}
 }

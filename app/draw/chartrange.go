@@ -29,7 +29,7 @@ func NewRange(tone ui.Token, low, mid, high, most float64) *Range {
 	return r
 }
 
-func (r *Range) least() fyne.Size { return fyne.NewSize(ui.Px(80), ui.Px(24)) }
+func (r *Range) least() fyne.Size { return fyne.NewSize(80, 24) }
 func (r *Range) place(s fyne.Size) {
 	at := func(v float64) float32 {
 		share := v / r.most
@@ -43,6 +43,6 @@ func (r *Range) place(s fyne.Size) {
 	ui.SetRect(r.scale, 0, y-2, s.Width, 4, 2, ui.Well)
 	low, high := at(r.low), at(r.high)
 	ui.SetRect(r.bar, low, y-4, max(8, high-low), 8, 4, ui.Mix(c, ui.Color(ui.CardBG), .45))
-	d := ui.Px(16)
+	d := float32(16)
 	ui.SetRect(r.disc, at(r.mid)-d/2, y-d/2, d, d, d/2, c)
 }

@@ -45,7 +45,7 @@ func (s *Spark) parts() []fyne.CanvasObject { return s.all }
 // least has room for the numbers.
 func (s *Spark) least() fyne.Size {
 	n := float32(len(s.values))
-	return fyne.NewSize(n*ui.Px(sparkBar)+max(0, n-1)*sparkGap, ui.Px(sparkHeight))
+	return fyne.NewSize(n*sparkBar+max(0, n-1)*sparkGap, sparkHeight)
 }
 
 func (s *Spark) update() {
@@ -64,17 +64,17 @@ func (s *Spark) place(size fyne.Size) {
 		return
 	}
 	most := max(1, slices.Max(s.values))
-	room := size.Height - ui.Px(sparkLabel) - 2
+	room := size.Height - sparkLabel - 2
 	for i, v := range s.values {
 		tok, ink, weight := ui.Ctrl, ui.Ink2, 500
 		if v == s.best {
 			tok, ink, weight = ui.Accent, ui.Ink, 800
 		}
-		w := ui.Px(sparkBar)
+		w := sparkBar
 		x := float32(i) * (w + sparkGap)
 		h := max(3, ui.Whole(room*float32(max(v, 0))/float32(most)))
 		ui.SetRect(s.bars[i], x, size.Height-2-h, w, h, 4, tok)
-		s.labels[i].Draw(strconv.Itoa(v), ui.Body.Size(), weight, ink, x+w/2, size.Height-2-h-ui.Px(sparkLabel)/2, .5)
+		s.labels[i].Draw(strconv.Itoa(v), ui.Body.Size(), weight, ink, x+w/2, size.Height-2-h-sparkLabel/2, .5)
 	}
 	ui.SetRect(s.base, 0, size.Height-2, s.least().Width, 2, 1, ui.Border)
 }

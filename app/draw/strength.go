@@ -52,15 +52,15 @@ const (
 )
 
 func (s *Strength) least() fyne.Size {
-	return fyne.NewSize(ui.Px(float32(mind.Levels)*(stickWide+stickGap)-stickGap), ui.Px(stickLast))
+	return fyne.NewSize(float32(mind.Levels)*(stickWide+stickGap)-stickGap, stickLast)
 }
 
 func (s *Strength) place(size fyne.Size) {
-	w := ui.Px(stickWide)
-	bottom := ui.Whole((size.Height + ui.Px(stickLast)) / 2)
+	w := stickWide
+	bottom := ui.Whole((size.Height + stickLast) / 2)
 	for i, b := range s.sticks {
-		h := ui.Whole(ui.Px(stickFirst + (stickLast-stickFirst)*float32(i)/float32(mind.Levels-1)))
-		x := ui.Whole(float32(i) * ui.Px(stickWide+stickGap))
+		h := ui.Whole(stickFirst + (stickLast-stickFirst)*float32(i)/float32(mind.Levels-1))
+		x := ui.Whole(float32(i) * (stickWide + stickGap))
 		b.StrokeWidth, b.StrokeColor = 0, nil
 		if i < int(s.level) {
 			ui.SetRect(b, x, bottom-h, w, h, w/2, ui.Accent)

@@ -79,10 +79,10 @@ func newCard(env *shell.Env, who store.Player, acts cardActs, following string) 
 		ways = slices.Insert(ways, 1, fyne.CanvasObject(c.more))
 	}
 	face := env.Avatar(who, ui.Initials([]string{who.Name})[0], portrait)
-	c.buttons = ui.Flow(8, ui.Px(120), ways...)
+	c.buttons = ui.Flow(8, 120, ways...)
 	c.body = ui.VGap(8,
 		ui.Columns(12, ui.Column{Min: portrait, Object: ui.VGap(0, face)}, ui.Column{Weight: 1, Min: 80, Object: ui.VGap(4, c.say, c.deed)}),
-		ui.Flow(12, ui.Px(120), c.dots, c.step), c.buttons)
+		ui.Flow(12, 120, c.dots, c.step), c.buttons)
 	c.object = container.NewStack(newBlocker(color.Transparent, func() {}), c.border, ui.KeepClear(ui.Pad(cardPad, c.body)))
 	return c
 }
@@ -153,7 +153,7 @@ func (d *dots) parts() []fyne.CanvasObject {
 }
 
 func (d *dots) least() fyne.Size {
-	return fyne.NewSize(float32(d.of)*(dotSize+dotGap)+dotNow-dotSize-dotGap, ui.Px(20))
+	return fyne.NewSize(float32(d.of)*(dotSize+dotGap)+dotNow-dotSize-dotGap, 20)
 }
 
 func (d *dots) place(s fyne.Size) {

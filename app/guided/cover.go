@@ -30,7 +30,7 @@ type cover struct {
 }
 
 // bar is the height of the top bar, which isn't covered.
-func bar() float32 { return ui.Px(64) }
+func bar() float32 { return 64 }
 
 func newCover(c *card, lit func() (all, also []area), touched func()) *cover {
 	v := &cover{card: c, lit: lit, hole: newBlocker(color.Transparent, touched), ring: ui.NewRect(), other: ui.NewRect(), joint: ui.NewRect()}

@@ -53,15 +53,15 @@ func (f *frame) tall(o fyne.CanvasObject) fyne.CanvasObject {
 }
 
 func (f *frame) size() fyne.Size { return f.env.Window.Canvas().Size() }
-func (f *frame) low() bool       { return f.size().Height < ui.Px(tallFrom) }
-func (f *frame) narrow() bool    { return f.size().Width < ui.Px(wideFrom) }
+func (f *frame) low() bool       { return f.size().Height < tallFrom }
+func (f *frame) narrow() bool    { return f.size().Width < wideFrom }
 
 // pick is high in a high window and low in a low one, growing with the text.
 func (f *frame) pick(high, low float32) float32 {
 	if f.low() {
-		return ui.Px(low)
+		return low
 	}
-	return ui.Px(high)
+	return high
 }
 
 func (f *frame) margin() float32 {
@@ -115,7 +115,7 @@ func (f *frame) least() fyne.Size {
 
 func (f *frame) place(s fyne.Size) {
 	spare := max(0, s.Height-f.stack(s.Width, 0, 0, false))
-	grow := min(spare, ui.Px(112))
+	grow := min(spare, 112)
 	f.stack(s.Width, (spare-grow)/3, grow, true)
 }
 
@@ -140,7 +140,7 @@ func newRow(least float32, wrap bool, height func(width float32) float32, cards 
 
 // columns of n cards: as many as fit, and no row much emptier than the others.
 func (l *row) columns(n int, width float32) int {
-	fit := max(1, int((width+gap)/(ui.Px(l.least)+gap)))
+	fit := max(1, int((width+gap)/(l.least+gap)))
 	if n <= fit {
 		return max(1, n)
 	}
@@ -170,7 +170,7 @@ func (l *row) MinSize(cards []fyne.CanvasObject) fyne.Size {
 		return fyne.Size{}
 	}
 	rows := float32(l.rows(len(cards)))
-	return fyne.NewSize(ui.Px(l.least), rows*l.height(l.cardWidth(len(cards)))+(rows-1)*gap)
+	return fyne.NewSize(l.least, rows*l.height(l.cardWidth(len(cards)))+(rows-1)*gap)
 }
 
 // Layout implements fyne.Layout.

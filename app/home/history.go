@@ -170,7 +170,7 @@ func (p *MatchesPage) search() fyne.CanvasObject {
 		p.first()
 	}
 	p.env.Trace.Mark("history-search", f)
-	return ui.MinSized(ui.Px(200), 0, f)
+	return ui.MinSized(200, 0, f)
 }
 
 // searchAfter is how long nobody types before a search begins.
@@ -270,7 +270,7 @@ func (a actions) describe(p store.Play) {
 	var h *ui.DialogHandle
 	h = ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("history.describe.title", games.Args{"Game": a.name(match(p))}),
-		Width: ui.Px(520),
+		Width: 520,
 		Body:  ui.VGap(12, place, note),
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.cancel"), Cancel: true},

@@ -193,7 +193,7 @@ func (p *Page) fillSeated() {
 			who = "setup.players" // a new match seats nobody by itself yet
 		}
 		p.seated.Add(ui.NewText(p.env.T(who), ui.Strong, ui.Ink2))
-		p.seated.Objects = append(p.seated.Objects, p.avatars(p.players, ui.Px(40), 0).Objects...)
+		p.seated.Objects = append(p.seated.Objects, p.avatars(p.players, 40, 0).Objects...)
 	}
 }
 
@@ -203,7 +203,7 @@ func (p *Page) managePlayers() { people.Manage(p.env, p.reload) }
 func (p *Page) banner() fyne.CanvasObject {
 	text := ui.NewPara(p.env.T("home.readonly", games.Args{"Dir": p.env.Store.Dir()}), ui.Strong, ui.Warn)
 	return ui.NewArea(ui.WarnSoft, 10, ui.Inset(10, 16, 10, 16,
-		ui.HMid(12, ui.NewIcon(ui.IconLock, ui.Px(20), ui.Warn), ui.Stretch(text))))
+		ui.HMid(12, ui.NewIcon(ui.IconLock, 20, ui.Warn), ui.Stretch(text))))
 }
 
 func (p *Page) resumeTitle() fyne.CanvasObject {

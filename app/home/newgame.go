@@ -25,10 +25,10 @@ const wideCard = 480
 
 // beside tells whether a game's card has its picture beside the text: the text grows with
 // its size, the picture doesn't.
-func beside(card float32) bool { return card >= max(ui.Px(wideCard), 780) }
+func beside(card float32) bool { return card >= max(wideCard, 780) }
 
 // besideWidth is how wide the picture's ground is next to the text.
-func besideWidth(content float32) float32 { return min(content*.42, ui.Px(480)) }
+func besideWidth(content float32) float32 { return min(content*.42, 480) }
 
 // newGames are the cards of the games there are.
 func (p *Page) newGames() fyne.CanvasObject {
@@ -62,8 +62,8 @@ func (p *Page) card(g *table.Game) *gameCard {
 		long:    ui.NewPara(env.T(id+".tagline"), ui.Lead, ui.Ink2).MaxLines(2),
 		facts:   facts,
 		circle:  ui.NewArea(ui.Accent, 99, nil),
-		small:   ui.NewIcon(ui.IconPlay, ui.Px(20), ui.OnAccent),
-		large:   ui.NewIcon(ui.IconPlay, ui.Px(32), ui.OnAccent),
+		small:   ui.NewIcon(ui.IconPlay, 20, ui.OnAccent),
+		large:   ui.NewIcon(ui.IconPlay, 32, ui.OnAccent),
 	}
 }
 
@@ -132,7 +132,7 @@ func (p *Page) against(g *table.Game) *ui.Button {
 		default:
 			env.Router.Open(shell.Route{Page: shell.Setup, Game: kind, Part: shell.Against})
 		}
-	}).WithFigure(draw.NewFace(level, ui.Px(28)))
+	}).WithFigure(draw.NewFace(level, 28))
 	person := ""
 	if known := people.Known(env); len(known) > 0 {
 		person = known[0].Name
@@ -199,7 +199,7 @@ func (c *gameCard) placeButtons(s fyne.Size, at fyne.Position) {
 		y := ui.Whole((s.Height - n*h - (n-1)*8) / 2)
 		for _, b := range c.buttons {
 			w := b.MinSize().Width
-			ui.Put(b, at.X+s.Width-ui.Px(64)-48-w, at.Y+y, w, h)
+			ui.Put(b, at.X+s.Width-64-48-w, at.Y+y, w, h)
 			y += h + 8
 		}
 	case labelled:
@@ -215,7 +215,7 @@ func (c *gameCard) placeButtons(s fyne.Size, at fyne.Position) {
 	default:
 		x := s.Width - buttonEnd
 		if c.circle.Visible() {
-			x -= ui.Px(40) + 12
+			x -= 40 + 12
 		}
 		for _, b := range slices.Backward(c.buttons) {
 			w := b.MinSize().Width
@@ -232,14 +232,14 @@ func (c *gameCard) icons() float32 {
 	if n == 0 {
 		return 0
 	}
-	return 8 + n*ui.Px(40) + (n-1)*buttonGap
+	return 8 + n*40 + (n-1)*buttonGap
 }
 
 func (c *gameCard) beside(s fyne.Size) {
 	c.name.SetStyle(ui.Question)
 	pw := besideWidth(s.Width)
 	ui.Put(c.picture, 0, 0, pw, s.Height)
-	x, d := pw+32, ui.Px(64)
+	x, d := pw+32, float32(64)
 	w := s.Width - x - d - 48
 	c.long.Resize(fyne.NewSize(w, 0)) // its height follows from the width
 	name, text, facts := ui.Question.Height(), c.long.MinSize().Height, c.facts.MinSize().Height
@@ -253,7 +253,7 @@ func (c *gameCard) beside(s fyne.Size) {
 
 func (c *gameCard) below(s fyne.Size) {
 	c.name.SetStyle(ui.Title)
-	d, facts := ui.Px(40), ui.Px(40)
+	d, facts := float32(40), float32(40)
 	two := !c.few && c.labelled(s) // lines: the facts with the circle, and the buttons
 	line := facts + 8
 	if two {
@@ -261,7 +261,7 @@ func (c *gameCard) below(s fyne.Size) {
 		line = 12 + facts + 14 + d
 	}
 	const air = 14
-	ph := max(0, s.Height-2-air-ui.Title.Height()-4-ui.Px(40)-line)
+	ph := max(0, s.Height-2-air-ui.Title.Height()-4-40-line)
 	ui.Put(c.picture, 0, 0, s.Width, ph)
 	ui.Put(c.name, 16, ph+air, s.Width-32, ui.Title.Height())
 	// The circle only signals what the whole card does: it gives way to the facts and the buttons, on all cards where it must on
@@ -278,7 +278,7 @@ func (c *gameCard) below(s fyne.Size) {
 	if two && fits {
 		text = room // the circle reaches up to the second line
 	}
-	ui.Put(c.short, 16, ph+air+ui.Title.Height()+4, text, ui.Px(40))
+	ui.Put(c.short, 16, ph+air+ui.Title.Height()+4, text, 40)
 	y := s.Height - d - 8
 	if two {
 		y -= 14 + d - 2
@@ -291,7 +291,7 @@ func (c *gameCard) below(s fyne.Size) {
 }
 
 func (p *Page) fact(icon ui.IconName, text string) fyne.CanvasObject {
-	return ui.HMid(6, ui.NewIcon(icon, ui.Px(18), ui.Ink2), ui.NewText(text, ui.Strong, ui.Ink2))
+	return ui.HMid(6, ui.NewIcon(icon, 18, ui.Ink2), ui.NewText(text, ui.Strong, ui.Ink2))
 }
 
 // seats says how many can play.

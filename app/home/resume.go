@@ -55,7 +55,7 @@ type lines struct {
 // most is how many lines there are room for; 0: the cards are next to each other.
 func (l *lines) most() int {
 	switch {
-	case l.width < ui.Px(wideCard) || l.width >= 2*ui.Px(wideCard):
+	case l.width < wideCard || l.width >= 2*wideCard:
 		return 0
 	case l.frame.low():
 		return 1
@@ -70,7 +70,7 @@ func (l *lines) MinSize(cards []fyne.CanvasObject) fyne.Size { return l.cards.Mi
 func (l *lines) Layout(cards []fyne.CanvasObject, s fyne.Size) {
 	l.width = s.Width
 	most := l.most()
-	if s.Width < 2*ui.Px(wideCard) && s.Height >= 2*ui.Px(todayLow)+lineGap { // next to it the cards of today are below each other
+	if s.Width < 2*wideCard && s.Height >= 2*todayLow+lineGap { // next to it the cards of today are below each other
 		most = 2
 	}
 	if most == 0 {
@@ -78,7 +78,7 @@ func (l *lines) Layout(cards []fyne.CanvasObject, s fyne.Size) {
 		return
 	}
 	cols := 1
-	if len(cards) > most && (s.Width-gap)/2 >= ui.Px(l.cards.least) {
+	if len(cards) > most && (s.Width-gap)/2 >= l.cards.least {
 		cols = 2
 	}
 	n := min(most, (len(cards)+cols-1)/cols)
@@ -102,7 +102,7 @@ func (p *Page) nothingRuns() fyne.CanvasObject {
 	if p.saved == 0 {
 		id, icon = "home.first", ui.IconDice
 	}
-	sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, ui.Px(24), ui.AccentText))))
+	sign := ui.MinSized(48, 48, ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, 24, ui.AccentText))))
 	line := ui.NewPara(p.env.Texts.T(id), ui.Body, ui.Ink2).MaxLines(2)
 	return ui.NewArea(ui.Well, 12, ui.Inset(12, 16, 12, 16, ui.HMid(16, sign, ui.Stretch(line))))
 }
@@ -122,19 +122,19 @@ func (p *Page) resumeCard(of store.Play) *resumeCard {
 	if of.Sheet == 0 {
 		says, tip = []string{p.turn(m), p.asked(m)}, p.standing(m)
 	}
-	icon := p.icon(m, ui.Px(48))
+	icon := p.icon(m, 48)
 	name := ui.NewText(p.name(m), ui.Heading, ui.Ink).Truncate()
 	status := ui.NewText(says[0], ui.Body, ui.Ink2).Truncate()
-	who := p.avatars(m.Players, ui.Px(24), 4)
+	who := p.avatars(m.Players, 24, 4)
 	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
 	place := func(s fyne.Size) {
-		wide, flat := s.Width >= ui.Px(wideCard)-24, s.Height < ui.Px(40) // flat: two lines in the height of one card
+		wide, flat := s.Width >= wideCard-24, s.Height < 40 // flat: two lines in the height of one card
 		low := flat || p.frame.low()
 		ui.Show(wide || !low, who, when)
-		sign, tail, line, small := ui.Px(48), ui.Px(40), ui.Heading.Height(), ui.Px(24)
+		sign, tail, line, small := float32(48), float32(40), ui.Heading.Height(), float32(24)
 		x, left, top := sign+16, float32(4), float32(4)
 		if low || wide {
-			sign = ui.Px(40)
+			sign = 40
 			x, left = sign+12, 0
 		}
 		if wide || low {
@@ -173,7 +173,7 @@ func (p *Page) resumeCard(of store.Play) *resumeCard {
 		ui.Put(c.card, 0, 0, s.Width, s.Height)
 		d := c.more.MinSize().Width
 		y := float32(6)
-		if s.Width >= ui.Px(wideCard) || s.Height < ui.Px(64) {
+		if s.Width >= wideCard || s.Height < 64 {
 			y = (s.Height - d) / 2
 		}
 		ui.Put(c.more, s.Width-d-6, y, d, d)

@@ -43,40 +43,40 @@ func (p *MatchesPage) badge(of store.Play) *ui.Chip {
 
 func (p *MatchesPage) row(of store.Play) *matchRow {
 	env, m := p.env, match(of)
-	icon := p.icon(m, ui.Px(48))
+	icon := p.icon(m, 48)
 	name := ui.NewText(p.title(of), ui.Heading, ui.Ink).Truncate()
 	says := []string{p.sub(of)}
 	if of.State == store.Running && of.Sheet == 0 { // what is asked goes where it has no room
 		says = append(says, p.actions.turn(m))
 	}
 	status := ui.NewText(says[0], ui.Body, ui.Ink2).Truncate()
-	bulb := ui.NewIcon(ui.IconBulb, ui.Px(16), ui.Ink2) // somebody took tips
+	bulb := ui.NewIcon(ui.IconBulb, 16, ui.Ink2) // somebody took tips
 	ui.Show(slices.ContainsFunc(of.Tips, func(n int) bool { return n > 0 }), bulb)
-	who := p.avatars(m.Players, ui.Px(28), 4)
+	who := p.avatars(m.Players, 28, 4)
 	badge := p.badge(of)
 	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
 	place := func(s fyne.Size) {
-		sign, line, tail := ui.Px(48), ui.Heading.Height(), ui.Px(44)
+		sign, line, tail := float32(48), ui.Heading.Height(), float32(44)
 		ui.Put(icon, 0, (s.Height-sign)/2, sign, sign)
 		right := s.Width - tail
-		ui.Put(when, right-ui.Px(112), 0, ui.Px(112), s.Height)
-		right -= ui.Px(112) + 16
+		ui.Put(when, right-112, 0, 112, s.Height)
+		right -= 112 + 16
 		b := badge.MinSize()
 		ui.Put(badge, right-b.Width, (s.Height-b.Height)/2, b.Width, b.Height)
-		right -= max(b.Width, ui.Px(124)) + 16
+		right -= max(b.Width, 124) + 16
 		a := who.MinSize()
 		x := sign + 16
-		ui.Show(right-max(a.Width, ui.Px(124))-x > ui.Px(240), who)
+		ui.Show(right-max(a.Width, 124)-x > 240, who)
 		if who.Visible() {
-			right -= max(a.Width, ui.Px(124))
+			right -= max(a.Width, 124)
 			ui.Put(who, right, (s.Height-a.Height)/2, a.Width, a.Height)
 			right -= 16
 		}
 		y := (s.Height - line - ui.Body.Height()) / 2
 		ui.Put(name, x, y, right-x, line)
 		if bulb.Visible() {
-			ui.Put(bulb, x, y+line+ui.Whole((ui.Body.Height()-ui.Px(16))/2), ui.Px(16), ui.Px(16))
-			x += ui.Px(16) + 6
+			ui.Put(bulb, x, y+line+ui.Whole((ui.Body.Height()-16)/2), 16, 16)
+			x += 16 + 6
 		}
 		status.SetText(says[0])
 		if ui.Body.Measure(says[0]) > right-x {
@@ -84,7 +84,7 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 		}
 		ui.Put(status, x, y+line, right-x, ui.Body.Height())
 	}
-	least := func() fyne.Size { return fyne.NewSize(ui.Px(320), ui.Px(48)) }
+	least := func() fyne.Size { return fyne.NewSize(320, 48) }
 	box := ui.Laid(least, place, icon, name, bulb, status, who, badge, when)
 	r := &matchRow{play: of}
 	r.card = ui.NewCardButton(12, box, func() { p.openPlay(of) })

@@ -143,7 +143,7 @@ func (p *Page) puzzlesCard() *ui.CardButton {
 			n++
 			mark, tok = ui.IconCheck, ui.OK
 		}
-		side, place := ui.Px(16), ui.Px(24)
+		side, place := float32(16), float32(24)
 		var sign fyne.CanvasObject = ui.MinSized(side, side, ui.NewArea(ui.Ctrl, side/2, ui.Pad(2, ui.NewArea(ui.CardBG, side/2-2, nil))))
 		if mark != "" {
 			sign = ui.NewIcon(mark, side, tok)
@@ -159,7 +159,7 @@ func (p *Page) puzzlesCard() *ui.CardButton {
 	}
 	row := ui.HMid(4)
 	if days > 0 {
-		row = ui.HMid(4, ui.NewIcon(ui.IconFlame, ui.Px(20), ui.Ink2), ui.NewText(strconv.Itoa(days), ui.Label, ui.Ink))
+		row = ui.HMid(4, ui.NewIcon(ui.IconFlame, 20, ui.Ink2), ui.NewText(strconv.Itoa(days), ui.Label, ui.Ink))
 	}
 	return p.todayCard("tool.puzzles", ui.IconStar, env.T("puzzles.title"), text, row, marks, 1, nil, shell.Route{Page: shell.Puzzles})
 }
@@ -167,10 +167,10 @@ func (p *Page) puzzlesCard() *ui.CardButton {
 // todayCard is a card for today: what it is, how it stands, and in a high window a second row. tail stands at the right. Of the
 // row, parts of so many objects are left out where there is no room; more, if there is one, stands behind them and counts those.
 func (p *Page) todayCard(mark string, icon ui.IconName, title, text string, tail fyne.CanvasObject, below *fyne.Container, part int, more *ui.Text, open shell.Route) *ui.CardButton {
-	sign := ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, ui.Px(20), ui.AccentText)))
+	sign := ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, 20, ui.AccentText)))
 	name, what := ui.NewText(title, ui.Heading, ui.Ink).Truncate(), ui.NewText(text, ui.Body, ui.Ink2).Truncate()
 	place := func(s fyne.Size) {
-		d, line, sub := ui.Px(40), ui.Heading.Height(), ui.Body.Height()
+		d, line, sub := float32(40), ui.Heading.Height(), ui.Body.Height()
 		low := p.frame.low()
 		ui.Show(!low, below)
 		ui.Show(true, below.Objects...)
@@ -195,7 +195,7 @@ func (p *Page) todayCard(mark string, icon ui.IconName, title, text string, tail
 		ui.Put(name, x, y, s.Width-x-end, line)
 		ui.Put(what, x, y+line, s.Width-x, sub)
 		ui.Put(tail, s.Width-end, y, end, line)
-		ui.Put(below, 4, s.Height-ui.Px(24)-4, s.Width-8, ui.Px(24))
+		ui.Put(below, 4, s.Height-24-4, s.Width-8, 24)
 	}
 	least := func() fyne.Size { return fyne.NewSize(0, p.frame.pick(todayHigh, todayLow)-24) }
 	card := ui.NewCardButton(12, ui.Laid(least, place, sign, name, what, tail, below), func() { p.env.Router.Open(open) })
@@ -227,7 +227,7 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 			open.Player = 0 // the book asks, or opens the last one
 		}
 		sum += b.tasks
-		face, state := env.Avatar(b.player, marks[i], ui.Px(24)), fyne.CanvasObject(ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK))
+		face, state := env.Avatar(b.player, marks[i], 24), fyne.CanvasObject(ui.NewIcon(ui.IconCheck, 18, ui.OK))
 		if b.tasks > 0 {
 			state = ui.NewText(strconv.Itoa(b.tasks), ui.Label, ui.AccentText)
 		}

@@ -42,18 +42,18 @@ func (p *Page) choose(anchor fyne.CanvasObject, of table.Games, page string) {
 
 // tool is one card: name is its mark, id its text and note the line below.
 func (p *Page) tool(name string, id, note games.ID, icon ui.IconName, tap func(fyne.CanvasObject)) fyne.CanvasObject {
-	sign := ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, ui.Px(20), ui.AccentText)))
+	sign := ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, 20, ui.AccentText)))
 	title := ui.NewText(p.env.T(id), ui.Heading, ui.Ink).Truncate()
 	what := ui.NewText(p.env.T(note), ui.Body, ui.Ink2).Truncate()
-	chevron := ui.NewIcon(ui.IconChevron, ui.Px(20), ui.Ink3)
+	chevron := ui.NewIcon(ui.IconChevron, 20, ui.Ink3)
 	place := func(s fyne.Size) {
-		d, gap, tail := min(ui.Px(40), s.Height), float32(16), ui.Px(20)
-		narrow := s.Width < ui.Px(210) // the texts need all the room
+		d, gap, tail := min(40, s.Height), float32(16), float32(20)
+		narrow := s.Width < 210 // the texts need all the room
 		if ui.Show(!narrow, chevron); narrow {
-			d, gap, tail = ui.Px(28), 8, -8
+			d, gap, tail = 28, 8, -8
 		}
 		ui.Put(sign, 0, (s.Height-d)/2, d, d)
-		ui.Put(chevron, s.Width-ui.Px(20), 0, ui.Px(20), s.Height)
+		ui.Put(chevron, s.Width-20, 0, 20, s.Height)
 		x, line, sub := d+gap, ui.Heading.Height(), ui.Body.Height()
 		w := s.Width - x - tail - 8
 		ui.Show(!p.frame.low(), what)

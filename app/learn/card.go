@@ -130,7 +130,7 @@ func (t *taskCard) verdict(st *state) (left []fyne.CanvasObject, main fyne.Canva
 	if !st.answer.Right {
 		icon, fill, ink = ui.IconBulb, ui.WarnSoft, ui.Warn
 	}
-	on := ui.NewButton(t.env.T("learn.next"), ui.Primary, t.do.goOn).WithEndIcon(ui.IconArrow).WithMinWidth(ui.Px(140))
+	on := ui.NewButton(t.env.T("learn.next"), ui.Primary, t.do.goOn).WithEndIcon(ui.IconArrow).WithMinWidth(140)
 	t.env.Trace.Mark("learn-next", on)
 	return []fyne.CanvasObject{ui.NewNote(icon, fill, ink, verdict(t.env, st))}, on
 }
@@ -170,7 +170,7 @@ func (r *footRow) least(o []fyne.CanvasObject, icons bool) float32 {
 
 // MinSize implements fyne.Layout.
 func (r *footRow) MinSize(o []fyne.CanvasObject) fyne.Size {
-	h := ui.Px(48) + 3
+	h := float32(48) + 3
 	for _, x := range o {
 		h = max(h, x.MinSize().Height)
 	}

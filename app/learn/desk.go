@@ -37,7 +37,7 @@ func (d desk) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	case folded:
 		side = -gap
 	case s.Width < 1270:
-		side = float32(int(max(336, min(inside*.37, ui.Px(456)))))
+		side = float32(int(max(336, min(inside*.37, 456))))
 	}
 	ui.Put(o[0], x, gap, inside-side-gap, s.Height-2*gap-3)
 	ui.Put(o[1], x+inside-side-4, 0, side+8, s.Height) // with air for focus rings
@@ -53,7 +53,7 @@ func showProgress(env *shell.Env, st *state, practise func(rune)) {
 	s.mapFirst()
 	s.render(st)
 	h = ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T("learn.practises", st.name()), Body: s.content, Width: ui.Px(520), Focus: s.letters,
+		Title: env.T("learn.practises", st.name()), Body: s.content, Width: 520, Focus: s.letters,
 		Buttons: []ui.DialogButton{{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true}},
 	})
 }

@@ -45,11 +45,11 @@ func showFamily(env *shell.Env, all []session, closed func()) {
 		for i, s := range all {
 			cards[i] = member(env, s, marks[i])
 		}
-		body = ui.Grid(12, ui.Px(300), 2, cards...)
+		body = ui.Grid(12, 300, 2, cards...)
 	}
 	ui.ShowDialog(env.Window, ui.Dialog{
 		OnClose: closed,
-		Title:   env.T("learn.family"), Body: body, Width: ui.Px(760),
+		Title:   env.T("learn.family"), Body: body, Width: 760,
 		Buttons: []ui.DialogButton{{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
 }
@@ -64,5 +64,5 @@ func member(env *shell.Env, s session, mark string) fyne.CanvasObject {
 		ui.NewText(env.T("learn.family.sure", games.Args{"N": sure, "All": all}), ui.Body, ui.Ink2).Truncate())
 	days := ui.NewText(env.T("learn.family.days", games.Args{"N": s.progress.Days.StreakOn(day)}), ui.Body, ui.Ink2).Truncate()
 	return ui.NewArea(ui.Well, 12, ui.Pad(14, ui.VGap(10,
-		ui.HMid(12, env.Avatar(s.player, mark, ui.Px(40)), ui.Stretch(lines)), m, days)))
+		ui.HMid(12, env.Avatar(s.player, mark, 40), ui.Stretch(lines)), m, days)))
 }

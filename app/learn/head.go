@@ -75,13 +75,13 @@ func (h *head) wide() bool {
 	return !low && h.row.MinSize().Width <= h.width
 }
 
-func (h *head) line() float32 { return max(ui.Question.Height(), ui.Px(36)) }
+func (h *head) line() float32 { return max(ui.Question.Height(), 36) }
 
 func (h *head) least() fyne.Size {
 	if h.wide() {
-		return fyne.NewSize(200, ui.Px(40)+headGap+h.line())
+		return fyne.NewSize(200, 40+headGap+h.line())
 	}
-	return fyne.NewSize(200, max(h.line(), ui.Px(40)))
+	return fyne.NewSize(200, max(h.line(), 40))
 }
 
 func (h *head) place(s fyne.Size) {
@@ -89,13 +89,13 @@ func (h *head) place(s fyne.Size) {
 	wide := h.wide()
 	ui.Show(wide, h.row)
 	ui.Show(!wide, h.list)
-	y, end, line := float32(0), s.Width, max(h.line(), ui.Px(40))
+	y, end, line := float32(0), s.Width, max(h.line(), 40)
 	if wide {
-		ui.Put(h.row, 0, 0, h.row.MinSize().Width, ui.Px(40))
-		y, line = ui.Px(40)+headGap, h.line()
+		ui.Put(h.row, 0, 0, h.row.MinSize().Width, 40)
+		y, line = 40+headGap, h.line()
 	} else {
 		w := h.list.MinSize().Width
-		ui.Put(h.list, end-w, 0, w, ui.Px(40))
+		ui.Put(h.list, end-w, 0, w, 40)
 		end -= w + headGap
 	}
 	w := h.count.MinSize().Width

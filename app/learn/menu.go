@@ -92,12 +92,12 @@ func showConfusions(env *shell.Env, st *state, practise func(course.Mode)) {
 		a, b := []rune(x.Asked)[0], []rune(x.Said)[0]
 		of, other := st.course.Differ(a, b)
 		text := env.T("learn.confusions.pair", games.Args{"Asked": say.Letter(env, a), "Said": say.Letter(env, b), "N": x.Times})
-		box.Add(ui.NewArea(ui.Well, 10, ui.Pad(8, ui.HMid(16, ui.MinSized(ui.Px(180), 0,
+		box.Add(ui.NewArea(ui.Well, 10, ui.Pad(8, ui.HMid(16, ui.MinSized(180, 0,
 			draw.NewCompare(draw.Compared{Letter: a, Differ: of}, draw.Compared{Letter: b, Differ: other}, 44, draw.Options{})),
 			ui.Stretch(ui.NewPara(text, ui.Label, ui.Ink))))))
 	}
 	ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T("learn.confusions"), Body: box, Width: ui.Px(560),
+		Title: env.T("learn.confusions"), Body: box, Width: 560,
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.close"), Cancel: true},
 			{Text: env.T("learn.confusions.practise"), Kind: ui.Primary, Default: true, OnTap: func() { practise(course.PairsMode) }},

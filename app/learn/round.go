@@ -18,7 +18,7 @@ const fewLetters = course.GroupSize
 // startFace tells what a round is, and begins it.
 func startFace(env *shell.Env, st *state, do does) face {
 	f := face{title: env.T("learn.round"), note: env.T("learn.round.what", games.Args{"N": course.RoundLetters})}
-	lines := []fyne.CanvasObject{ui.Centered(ui.NewIcon(ui.IconStar, ui.Px(48), ui.Accent)), ui.NewPara(env.T("learn.round.help"), ui.Lead, ui.Ink).Align(fyne.TextAlignCenter)}
+	lines := []fyne.CanvasObject{ui.Centered(ui.NewIcon(ui.IconStar, 48, ui.Accent)), ui.NewPara(env.T("learn.round.help"), ui.Lead, ui.Ink).Align(fyne.TextAlignCenter)}
 	if best := st.s.progress.Speed.Best; best != nil {
 		lines = append(lines, ui.Centered(ui.NewChip(env.T("learn.round.best", games.Args{"Time": seconds(env, best.Ms)}), ui.IconTrophy).Colored(ui.OKSoft, ui.OK)))
 	}
@@ -37,7 +37,7 @@ func startFace(env *shell.Env, st *state, do does) face {
 // sunken has lines in the middle of a sunken ground; where they are too many they scroll.
 func sunken(lines ...fyne.CanvasObject) fyne.CanvasObject {
 	all := append(append([]fyne.CanvasObject{ui.Spacer()}, lines...), ui.Spacer())
-	return ui.NewArea(ui.Well, 12, ui.NewVScroll(ui.Pad(20, ui.MaxWidth(ui.Px(560), ui.VGap(14, all...)))))
+	return ui.NewArea(ui.Well, 12, ui.NewVScroll(ui.Pad(20, ui.MaxWidth(560, ui.VGap(14, all...)))))
 }
 
 // endFace tells how the round went: the time, what was wrong, and the own best.
@@ -57,7 +57,7 @@ func endFace(env *shell.Env, st *state, do does) face {
 		icon = ui.IconStar
 		f.note = env.T("learn.round.best", games.Args{"Time": seconds(env, best.Ms)})
 	}
-	lines := []fyne.CanvasObject{ui.Centered(ui.NewIcon(icon, ui.Px(48), ui.Accent))}
+	lines := []fyne.CanvasObject{ui.Centered(ui.NewIcon(icon, 48, ui.Accent))}
 	how := env.T("learn.round.clean")
 	if last.Wrong > 0 {
 		how = env.T("learn.round.wrong", games.Args{"N": last.Wrong, "Each": strconv.Itoa(course.WrongCosts / 1000)})

@@ -43,7 +43,7 @@ type figure struct {
 
 func newFigure(icon ui.IconName, tok ui.Token) *figure {
 	f := &figure{number: ui.NewText("", ui.Question, ui.Ink).Truncate(), label: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
-	f.Container = ui.VGap(0, ui.HMid(6, ui.NewIcon(icon, ui.Px(20), tok), ui.Stretch(f.number)), f.label)
+	f.Container = ui.VGap(0, ui.HMid(6, ui.NewIcon(icon, 20, tok), ui.Stretch(f.number)), f.label)
 	return f
 }
 
@@ -64,7 +64,7 @@ func newSide(env *shell.Env, tap func(rune)) *side {
 	s.others = draw.NewAlphabet(nil, draw.ChartLook{Letter: 44, Cell: 60}, tap)
 	s.also = ui.NewCardPad(20, ui.VGap(12, ui.NewText(env.T("learn.also"), ui.Heading, ui.Ink),
 		ui.HMid(14, s.pieces, ui.NewIcon(ui.IconSame, 24, ui.Ink3), ui.Stretch(s.others))))
-	figures := ui.NewCardPad(20, ui.Grid(8, ui.Px(92), 3, s.row.Container, s.pace.Container, s.sure.Container))
+	figures := ui.NewCardPad(20, ui.Grid(8, 92, 3, s.row.Container, s.pace.Container, s.sure.Container))
 	progress := ui.NewCardPad(20, ui.VGap(12,
 		ui.HMid(12, ui.NewText(env.T("learn.map"), ui.Title, ui.Ink), ui.Stretch(s.hint)),
 		s.letters, s.legend(), ui.VGap(2, s.due, s.days)))

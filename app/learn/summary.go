@@ -25,7 +25,7 @@ func summaryFace(env *shell.Env, st *state, do does) face {
 	}
 	sure, all := st.course.SureOf(st.s.progress)
 	lines := []fyne.CanvasObject{
-		ui.Centered(ui.NewIcon(ui.IconStar, ui.Px(48), ui.Accent)),
+		ui.Centered(ui.NewIcon(ui.IconStar, 48, ui.Accent)),
 		ui.NewPara(env.T("learn.summary.right", games.Args{"N": right, "All": len(st.tally)}), ui.Question, ui.Ink).Align(fyne.TextAlignCenter),
 	}
 	if sure > 0 { // nothing is yet after a first sitting, which would be no praise

@@ -11,7 +11,7 @@ import (
 
 // alone is a card that stands alone.
 func alone(inside fyne.CanvasObject) fyne.CanvasObject {
-	return around(ui.VGap(0, ui.MaxWidth(ui.Px(640), ui.NewCard(inside)))) // as high as it needs to be
+	return around(ui.VGap(0, ui.MaxWidth(640, ui.NewCard(inside)))) // as high as it needs to be
 }
 
 // around is what scrolls around such a card.
@@ -21,7 +21,7 @@ func around(card fyne.CanvasObject) fyne.CanvasObject {
 
 // loadingCard says that the course is being made.
 func loadingCard(env *shell.Env) fyne.CanvasObject {
-	return alone(ui.HMid(12, ui.NewIcon(ui.IconHourglass, ui.Px(24), ui.Ink3), ui.Stretch(ui.NewPara(env.T("learn.loading"), ui.Lead, ui.Ink2))))
+	return alone(ui.HMid(12, ui.NewIcon(ui.IconHourglass, 24, ui.Ink3), ui.Stretch(ui.NewPara(env.T("learn.loading"), ui.Lead, ui.Ink2))))
 }
 
 // brokenCard says why nobody can practise; again tries once more, change asks who goes on.
@@ -49,7 +49,7 @@ func switchPlayer(env *shell.Env, now store.PlayerID, chosen func(store.Player),
 		}
 	})
 	h = ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T("learn.who"), Body: all, Focus: first, Width: ui.Px(640),
+		Title: env.T("learn.who"), Body: all, Focus: first, Width: 640,
 		Buttons: []ui.DialogButton{{Text: env.T("common.cancel"), Cancel: true}},
 		OnClose: closed,
 	})

@@ -39,10 +39,10 @@ func newRing(size float32, left, all int, of string) *ring {
 	return r
 }
 
-func (r *ring) least() fyne.Size { return fyne.NewSquareSize(ui.Px(r.size)) }
+func (r *ring) least() fyne.Size { return fyne.NewSquareSize(r.size) }
 
 func (r *ring) place(s fyne.Size) {
-	side := ui.Px(r.size)
+	side := r.size
 	x, y := ui.Whole((s.Width-side)/2), ui.Whole((s.Height-side)/2)
 	r.filled.EndAngle = 360 * r.share
 	for _, a := range []*canvas.Arc{r.ground, r.filled} {

@@ -26,12 +26,12 @@ func (p *Page) place(s fyne.Size) {
 		}
 		return
 	}
-	has := s.Width >= ui.Px(wide)
+	has := s.Width >= wide
 	ui.Show(has, p.side)
 	ui.Show(!has, p.strip, p.ahead)
-	left := ui.Px(narrow)
+	left := narrow
 	if has {
-		left = ui.Px(aside)
+		left = aside
 	}
 	ui.Put(p.side, 20, 0, left+8, s.Height)
 	ui.Put(p.strip, 24, gap, left, s.Height-2*gap)
@@ -108,9 +108,9 @@ const mostMarks = 5
 
 // marks are a check for each task that is done and a circle for each that isn't.
 func (p *Page) marks(done, open int) fyne.CanvasObject {
-	side := ui.Px(22)
+	side := float32(22)
 	check := func() fyne.CanvasObject {
-		return ui.MinSized(side, side, ui.NewArea(ui.OK, side/2, ui.Centered(ui.NewIcon(ui.IconCheck, ui.Px(14), ui.OnAccent))))
+		return ui.MinSized(side, side, ui.NewArea(ui.OK, side/2, ui.Centered(ui.NewIcon(ui.IconCheck, 14, ui.OnAccent))))
 	}
 	circle := func() fyne.CanvasObject {
 		return ui.MinSized(side, side, ui.NewArea(ui.Ctrl, side/2, ui.Pad(2, ui.NewArea(ui.CardBG, side/2-2, nil))))
@@ -159,12 +159,12 @@ func (p *Page) aheadCard() fyne.CanvasObject {
 		{"mistakes.ahead.later", f.Later},
 	} {
 		when := ui.NewText(env.T(c.text), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)
-		columns = append(columns, ui.Column{Weight: 1, Min: max(ui.Px(44), when.MinSize().Width), Object: ui.VGap(6, column(c.n), when)})
+		columns = append(columns, ui.Column{Weight: 1, Min: max(44, when.MinSize().Width), Object: ui.VGap(6, column(c.n), when)})
 	}
 	card := ui.VGap(12, ui.NewText(env.T("mistakes.ahead"), ui.Title, ui.Ink), ui.NewPara(env.T("mistakes.ahead.what"), ui.Body, ui.Ink2), ui.Columns(8, columns...))
 	if f.Rest > 0 {
 		card.Add(ui.NewDivider())
-		card.Add(ui.HMid(8, ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK), ui.Stretch(ui.NewPara(env.T("mistakes.resting", games.Args{"N": f.Rest}), ui.Strong, ui.OK))))
+		card.Add(ui.HMid(8, ui.NewIcon(ui.IconCheck, 18, ui.OK), ui.Stretch(ui.NewPara(env.T("mistakes.resting", games.Args{"N": f.Rest}), ui.Strong, ui.OK))))
 	}
 	return ui.NewCardPad(20, card)
 }
@@ -176,9 +176,9 @@ func column(n int) fyne.CanvasObject {
 	for range min(n, mostBars) {
 		objects = append(objects, ui.NewArea(ui.Accent, 3, nil))
 	}
-	inside := ui.Laid(func() fyne.Size { return fyne.NewSize(0, ui.Px(columnHigh)) }, func(s fyne.Size) {
+	inside := ui.Laid(func() fyne.Size { return fyne.NewSize(0, columnHigh) }, func(s fyne.Size) {
 		ui.Put(number, 0, 4, s.Width, number.MinSize().Height)
-		h, step := ui.Px(barHigh), ui.Px(barHigh+5)
+		h, step := barHigh, barHigh+5
 		for i, bar := range objects[1:] {
 			ui.Put(bar, 8, s.Height-8-h-float32(i)*step, max(0, s.Width-16), h)
 		}

@@ -37,7 +37,7 @@ func (p *Page) nextCard() fyne.CanvasObject {
 
 // message is a card that says something instead of a task.
 func (p *Page) message(icon ui.IconName, title, text string, more ...fyne.CanvasObject) fyne.CanvasObject {
-	sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, ui.Px(24), ui.AccentText))))
+	sign := ui.MinSized(48, 48, ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, 24, ui.AccentText))))
 	words := ui.VGap(4, ui.NewPara(title, ui.Title, ui.Ink), ui.NewPara(text, ui.Lead, ui.Ink2))
 	return ui.NewCard(ui.VGap(gap, append([]fyne.CanvasObject{ui.HMid(gap, sign, ui.Stretch(words))}, more...)...))
 }
@@ -174,7 +174,7 @@ func (p *Page) listCard() fyne.CanvasObject {
 		})
 		env.Trace.Mark("book-games", choice)
 		p.named["book-games"] = choice
-		head.Add(ui.MinSized(ui.Px(200), 0, choice))
+		head.Add(ui.MinSized(200, 0, choice))
 	}
 	rows := ui.VGap(8, head)
 	all := p.listed()
@@ -194,7 +194,7 @@ func (p *Page) listCard() fyne.CanvasObject {
 // row is one task of the list.
 func (p *Page) row(n, at int) fyne.CanvasObject {
 	env, e := p.env, p.all[at]
-	icon := ui.Space(ui.Px(32), ui.Px(32))
+	icon := ui.Space(32, 32)
 	if g, err := p.games.Find(e.Kind); err == nil {
 		icon = square(g, 32)
 	}
@@ -211,7 +211,7 @@ func (p *Page) row(n, at int) fyne.CanvasObject {
 
 // square is a game's sign with the same room for all games.
 func square(g *table.Game, size float32) fyne.CanvasObject {
-	return ui.MinSized(ui.Px(size), ui.Px(size), ui.Centered(g.Icon(ui.Px(size))))
+	return ui.MinSized(size, size, ui.Centered(g.Icon(size)))
 }
 
 // sizeOf are the words for the sizes of mistakes.

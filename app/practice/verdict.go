@@ -37,7 +37,7 @@ func (p *Page) show() {
 		p.patience = ui.After(patience, p.wait)
 	case p.stage == told:
 		p.dialog = ui.ShowDialog(p.env.Window, ui.Dialog{
-			Title: p.env.T(p.verdict()), Width: ui.Px(verdictWidth), Body: p.reasons(), Buttons: p.buttons(), Calm: true, OnEsc: p.env.Router.Back,
+			Title: p.env.T(p.verdict()), Width: verdictWidth, Body: p.reasons(), Buttons: p.buttons(), Calm: true, OnEsc: p.env.Router.Back,
 		})
 	}
 	p.env.Trace.Shown(shell.Practice, p.session.Seq(), "game="+p.game.Kind.Name()+" stage="+p.stage.name()+" right="+strconv.FormatBool(p.right))

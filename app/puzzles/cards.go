@@ -47,7 +47,7 @@ func inPairs(cards []fyne.CanvasObject) fyne.CanvasObject {
 	var box *fyne.Container
 	rows := func(width float32, place bool) (y float32) {
 		cols := len(cards)
-		if least := ui.Px(narrow) + gap; width < float32(cols)*least-gap {
+		if least := narrow + gap; width < float32(cols)*least-gap {
 			cols = 2
 		}
 		cell := (width - gap*float32(cols-1)) / float32(cols)
@@ -91,7 +91,7 @@ func (p *Page) card(g *table.Game, next bool) fyne.CanvasObject {
 	}
 	words := ui.VGap(8,
 		ui.HMid(8, ui.Stretch(ui.NewText(g.Name(env), ui.Heading, ui.Ink).Truncate()), badge),
-		ui.NewPara(what, ui.Body, ui.Ink2), ui.Spacer(), ui.MinSized(0, ui.Px(foot), p.fact(g, t, how)), p.button(g, how, next))
+		ui.NewPara(what, ui.Body, ui.Ink2), ui.Spacer(), ui.MinSized(0, foot, p.fact(g, t, how)), p.button(g, how, next))
 	return ui.NewCardPad(8, pictured(ui.NewArea(g.Tint, 8, ui.Pad(8, g.Puzzles.Picture(env.Texts.Lang()))), ui.Inset(10, 12, 8, 12, words)))
 }
 
@@ -99,7 +99,7 @@ func (p *Page) card(g *table.Game, next bool) fyne.CanvasObject {
 func pictured(area, words fyne.CanvasObject) fyne.CanvasObject {
 	var box *fyne.Container
 	share := func() float32 { // of the width that the picture has
-		if box.Size().Width >= ui.Px(broad) {
+		if box.Size().Width >= broad {
 			return 0.34
 		}
 		return 1
@@ -127,7 +127,7 @@ func pictured(area, words fyne.CanvasObject) fyne.CanvasObject {
 func (p *Page) fact(g *table.Game, t store.PuzzleTry, how progress) fyne.CanvasObject {
 	env := p.env
 	line := func(icon ui.IconName, text string) fyne.CanvasObject {
-		return ui.HMid(6, ui.NewIcon(icon, ui.Px(18), ui.Ink2), ui.Stretch(ui.NewText(text, ui.Strong, ui.Ink2).Truncate()))
+		return ui.HMid(6, ui.NewIcon(icon, 18, ui.Ink2), ui.Stretch(ui.NewText(text, ui.Strong, ui.Ink2).Truncate()))
 	}
 	switch how {
 	case begun:
@@ -155,7 +155,7 @@ func stars(n int, side float32) fyne.CanvasObject {
 		if i >= n {
 			tok = ui.Border
 		}
-		row.Add(ui.NewIcon(ui.IconStar, ui.Px(side), tok))
+		row.Add(ui.NewIcon(ui.IconStar, side, tok))
 	}
 	return row
 }

@@ -195,7 +195,7 @@ func (p *Page) show() {
 	} else {
 		p.body.Objects = []fyne.CanvasObject{
 			inPairs(p.cards()),
-			ui.Grid(gap, ui.Px(340), 3, // less than that has no room for a day's number with its squares
+			ui.Grid(gap, 340, 3, // less than that has no room for a day's number with its squares
 				p.rowCard(), p.calendar(), p.results()),
 		}
 	}

@@ -294,7 +294,7 @@ func (p *Table) reveal() {
 // tell shows what the answer was worth.
 func (p *Table) tell() {
 	env := p.env
-	d := ui.Dialog{Title: env.T("puzzles.wrong"), Body: ui.NewPara(env.T("puzzles.wrong.what"), ui.Lead, ui.Ink2), Calm: true, Width: ui.Px(dialogWidth)}
+	d := ui.Dialog{Title: env.T("puzzles.wrong"), Body: ui.NewPara(env.T("puzzles.wrong.what"), ui.Lead, ui.Ink2), Calm: true, Width: dialogWidth}
 	d.Buttons = []ui.DialogButton{{Text: env.T("puzzles.goon"), Kind: ui.Primary, Default: true, Cancel: true}}
 	switch {
 	case p.foreign:

@@ -19,7 +19,7 @@ import (
 // rowCard counts the days in a row; nobody is urged.
 func (p *Page) rowCard() fyne.CanvasObject {
 	env, r := p.env, p.row
-	sign := ui.MinSized(ui.Px(72), ui.Px(72), ui.NewArea(ui.ShortSoft, ui.Px(36), ui.Centered(ui.NewIcon(ui.IconFlame, ui.Px(40), ui.Ink))))
+	sign := ui.MinSized(72, 72, ui.NewArea(ui.ShortSoft, 36, ui.Centered(ui.NewIcon(ui.IconFlame, 40, ui.Ink))))
 	words := ui.VGap(2, ui.NewText(env.T("puzzles.row", games.Args{"N": r.Days}), ui.Question, ui.Ink).Truncate())
 	if r.Days > 0 {
 		words.Add(ui.NewPara(env.T("puzzles.row.long", games.Args{"N": r.Long}), ui.Body, ui.Ink2))
@@ -32,11 +32,11 @@ func (p *Page) rowCard() fyne.CanvasObject {
 		if i >= r.Left {
 			fill, tok = ui.Well, ui.Ctrl
 		}
-		moons.Add(ui.MinSized(ui.Px(32), ui.Px(32), ui.NewArea(fill, 8, ui.Centered(ui.NewIcon(ui.IconMoon, ui.Px(18), tok)))))
+		moons.Add(ui.MinSized(32, 32, ui.NewArea(fill, 8, ui.Centered(ui.NewIcon(ui.IconMoon, 18, tok)))))
 	}
 	moons.Add(ui.Stretch(ui.NewPara(env.T("puzzles.free", games.Args{"N": r.Left}), ui.Strong, ui.Ink2)))
 	return ui.NewCard(ui.VGap(gap, ui.HMid(gap, sign, ui.Stretch(words)), ui.NewDivider(),
-		ui.VGap(4, ui.HMid(8, ui.NewIcon(ui.IconSmile, ui.Px(24), ui.AccentText), ui.Stretch(ui.NewPara(env.T("puzzles.rest"), ui.Heading, ui.Ink))),
+		ui.VGap(4, ui.HMid(8, ui.NewIcon(ui.IconSmile, 24, ui.AccentText), ui.Stretch(ui.NewPara(env.T("puzzles.rest"), ui.Heading, ui.Ink))),
 			ui.NewPara(env.T("puzzles.rest.what"), ui.Body, ui.Ink2)), moons))
 }
 
@@ -104,7 +104,7 @@ func (p *Page) cell(d daily.Day) fyne.CanvasObject {
 	case p.any(d):
 		b.WithEndFigure(p.squares(d))
 	case p.free(d):
-		b.WithEndFigure(ui.NewIcon(ui.IconMoon, ui.Px(14), ui.AccentText))
+		b.WithEndFigure(ui.NewIcon(ui.IconMoon, 14, ui.AccentText))
 	}
 	name := markOf(d)
 	p.env.Trace.Mark(name, b)
@@ -117,7 +117,7 @@ func (p *Page) cell(d daily.Day) fyne.CanvasObject {
 
 // squares are one for each game, in two rows: full where its puzzle is solved.
 func (p *Page) squares(d daily.Day) fyne.CanvasObject {
-	side := ui.Px(8)
+	side := float32(8)
 	rows := ui.VGap(2)
 	var row *fyne.Container
 	for i, kind := range p.kinds {
@@ -199,14 +199,14 @@ func (p *Page) others() fyne.CanvasObject {
 	marks := ui.Initials(names)
 	head := []ui.Column{{Weight: 2, Min: 1, Object: ui.NewText(env.T("puzzles.all"), ui.Strong, ui.Ink2).Truncate()}}
 	for _, g := range p.games {
-		head = append(head, ui.Column{Weight: 1, Min: 1, Object: ui.Centered(ui.MinSized(ui.Px(28), ui.Px(28), ui.Centered(g.Icon(ui.Px(28)))))})
+		head = append(head, ui.Column{Weight: 1, Min: 1, Object: ui.Centered(ui.MinSized(28, 28, ui.Centered(g.Icon(28))))})
 	}
 	rows := ui.VGap(8, ui.Columns(4, head...))
 	for i, x := range known {
 		if !slices.Contains(who, x.ID) {
 			continue
 		}
-		cells := []ui.Column{{Weight: 2, Min: 1, Object: ui.HMid(8, env.Avatar(x, marks[i], ui.Px(24)), ui.Stretch(ui.NewText(x.Name, ui.Strong, ui.Ink).Truncate()))}}
+		cells := []ui.Column{{Weight: 2, Min: 1, Object: ui.HMid(8, env.Avatar(x, marks[i], 24), ui.Stretch(ui.NewText(x.Name, ui.Strong, ui.Ink).Truncate()))}}
 		for _, kind := range p.kinds {
 			cells = append(cells, ui.Column{Weight: 1, Min: 1, Object: ui.Centered(p.sum(p.try(x.ID, kind)))})
 		}
@@ -219,11 +219,11 @@ func (p *Page) others() fyne.CanvasObject {
 func (p *Page) sum(t store.PuzzleTry, ok bool) fyne.CanvasObject {
 	switch progressOf(t, ok) {
 	case solved:
-		return ui.HMid(2, ui.NewText(strconv.Itoa(t.Stars), ui.Strong, ui.Ink), ui.NewIcon(ui.IconStar, ui.Px(14), gold()))
+		return ui.HMid(2, ui.NewText(strconv.Itoa(t.Stars), ui.Strong, ui.Ink), ui.NewIcon(ui.IconStar, 14, gold()))
 	case begun:
-		return ui.NewIcon(ui.IconHourglass, ui.Px(16), ui.Ink2)
+		return ui.NewIcon(ui.IconHourglass, 16, ui.Ink2)
 	case missed:
-		return ui.NewIcon(ui.IconEye, ui.Px(16), ui.Ink2)
+		return ui.NewIcon(ui.IconEye, 16, ui.Ink2)
 	}
 	return ui.NewText("–", ui.Body, ui.Ink2)
 }

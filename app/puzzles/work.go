@@ -154,7 +154,7 @@ func (p *Page) look(g *table.Game) {
 		return
 	}
 	d := ui.Dialog{
-		Title: verdict(p.env, t), Body: told(p.env, g, t, sayBest(p.env, g, store.Names(cast(g, p.player, t.Puzzle)), t.Puzzle)), Calm: true, Width: ui.Px(dialogWidth),
+		Title: verdict(p.env, t), Body: told(p.env, g, t, sayBest(p.env, g, store.Names(cast(g, p.player, t.Puzzle)), t.Puzzle)), Calm: true, Width: dialogWidth,
 		Buttons: []ui.DialogButton{{Text: p.env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	}
 	if b, ok := onTable(p.env, g, p.player, t); ok {

@@ -58,7 +58,7 @@ func (p *Page) decisions() fyne.CanvasObject {
 		list.Add(ui.NewNote(ui.IconTrophy, ui.OKSoft, ui.OK, p.env.T("review.spotless")))
 	}
 	if fine > 0 {
-		list.Add(ui.HMid(8, ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK), ui.Stretch(ui.NewPara(p.env.T("review.fine", games.Args{"N": fine}), ui.Body, ui.Ink2))))
+		list.Add(ui.HMid(8, ui.NewIcon(ui.IconCheck, 18, ui.OK), ui.Stretch(ui.NewPara(p.env.T("review.fine", games.Args{"N": fine}), ui.Body, ui.Ink2))))
 	}
 	if trifles > 0 {
 		list.Add(ui.NewPara(p.env.T("review.trifles", games.Args{"Cost": p.look.Lost(mind.Account{Booked: mind.Booked{Lost: trifles}})}), ui.Body, ui.Ink2))
@@ -104,7 +104,7 @@ func (p *Page) decision(i int, f mind.Finding, lost float64) fyne.CanvasObject {
 	}
 	mark, size := sizeMark(f.Size), sizeOf[f.Size]
 	if f.Held && f.Size == mind.NoMistake { // neither well done nor a mistake of its own
-		mark, size = ui.MinSized(ui.Px(32), ui.Px(32), ui.NewArea(ui.Well, ui.Px(16), ui.Centered(ui.NewIcon(ui.IconInfo, ui.Px(18), ui.Ink2)))), "review.one.held"
+		mark, size = ui.MinSized(32, 32, ui.NewArea(ui.Well, 16, ui.Centered(ui.NewIcon(ui.IconInfo, 18, ui.Ink2)))), "review.one.held"
 	}
 	head := ui.HMid(12, mark,
 		ui.Stretch(ui.VGap(0, ui.NewText(p.look.Turn(f), ui.Label, ui.Ink).Truncate(), ui.NewPara(p.look.Line(f), ui.Body, ui.Ink2))),
@@ -151,7 +151,7 @@ func (p *Page) intoBook(line *fyne.Container, f mind.Finding) {
 	text, tip, icon := games.ID("mistakes.into"), games.ID("mistakes.into.tip"), ui.IconPlus
 	if in {
 		text, tip, icon = "mistakes.out", "mistakes.out.tip", ui.IconX
-		said := ui.NewNamed(ui.HMid(6, ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK), ui.NewText(p.env.T("mistakes.in"), ui.Body, ui.Ink2)))
+		said := ui.NewNamed(ui.HMid(6, ui.NewIcon(ui.IconCheck, 18, ui.OK), ui.NewText(p.env.T("mistakes.in"), ui.Body, ui.Ink2)))
 		said.SetTip(p.env.T("mistakes.into.tip"))
 		line.Add(ui.MinSized(0, line.Objects[0].MinSize().Height, said))
 	}
@@ -192,9 +192,9 @@ var sizeTokens = [...]ui.Token{ui.OK, ui.Ink, ui.Warn, ui.Err}
 // sizeMark shows how large a mistake is: a check, or one to three bars of three.
 func sizeMark(size mind.Size) fyne.CanvasObject {
 	soft := [...]ui.Token{ui.OKSoft, ui.Well, ui.WarnSoft, ui.ErrSoft}[size]
-	side := ui.Px(32)
+	side := float32(32)
 	if size == mind.NoMistake {
-		return ui.MinSized(side, side, ui.NewArea(soft, side/2, ui.Centered(ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK))))
+		return ui.MinSized(side, side, ui.NewArea(soft, side/2, ui.Centered(ui.NewIcon(ui.IconCheck, 18, ui.OK))))
 	}
 	ground := ui.NewArea(soft, side/2, nil)
 	objects := []fyne.CanvasObject{ground}
@@ -208,8 +208,8 @@ func sizeMark(size mind.Size) fyne.CanvasObject {
 	return ui.Laid(func() fyne.Size { return fyne.NewSquareSize(side) }, func(s fyne.Size) {
 		ui.Put(ground, 0, (s.Height-side)/2, side, side)
 		for i, bar := range objects[1:] {
-			h := ui.Px(float32(6 + 4*i))
-			ui.Put(bar, side/2+ui.Px(float32(-8+6*i)), (s.Height+ui.Px(14))/2-h, ui.Px(4), h)
+			h := float32(6 + 4*i)
+			ui.Put(bar, side/2+float32(-8+6*i), (s.Height+14)/2-h, 4, h)
 		}
 	}, objects...)
 }

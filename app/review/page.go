@@ -243,5 +243,5 @@ func (p *Page) failed() {
 
 // middle is a card with these below each other.
 func (p *Page) middle(objects ...fyne.CanvasObject) fyne.CanvasObject {
-	return ui.VGap(0, ui.Space(1, ui.Px(60)), ui.MaxWidth(ui.Px(560), ui.NewCard(ui.VGap(16, objects...))))
+	return ui.VGap(0, ui.Space(1, 60), ui.MaxWidth(560, ui.NewCard(ui.VGap(16, objects...))))
 }

@@ -43,7 +43,7 @@ func (p *Page) place(s fyne.Size) {
 		return
 	}
 	tabs, left, right := p.body.Objects[0], p.body.Objects[1], p.body.Objects[2]
-	wide := s.Width >= ui.Px(both)
+	wide := s.Width >= both
 	ui.Show(!wide, tabs)
 	if p.whose != nil {
 		ui.Show(!wide, p.whose) // else it stands above the decisions
@@ -75,7 +75,7 @@ func (p *Page) story() fyne.CanvasObject {
 			{Label: curve.OwnIs, Player: color, Values: curve.Own},
 			{Label: curve.BestIs, Player: color + 3, Values: curve.Best},
 		}}, nil)
-		low := ui.Laid(func() fyne.Size { return fyne.NewSize(chart.MinSize().Width, ui.Px(curveHeight)) }, func(s fyne.Size) { ui.Put(chart, 0, 0, s.Width, s.Height) }, chart)
+		low := ui.Laid(func() fyne.Size { return fyne.NewSize(chart.MinSize().Width, curveHeight) }, func(s fyne.Size) { ui.Put(chart, 0, 0, s.Width, s.Height) }, chart)
 		head := ui.VGap(0, ui.NewText(curve.Title, ui.Title, ui.Ink))
 		if curve.Note != "" {
 			head.Add(ui.NewPara(curve.Note, ui.Body, ui.Ink2))
@@ -98,13 +98,13 @@ func (p *Page) summary() fyne.CanvasObject {
 	text := ui.VGap(4,
 		ui.NewPara(p.env.T(sentence(a)), ui.Title, ui.Ink),
 		ui.NewPara(p.look.Sum(a), ui.Body, ui.Ink2),
-		ui.Flow(14, ui.Px(90), counts.Objects...))
+		ui.Flow(14, 90, counts.Objects...))
 	return ui.NewCardPad(18, ui.HMid(18, p.avatar(p.seat, 56), ui.Stretch(text)))
 }
 
 func (p *Page) avatar(seat games.Seat, size float32) fyne.CanvasObject {
 	names := p.session.Names()
-	return p.env.Avatar(p.session.Stored().Players[seat], ui.Initials(names)[seat], ui.Px(size))
+	return p.env.Avatar(p.session.Stored().Players[seat], ui.Initials(names)[seat], size)
 }
 
 // sentences are by how well somebody played (strongly, well, with much left lying) and how their luck was (none to speak of,
@@ -158,7 +158,7 @@ func (p *Page) shares() fyne.CanvasObject {
 			rows.Add(ui.NewPara(note, ui.Body, ui.Ink2))
 		}
 	}
-	rows.Add(p.share(ui.Space(ui.Px(28), 1), ui.NewText("", ui.Body, ui.Ink2),
+	rows.Add(p.share(ui.Space(28, 1), ui.NewText("", ui.Body, ui.Ink2),
 		p.head("review.luck", r.Luck), p.head("review.lost", "review.means.lost.is"),
 		ui.NewText(p.env.T("review.total"), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)))
 	most := 0.0
@@ -195,7 +195,7 @@ func (p *Page) head(name, means games.ID) fyne.CanvasObject {
 func (p *Page) meansButton() fyne.CanvasObject {
 	b := ui.NewSmallButton(p.env.T("review.means"), ui.WellBtn, func() {
 		ui.ShowDialog(p.env.Window, ui.Dialog{
-			Title: p.env.T("review.means"), Width: ui.Px(640), Body: p.meanings(), Message: true,
+			Title: p.env.T("review.means"), Width: 640, Body: p.meanings(), Message: true,
 			Buttons: []ui.DialogButton{{Text: p.env.T("review.means.close"), Cancel: true, Default: true, Kind: ui.Primary}},
 		})
 	})
@@ -229,16 +229,16 @@ func (p *Page) meanings() fyne.CanvasObject {
 // share is a line about a seat.
 func (p *Page) share(face, name, luck, lost, total fyne.CanvasObject) fyne.CanvasObject {
 	return ui.Columns(10,
-		ui.Column{Min: ui.Px(30), Object: ui.HMid(0, face)}, ui.Column{Weight: 3, Min: ui.Px(60), Object: name},
-		ui.Column{Weight: 4, Min: ui.Px(96), Object: luck}, ui.Column{Weight: 4, Min: ui.Px(96), Object: lost}, ui.Column{Min: ui.Px(56), Object: total})
+		ui.Column{Min: 30, Object: ui.HMid(0, face)}, ui.Column{Weight: 3, Min: 60, Object: name},
+		ui.Column{Weight: 4, Min: 96, Object: luck}, ui.Column{Weight: 4, Min: 96, Object: lost}, ui.Column{Min: 56, Object: total})
 }
 
 // figure is a number and a bar from a line at zero, as long as its share of the width. Where figures have a sign, the line is in the
 // middle, and the bar of one below zero left of it.
 func figure(text string, share float64, signed bool, tok ui.Token) fyne.CanvasObject {
 	number, bar, zero := ui.NewText(text, ui.Strong, ui.Ink), ui.NewArea(tok, 4, nil), ui.NewArea(ui.Ctrl, 0, nil)
-	return ui.Laid(func() fyne.Size { return fyne.NewSize(ui.Px(96), ui.Px(24)) }, func(s fyne.Size) {
-		room, at := max(0, s.Width-ui.Px(60)), float32(0)
+	return ui.Laid(func() fyne.Size { return fyne.NewSize(96, 24) }, func(s fyne.Size) {
+		room, at := max(0, s.Width-60), float32(0)
 		if signed {
 			at = ui.Whole(room / 2)
 		}
@@ -248,8 +248,8 @@ func figure(text string, share float64, signed bool, tok ui.Token) fyne.CanvasOb
 			left, end = at-w, at+2
 		}
 		ui.Show(w > 0, bar)
-		ui.Put(bar, left, (s.Height-ui.Px(12))/2, w, ui.Px(12))
+		ui.Put(bar, left, (s.Height-12)/2, w, 12)
 		ui.Put(zero, at, 0, 2, s.Height)
-		ui.Put(number, end+8, (s.Height-n.Height)/2, ui.Px(52), n.Height)
+		ui.Put(number, end+8, (s.Height-n.Height)/2, 52, n.Height)
 	}, bar, zero, number)
 }

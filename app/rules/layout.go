@@ -2,15 +2,13 @@ package rules
 
 import (
 	"fyne.io/fyne/v2"
-
-	"spieltisch/app/ui"
 )
 
 // margin is the air around the text.
 const margin float32 = 32
 
 // columnWidth is the most that a line of text may be wide.
-func columnWidth() float32 { return ui.Px(680) }
+func columnWidth() float32 { return 680 }
 
 // article stacks the blocks in a readable column.
 type article struct {
@@ -76,7 +74,7 @@ func (*spread) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640,
 // Layout implements fyne.Layout.
 func (l *spread) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	const edge, between = float32(24), float32(16)
-	side := min(ui.Px(240), s.Width*.28)
+	side := min(240, s.Width*.28)
 	text := min(s.Width-2*edge-between-side, columnWidth()+2*margin)
 	x := (s.Width - side - between - text) / 2
 	h := s.Height - edge - 16

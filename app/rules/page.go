@@ -144,7 +144,7 @@ func (p *Page) example(b block) fyne.CanvasObject {
 func listItem(mark fyne.CanvasObject, b block) fyne.CanvasObject {
 	text := newProse(b.runs)
 	return ui.Columns(10,
-		ui.Column{Min: ui.Px(24), Object: ui.VGap(0, ui.MinSized(0, text.lineHeight(), mark))},
+		ui.Column{Min: 24, Object: ui.VGap(0, ui.MinSized(0, text.lineHeight(), mark))},
 		ui.Column{Weight: 1, Min: 100, Object: text})
 }
 
@@ -235,13 +235,13 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	view := p.scroll.Size().Height
 	switch e.Name {
 	case fyne.KeyUp:
-		p.scrollBy(-ui.Px(56))
+		p.scrollBy(-56)
 	case fyne.KeyDown:
-		p.scrollBy(ui.Px(56))
+		p.scrollBy(56)
 	case fyne.KeyPageUp:
-		p.scrollBy(ui.Px(48) - view)
+		p.scrollBy(48 - view)
 	case fyne.KeyPageDown, fyne.KeySpace:
-		p.scrollBy(view - ui.Px(48))
+		p.scrollBy(view - 48)
 	case fyne.KeyHome:
 		p.scrollBy(-p.top(len(p.heads)))
 	case fyne.KeyEnd:

@@ -188,7 +188,7 @@ func (l *copyList) look(b store.Backup, take func(path string)) {
 	}
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("settings.backup.inside", games.Args{"When": env.Texts.When(env.Now(), b.At)}),
-		Width: ui.Px(560), Body: inside(env, in), Buttons: list,
+		Width: 560, Body: inside(env, in), Buttons: list,
 	})
 }
 
@@ -214,7 +214,7 @@ func inside(env *shell.Env, in store.Look) fyne.CanvasObject {
 // fact is a name and what is known of it.
 func fact(name, value string) fyne.CanvasObject {
 	return ui.Columns(16,
-		ui.Column{Min: ui.Px(140), Object: ui.NewText(name, ui.Body, ui.Ink2).Truncate()},
+		ui.Column{Min: 140, Object: ui.NewText(name, ui.Body, ui.Ink2).Truncate()},
 		ui.Column{Weight: 1, Min: 160, Object: ui.NewPara(value, ui.Strong, ui.Ink)})
 }
 
@@ -223,7 +223,7 @@ func (l *copyList) confirm(b store.Backup) {
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("settings.backup.sure", games.Args{"When": env.Texts.When(env.Now(), b.At)}),
 		Body:  ui.NewPara(env.T("settings.backup.sure.help"), ui.Body, ui.Ink),
-		Width: ui.Px(560), Buttons: ui.GraveButtons(env.T("common.cancel"), env.T("settings.backup.restore"), func() { l.back(b.Path) }),
+		Width: 560, Buttons: ui.GraveButtons(env.T("common.cancel"), env.T("settings.backup.restore"), func() { l.back(b.Path) }),
 	})
 }
 

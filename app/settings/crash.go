@@ -51,7 +51,7 @@ func (c *Crash) Build() fyne.CanvasObject {
 		return b
 	}
 	c.home = button("settings.crash.home", "crash-home", ui.Primary, "", c.goHome)
-	actions := ui.Grid(12, ui.Px(340), 2, c.home,
+	actions := ui.Grid(12, 340, 2, c.home,
 		button("settings.folder.open", "crash-folder", ui.Secondary, "", func() { openFolder(env, filepath.Dir(env.LogFile)) }),
 		button("settings.crash.copy", "crash-copy", ui.Secondary, ui.IconSheet, c.copyDetails),
 		button("settings.trouble.quit", "crash-quit", ui.Secondary, ui.IconX, env.Router.Quit))

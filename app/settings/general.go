@@ -80,7 +80,7 @@ func (g *general) Build() fyne.CanvasObject {
 		setting(env.T("settings.animations"), env.T("settings.animations.help"), animations), ui.NewDivider(),
 		setting(env.T("settings.curtain"), env.T("settings.curtain.help"), curtain), ui.NewDivider(),
 		setting(env.T("settings.covers"), env.T("settings.covers.help"), covers), ui.NewDivider(),
-		setting(env.T("alphabet.marks"), env.T("alphabet.marks.help"), ui.HMid(20, draw.NewPieces(letterpiece.Count{1, 1, 1, 1}, ui.Px(40), draw.Options{}), marks)))
+		setting(env.T("alphabet.marks"), env.T("alphabet.marks.help"), ui.HMid(20, draw.NewPieces(letterpiece.Count{1, 1, 1, 1}, 40, draw.Options{}), marks)))
 }
 
 // sizeReached says how large everything is in this window.

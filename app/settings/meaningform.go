@@ -40,7 +40,7 @@ func (w *words) editMeaning(h store.HouseWord) {
 		title, keep, focus = "settings.meanings.edit", "settings.words.keep", f.same
 	}
 	f.dialog = ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T(title), Width: ui.Px(520), Focus: focus,
+		Title: env.T(title), Width: 520, Focus: focus,
 		Body: ui.VGap(12, f.pair[0], f.pair[1], f.same, ui.NewPara(w.lookup.of("settings.meanings.form.help."), ui.Body, ui.Ink2)),
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.cancel"), Cancel: true},

@@ -108,7 +108,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	content := p.around(ui.Inset(16, 24, 24, 8, ui.MaxWidth(1040, ui.VGap(0, p.parts[p.at].Build()))))
 	side := ui.Inset(16, 8, 16, 24, ui.VGap(0, p.nav))
 	return ui.Page(bar, ui.Columns(0,
-		ui.Column{Min: max(ui.Px(232), p.nav.MinSize().Width+32), Object: side},
+		ui.Column{Min: max(232, p.nav.MinSize().Width+32), Object: side},
 		ui.Column{Weight: 1, Min: 320, Object: content}), nil)
 }
 

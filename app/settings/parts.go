@@ -47,7 +47,7 @@ func row(text, control fyne.CanvasObject) fyne.CanvasObject {
 // remark is a line of lesser weight with an icon.
 func remark(icon ui.IconName, text string) fyne.CanvasObject {
 	return ui.Columns(8,
-		ui.Column{Min: ui.Px(18), Object: ui.VGap(0, ui.NewIcon(icon, ui.Px(18), ui.Ink2))},
+		ui.Column{Min: 18, Object: ui.VGap(0, ui.NewIcon(icon, 18, ui.Ink2))},
 		ui.Column{Weight: 1, Min: 200, Object: ui.NewPara(text, ui.Body, ui.Ink2)})
 }
 

@@ -90,7 +90,7 @@ func (x *transfer) everything() shell.Write {
 func (x *transfer) lacking(left exchange.LeftOuts) {
 	env := x.env
 	ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T("settings.export.lacking"), Width: ui.Px(640), Message: true,
+		Title: env.T("settings.export.lacking"), Width: 640, Message: true,
 		Body:    ui.VGap(8, leftOut(env, x.all, "settings.export.left", left)...),
 		Buttons: []ui.DialogButton{{Text: env.T("common.ok"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
@@ -177,7 +177,7 @@ func (x *transfer) preview(name string, in *exchange.Incoming) {
 	}
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("settings.import.title", games.Args{"Name": name}),
-		Width: ui.Px(640), Body: x.about(r), Buttons: list,
+		Width: 640, Body: x.about(r), Buttons: list,
 	})
 	env.Trace.Shown(shell.Settings, 0, "part="+Data+" preview")
 }

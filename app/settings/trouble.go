@@ -150,7 +150,7 @@ func (t *Trouble) showActions() {
 	for i, b := range actions {
 		objects[i] = b
 	}
-	t.body.Objects = []fyne.CanvasObject{ui.Grid(12, ui.Px(340), 2, objects...)}
+	t.body.Objects = []fyne.CanvasObject{ui.Grid(12, 340, 2, objects...)}
 	t.fit()
 }
 
@@ -218,7 +218,7 @@ func (t *Trouble) restore(path string) {
 func (t *Trouble) askFresh() {
 	env := t.env
 	ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T("settings.trouble.fresh"), Width: ui.Px(560),
+		Title: env.T("settings.trouble.fresh"), Width: 560,
 		Body:    ui.NewPara(env.T("settings.trouble.fresh.help"), ui.Body, ui.Ink),
 		Buttons: ui.GraveButtons(env.T("common.cancel"), env.T("settings.trouble.fresh.yes"), t.fresh),
 	})

@@ -75,7 +75,7 @@ func (w *words) edit(h store.HouseWord) {
 		title, keep, focus = "settings.words.edit", "settings.words.keep", f.accept
 	}
 	f.dialog = ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T(title), Width: ui.Px(520), Focus: focus,
+		Title: env.T(title), Width: 520, Focus: focus,
 		Body: ui.VGap(12, f.word, f.accept, f.lemma,
 			ui.VGap(4, ui.NewText(env.T("settings.words.class"), ui.Strong, ui.Ink), f.class),
 			ui.NewPara(env.T("settings.words.form.help"), ui.Body, ui.Ink2)),

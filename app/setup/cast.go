@@ -43,11 +43,11 @@ const (
 func newCast(p *Page) *cast {
 	c := &cast{
 		p: p, ask: ui.NewText("", ui.Strong, ui.Ink).Truncate(), says: ui.NewPara("", ui.Body, ui.Ink),
-		ring: ui.NewRing(), check: ui.NewArea(ui.Accent, 99, nil), sign: ui.NewIcon(ui.IconCheck, ui.Px(14), ui.OnAccent),
+		ring: ui.NewRing(), check: ui.NewArea(ui.Accent, 99, nil), sign: ui.NewIcon(ui.IconCheck, 14, ui.OnAccent),
 	}
 	objects := []fyne.CanvasObject{c.ask, c.says}
 	for i, l := range mind.Characters() {
-		x := castCard{face: draw.NewFace(l, ui.Px(castFace)), name: ui.NewText(l.Name(), ui.Label, ui.Ink), note: ui.NewText("", ui.Body, ui.Ink2)}
+		x := castCard{face: draw.NewFace(l, castFace), name: ui.NewText(l.Name(), ui.Label, ui.Ink), note: ui.NewText("", ui.Body, ui.Ink2)}
 		x.name.Align(fyne.TextAlignCenter).Truncate()
 		x.note.Align(fyne.TextAlignCenter).Truncate()
 		x.CardButton = ui.NewCardButton(8, ui.VGap(2, ui.Centered(x.face), x.name, x.note), func() { p.become(c.at, l) })
@@ -98,14 +98,14 @@ func (c *cast) place(s fyne.Size) {
 	ui.Put(c.ask, 0, 0, s.Width, ui.Strong.Height())
 	y, h := ui.Strong.Height()+8, c.cards[0].MinSize().Height
 	n := float32(len(c.cards))
-	w := min(ui.Whole((s.Width-(n-1)*castGap)/n), ui.Px(castMost))
+	w := min(ui.Whole((s.Width-(n-1)*castGap)/n), castMost)
 	for i, l := range mind.Characters() {
 		x := float32(i) * (w + castGap)
 		ui.Put(c.cards[i].CardButton, x, y, w, h)
-		if d := ui.Px(castSign); l == c.level {
+		if d := castSign; l == c.level {
 			c.ring.Around(true, x, y, w, h, 12, 0, ui.Color(ui.Accent))
 			ui.Put(c.check, x+w-d+6, y-6, d, d)
-			ui.Put(c.sign, x+w-d+6+(d-ui.Px(14))/2, y-6+(d-ui.Px(14))/2, ui.Px(14), ui.Px(14))
+			ui.Put(c.sign, x+w-d+6+(d-14)/2, y-6+(d-14)/2, 14, 14)
 		}
 	}
 	y += h + 3 + 10

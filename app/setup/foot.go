@@ -22,7 +22,7 @@ type foot struct {
 }
 
 func newFoot(env *shell.Env, start string, begin func()) *foot {
-	f := &foot{env: env, status: ui.NewText("", ui.Strong, ui.Ink2).Truncate(), sign: ui.NewIcon(ui.IconUsers, ui.Px(20), ui.Ink2), faces: ui.HMid(6)}
+	f := &foot{env: env, status: ui.NewText("", ui.Strong, ui.Ink2).Truncate(), sign: ui.NewIcon(ui.IconUsers, 20, ui.Ink2), faces: ui.HMid(6)}
 	f.start = ui.NewButton(start, ui.Primary, begin).WithIcon(ui.IconPlay).WithMinWidth(200)
 	env.Trace.Mark("start", f.start)
 	f.line = ui.HMid(12, f.sign, f.faces, ui.Stretch(f.status), f.start)
@@ -53,7 +53,7 @@ func (f *foot) show(seats []store.Player, missing string, wrong, drawn bool) {
 	f.faces.Objects = nil
 	if icon == ui.IconUsers && len(computersOf(seats)) > 0 {
 		for i, mark := range ui.Initials(names) {
-			f.faces.Add(f.env.Avatar(seats[i], mark, ui.Px(32)))
+			f.faces.Add(f.env.Avatar(seats[i], mark, 32))
 		}
 	}
 	ui.Show(len(f.faces.Objects) == 0, f.sign)

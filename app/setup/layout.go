@@ -33,7 +33,7 @@ func (l sides) measure(cards []fyne.CanvasObject, width float32) (at [2]fyne.Pos
 	if l.cards {
 		from = cardsBy
 	}
-	beside := width >= ui.Px(from)
+	beside := width >= from
 	for i, o := range cards {
 		size[i].Width = w
 		if beside {

@@ -46,8 +46,8 @@ func newSeatRow(l *seatList) *seatRow {
 	r := &seatRow{
 		list: l,
 		ring: ui.NewRing(), box: ui.NewBox(),
-		grip: ui.NewIcon(ui.IconMenu, ui.Px(20), ui.Ink3), number: ui.NewText("", ui.Label, ui.Ink2),
-		avatar: ui.NewAvatar("", 0, ui.Px(36)), name: ui.NewText("", ui.Label, ui.Ink).Truncate(),
+		grip: ui.NewIcon(ui.IconMenu, 20, ui.Ink3), number: ui.NewText("", ui.Label, ui.Ink2),
+		avatar: ui.NewAvatar("", 0, 36), name: ui.NewText("", ui.Label, ui.Ink).Truncate(),
 		begins:   ui.NewText(l.p.env.T("setup.begins"), ui.Body, ui.Ink2).Truncate(),
 		computer: ui.NewText("", ui.Body, ui.Ink2), strength: draw.NewStrength(0),
 	}
@@ -79,9 +79,9 @@ func (r *seatRow) unfolded() bool { return r.cast != nil && r.list.open == r.pla
 // high is how high the seat is in a width.
 func (r *seatRow) high(width float32) float32 {
 	if !r.unfolded() {
-		return ui.Px(48)
+		return 48
 	}
-	return ui.Px(48) + r.cast.high(width-2*castInset) + 12
+	return 48 + r.cast.high(width-2*castInset) + 12
 }
 
 // castInset is the room on both sides of the cards.
@@ -200,7 +200,7 @@ func (r *seatRow) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-func (r *seatRow) least() fyne.Size { return fyne.NewSize(ui.Px(240), ui.Px(48)) }
+func (r *seatRow) least() fyne.Size { return fyne.NewSize(240, 48) }
 
 func (r *seatRow) place(s fyne.Size) {
 	rim, fill := ui.Well, ui.Well
@@ -213,20 +213,20 @@ func (r *seatRow) place(s fyne.Size) {
 	}
 	if r.unfolded() {
 		rim, fill, wide = ui.Accent, ui.AccentSoft, 2
-		ui.Put(r.cast.Container, castInset, ui.Px(48), s.Width-2*castInset, s.Height-ui.Px(48)-12)
+		ui.Put(r.cast.Container, castInset, 48, s.Width-2*castInset, s.Height-48-12)
 	}
 	r.box.Set(0, 0, s.Width, s.Height, 10, fill, rim, wide)
 	r.Ring(r.ring, 0, 0, s.Width, s.Height, 10)
 	place := func(o fyne.CanvasObject, x, w float32) float32 {
 		h := o.MinSize().Height
-		ui.Put(o, x, (ui.Px(48)-h)/2, w, h)
+		ui.Put(o, x, (48-h)/2, w, h)
 		return x + w
 	}
-	x := place(r.grip, 4, ui.Px(20)) + 2
+	x := place(r.grip, 4, 20) + 2
 	r.number.SetText(strconv.Itoa(r.at + 1))
-	x = place(r.number, x, ui.Px(16)) + 4
+	x = place(r.number, x, 16) + 4
 	r.list.p.env.ShowAvatar(r.avatar, r.player, r.mark)
-	x = place(r.avatar, x, ui.Px(36)) + 12
+	x = place(r.avatar, x, 36) + 12
 	right := s.Width - 4
 	for _, b := range []*ui.IconButton{r.leave, r.edit, r.down, r.up} {
 		w := b.MinSize().Width

@@ -32,7 +32,7 @@ func newSeatList(p *Page) *seatList {
 }
 
 // step is the distance of two seats while none is unfolded.
-func (l *seatList) step() float32 { return ui.Px(48) + seatGap }
+func (l *seatList) step() float32 { return 48 + seatGap }
 
 func (l *seatList) least() fyne.Size {
 	high := float32(0)
@@ -41,7 +41,7 @@ func (l *seatList) least() fyne.Size {
 			high += r.high(l.Size().Width) + seatGap
 		}
 	}
-	return fyne.NewSize(ui.Px(240), max(0, high-seatGap))
+	return fyne.NewSize(240, max(0, high-seatGap))
 }
 
 // place: by seat, not by the order of the objects, which puts

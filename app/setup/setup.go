@@ -266,8 +266,8 @@ func (p *Page) Leave() {
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
 	env := p.env
-	sign := ui.NewArea(p.game.Tint, 8, ui.Centered(p.game.Icon(ui.Px(30))))
-	bar := env.TopBar(env.Router.Back, ui.MinSized(ui.Px(40), ui.Px(40), sign), p.Title())
+	sign := ui.NewArea(p.game.Tint, 8, ui.Centered(p.game.Icon(30)))
+	bar := env.TopBar(env.Router.Back, ui.MinSized(40, 40, sign), p.Title())
 	p.offer = newOffer(env, p.game.Kind.Name(), p.plan == nil, p.persons, bar)
 	options := ui.VGap(16, p.withComputers(), p.tips.ask(env, p.game, p.plan == nil), ui.NewText(env.T("setup.how"), ui.Title, ui.Ink), p.form.Build(len(p.seats)))
 	if p.plan != nil {
@@ -289,7 +289,7 @@ func (p *Page) Build() fyne.CanvasObject {
 func (p *Page) who() fyne.CanvasObject {
 	env := p.env
 	p.list = newSeatList(p)
-	p.chips, p.pool = map[store.PlayerID]*people.Chip{}, ui.Flow(8, ui.Px(120))
+	p.chips, p.pool = map[store.PlayerID]*people.Chip{}, ui.Flow(8, 120)
 	p.lots = ui.NewSmallButton(env.T("setup.lots"), ui.Secondary, p.draw).WithIcon(ui.IconDice)
 	p.hint = ui.NewPara(env.T("setup.order.hint"), ui.Body, ui.Ink2)
 	p.colors = ui.NewPara("", ui.Strong, ui.Warn)

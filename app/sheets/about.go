@@ -98,7 +98,7 @@ func (f *aboutFields) build() fyne.CanvasObject {
 	f.env.Trace.Mark("sheet-date", f.day)
 	f.env.Trace.Mark("sheet-place", f.place)
 	f.env.Trace.Mark("sheet-note", f.note)
-	return ui.VGap(12, ui.Columns(12, ui.Column{Weight: 1, Min: ui.Px(130), Object: f.day}, ui.Column{Weight: 2, Min: ui.Px(150), Object: f.place}), f.note)
+	return ui.VGap(12, ui.Columns(12, ui.Column{Weight: 1, Min: 130, Object: f.day}, ui.Column{Weight: 2, Min: 150, Object: f.place}), f.note)
 }
 
 // check takes the date, or says that it is none.

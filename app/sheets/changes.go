@@ -40,7 +40,7 @@ func showChanges(d table.SheetDesk, st *state, when []store.StoredRow, revert fu
 		body.Add(ui.NewPara(d.T("sheets.changes.none"), ui.Body, ui.Ink2))
 	}
 	h = ui.ShowDialog(d.Window, ui.Dialog{
-		Title: d.T("sheets.changes"), Width: ui.Px(640), Body: body,
+		Title: d.T("sheets.changes"), Width: 640, Body: body,
 		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
 }

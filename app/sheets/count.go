@@ -42,7 +42,7 @@ func newCount(low, high int, plain bool, changed func(string)) *count {
 	c := &count{
 		low: low, high: high, plain: plain, changed: changed,
 		ring: ui.NewRing(), box: ui.NewBox(), mark: ui.NewRect(), caret: ui.NewRect(), lines: [2]*canvas.Rectangle{ui.NewRect(), ui.NewRect()},
-		minus: ui.NewIcon(ui.IconMinus, ui.Px(16), ui.Ink), plus: ui.NewIcon(ui.IconPlus, ui.Px(16), ui.Ink),
+		minus: ui.NewIcon(ui.IconMinus, 16, ui.Ink), plus: ui.NewIcon(ui.IconPlus, 16, ui.Ink),
 		label: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
 	}
 	c.Text, c.Find, c.OnTap, c.OnKey, c.OnRune, c.OnShortcut = true, c.find, c.tap, c.key, c.typed, c.clip
@@ -94,7 +94,7 @@ func (c *count) side() float32 {
 	if c.plain {
 		return 0
 	}
-	return ui.Px(40)
+	return 40
 }
 
 // The areas of a count.
@@ -203,13 +203,13 @@ func inSum(r rune) bool { return unicode.IsDigit(r) || r == '+' || r == '-' || r
 
 func (c *count) least() fyne.Size {
 	if c.plain {
-		return fyne.NewSize(ui.Px(48), ui.Px(40))
+		return fyne.NewSize(48, 40)
 	}
-	return fyne.NewSize(ui.Px(136), ui.Px(40))
+	return fyne.NewSize(136, 40)
 }
 
 func (c *count) place(size fyne.Size) {
-	h := ui.Px(40)
+	h := float32(40)
 	y := ui.Whole((size.Height - h) / 2)
 	rim, in := ui.Ctrl, float32(2)
 	switch {

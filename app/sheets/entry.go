@@ -66,7 +66,7 @@ func newEntry(d table.SheetDesk, g *table.Game, paper table.Paper, clock fyne.Ca
 	return e
 }
 
-func (e *entry) least() fyne.Size { return fyne.NewSize(ui.Px(240), 200) }
+func (e *entry) least() fyne.Size { return fyne.NewSize(240, 200) }
 
 // place keeps the head above and the buttons below what scrolls.
 func (e *entry) place(s fyne.Size) {
@@ -215,7 +215,7 @@ func (e *entry) renderCount(st *state) {
 				continue
 			}
 			e.counted.Add(ui.Columns(12,
-				ui.Column{Object: ui.VGap(0, e.desk.Avatar(e.desk.Players[i], marks[i], ui.Px(26)))},
+				ui.Column{Object: ui.VGap(0, e.desk.Avatar(e.desk.Players[i], marks[i], 26))},
 				ui.Column{Weight: 1, Min: 100, Object: ui.Inset(3, 0, 0, 0, ui.NewPara(e.itemised(m), ui.Body, ui.Ink2))},
 				ui.Column{Object: ui.VGap(0, ui.NewText(ui.Signed(m.Points), ui.Title, ui.AccentText))}))
 		}
@@ -286,7 +286,7 @@ type entryHead struct {
 }
 
 func newEntryHead(d table.SheetDesk, clock fyne.CanvasObject) *entryHead {
-	h := &entryHead{desk: d, clock: clock, avatar: ui.NewAvatar("", 0, ui.Px(40))}
+	h := &entryHead{desk: d, clock: clock, avatar: ui.NewAvatar("", 0, 40)}
 	h.title, h.note = ui.NewText("", ui.Title, ui.Ink).Truncate(), ui.NewText("", ui.Body, ui.Ink2).Truncate()
 	h.Container = ui.HMid(12, h.avatar, ui.Stretch(ui.VGap(0, h.title, h.note)))
 	if clock != nil {

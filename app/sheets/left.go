@@ -75,7 +75,7 @@ func newLeft(d table.SheetDesk, st *state, editor grid.Editor, open func(store.S
 		game:  ui.NewText("", ui.Heading, ui.Ink).Truncate(),
 		hint:  ui.NewText("", ui.Strong, ui.AccentText).Align(fyne.TextAlignTrailing),
 		grid:  grid.New(gridOf(d, st), mostLine, d.Portrait, editor),
-		links: ui.Flow(4, ui.Px(120)),
+		links: ui.Flow(4, 120),
 	}
 	l.titles, l.heading = ui.HMid(12, ui.Stretch(l.title), l.date), ui.HMid(12, ui.Stretch(l.game), l.hint)
 	l.ground = ui.NewVScroll(l.links)
@@ -97,7 +97,7 @@ func newLeft(d table.SheetDesk, st *state, editor grid.Editor, open func(store.S
 		l.links.Add(k.Button)
 	}
 	if p, ok := st.paper.(table.SheetLegend); ok {
-		grey := ui.MinSized(ui.Px(16), ui.Px(16), ui.NewArea(ui.Ctrl, 4, ui.Pad(1, ui.NewArea(grid.GreyField, 3, nil))))
+		grey := ui.MinSized(16, 16, ui.NewArea(ui.Ctrl, 4, ui.Pad(1, ui.NewArea(grid.GreyField, 3, nil))))
 		l.legend = ui.HMid(8, grey, ui.Stretch(ui.NewText(p.Legend(), ui.Body, ui.Ink2).Truncate()))
 		objects = append(objects, l.legend)
 	}
@@ -159,7 +159,7 @@ func (l *left) render(st *state) {
 
 // MinSize implements fyne.Layout.
 func (l *left) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(ui.Px(320), l.heading.MinSize().Height+8+l.grid.MinSize(nil).Height)
+	return fyne.NewSize(320, l.heading.MinSize().Height+8+l.grid.MinSize(nil).Height)
 }
 
 // Layout implements fyne.Layout.
@@ -238,7 +238,7 @@ func (l *left) choose(s fyne.Size) (titled, legend bool) {
 	}
 	links := l.linksHeight(s.Width, true)
 	if links > free {
-		links = min(l.linksHeight(s.Width, false), max(free, leastLinks*(ui.Px(40)+4)))
+		links = min(l.linksHeight(s.Width, false), max(free, leastLinks*(40+4)))
 	}
 	if ui.Show(links > 0, l.ground); links > 0 {
 		ui.Put(l.ground, 0, 0, s.Width, links-8)

@@ -159,7 +159,7 @@ func (p *List) empty() fyne.CanvasObject {
 	env := p.env
 	var cards []fyne.CanvasObject
 	for _, g := range p.all {
-		sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(g.Tint, 8, ui.Centered(g.Icon(ui.Px(36)))))
+		sign := ui.MinSized(48, 48, ui.NewArea(g.Tint, 8, ui.Centered(g.Icon(36))))
 		card := ui.NewCardButton(12, ui.HMid(12, sign, ui.Stretch(ui.NewText(g.Name(env), ui.Heading, ui.Ink).Truncate())), func() { p.begin(g) })
 		card.SetEnabled(env.Writable())
 		env.Trace.Mark("sheets.first."+g.Kind.Name(), card)
@@ -167,22 +167,22 @@ func (p *List) empty() fyne.CanvasObject {
 	}
 	return ui.VGap(16,
 		ui.NewArea(ui.Well, 12, ui.Pad(24, ui.VGap(8, ui.NewText(env.T("sheets.none"), ui.Title, ui.Ink), ui.NewPara(env.T("sheets.none.what"), ui.Lead, ui.Ink2)))),
-		ui.Grid(16, ui.Px(220), 4, cards...))
+		ui.Grid(16, 220, 4, cards...))
 }
 
 // row is one sheet: game, who played, points, when and where.
 func (p *List) row(play store.Play) *listRow {
 	env := p.env
-	name, tint, icon := env.T("sheets.unknown"), ui.Well, fyne.CanvasObject(ui.NewIcon(ui.IconSheet, ui.Px(28), ui.Ink2))
+	name, tint, icon := env.T("sheets.unknown"), ui.Well, fyne.CanvasObject(ui.NewIcon(ui.IconSheet, 28, ui.Ink2))
 	if g, err := p.all.Find(play.Kind); err == nil {
-		name, tint, icon = g.Name(env), g.Tint, g.Icon(ui.Px(36))
+		name, tint, icon = g.Name(env), g.Tint, g.Icon(36)
 	}
 	if play.Place != "" {
 		name += " · " + play.Place
 	}
-	sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(tint, 8, ui.Centered(icon)))
+	sign := ui.MinSized(48, 48, ui.NewArea(tint, 8, ui.Centered(icon)))
 	texts := ui.VGap(0, ui.NewText(name, ui.Heading, ui.Ink).Truncate(), ui.NewText(p.standing(play), ui.Body, ui.Ink2).Truncate())
-	line := ui.HMid(16, sign, ui.Stretch(texts), p.badge(play.State), ui.NewText(env.Texts.When(env.Now(), play.At), ui.Body, ui.Ink2), ui.NewIcon(ui.IconChevron, ui.Px(20), ui.Ink3))
+	line := ui.HMid(16, sign, ui.Stretch(texts), p.badge(play.State), ui.NewText(env.Texts.When(env.Now(), play.At), ui.Body, ui.Ink2), ui.NewIcon(ui.IconChevron, 20, ui.Ink3))
 	r := &listRow{play: play}
 	r.card = ui.NewCardButton(12, line, func() { env.Router.Open(shell.Route{Page: shell.Sheet, Sheet: play.Sheet}) })
 	r.card.SetTip(play.Note)

@@ -116,7 +116,7 @@ func (p *Page) describe() {
 	form := newAbout(env, about{sh.Played, sh.Place, sh.Note})
 	var h *ui.DialogHandle
 	h = ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T("sheets.about"), Width: ui.Px(520), Body: form.build(), Focus: form.place.Focusable(),
+		Title: env.T("sheets.about"), Width: 520, Body: form.build(), Focus: form.place.Focusable(),
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.cancel"), Cancel: true},
 			{Text: env.T("sheets.about.save"), Kind: ui.Primary, Default: true, Keep: true, OnTap: func() {

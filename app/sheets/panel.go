@@ -81,7 +81,7 @@ func (p *panel) single(item table.SheetItem) fyne.CanvasObject {
 	}
 	sign := item.Sign
 	if sign == nil && item.Cell.Seat >= 0 && item.Kind == table.ItemTokens {
-		sign = p.avatar(item.Cell.Seat, ui.Px(28))
+		sign = p.avatar(item.Cell.Seat, 28)
 	}
 	box := &fyne.Container{Layout: &pair{}, Objects: []fyne.CanvasObject{label, l.control}}
 	var row fyne.CanvasObject = box
@@ -102,12 +102,12 @@ func (p *panel) group(items []table.SheetItem) fyne.CanvasObject {
 		if items[i].Kind == table.ItemText {
 			weight = 1.6
 		}
-		cols = append(cols, ui.Column{Weight: weight, Min: ui.Px(48), Object: ui.VGap(2, ui.NewText(items[i].Label, ui.Body, ui.Ink2).Truncate(), l.control)})
+		cols = append(cols, ui.Column{Weight: weight, Min: 48, Object: ui.VGap(2, ui.NewText(items[i].Label, ui.Body, ui.Ink2).Truncate(), l.control)})
 		notes.Add(l.note)
 	}
 	all := ui.VGap(4)
 	if who := items[0].Who; who >= 0 && int(who) < len(p.desk.Players) {
-		all.Add(ui.HMid(10, p.avatar(who, ui.Px(28)), ui.Stretch(ui.NewText(p.desk.Players[who].Name, ui.Label, ui.Ink).Truncate())))
+		all.Add(ui.HMid(10, p.avatar(who, 28), ui.Stretch(ui.NewText(p.desk.Players[who].Name, ui.Label, ui.Ink).Truncate())))
 	}
 	all.Add(ui.Columns(8, cols...))
 	all.Add(notes)
@@ -161,7 +161,7 @@ func (p *panel) pick(l *panelLine, tell func(string)) {
 	item := l.item
 	wide := float32(8)
 	for _, o := range item.Options {
-		wide += max(ui.Px(44), ui.Strong.Measure(o)+25)
+		wide += max(44, ui.Strong.Measure(o)+25)
 	}
 	chosen := func(i int) { tell(item.Values[i]) }
 	if wide > p.width {
@@ -188,7 +188,7 @@ func (p *panel) show(text func(sheet.Cell) string, refused func(sheet.Cell) stri
 		}
 		l.verdict.RemoveAll()
 		for _, v := range l.item.Verdict(now) {
-			l.verdict.Add(ui.Columns(8, ui.Column{Object: ui.VGap(0, ui.NewIcon(v.Icon, ui.Px(20), v.Tok))}, ui.Column{Weight: 1, Min: 100, Object: ui.NewPara(v.Text, ui.Strong, v.Tok)}))
+			l.verdict.Add(ui.Columns(8, ui.Column{Object: ui.VGap(0, ui.NewIcon(v.Icon, 20, v.Tok))}, ui.Column{Weight: 1, Min: 100, Object: ui.NewPara(v.Text, ui.Strong, v.Tok)}))
 		}
 		ui.Show(len(l.verdict.Objects) > 0 && why == "", l.verdict)
 		l.verdict.Refresh()
@@ -279,7 +279,7 @@ type pair struct{ width float32 }
 const pairGap = 12
 
 func (l *pair) sideBySide(o []fyne.CanvasObject) bool {
-	return l.width-pairGap-o[1].MinSize().Width >= ui.Px(150)
+	return l.width-pairGap-o[1].MinSize().Width >= 150
 }
 
 // control is the control's width next to its label: fields take what they get.
@@ -290,7 +290,7 @@ func (l *pair) control(o []fyne.CanvasObject) float32 {
 		w = max(w, ui.Whole(l.width*.53))
 	case *count:
 		if c.plain {
-			w = max(w, ui.Px(112))
+			w = max(w, 112)
 		}
 	}
 	return w

@@ -23,8 +23,8 @@ func newRace(d table.SheetDesk, paper table.Paper) *race {
 		return r
 	}
 	r.Add(ui.Inset(4, 0, 6, 0, ui.NewDivider()))
-	r.Add(ui.Inset(0, 8, 4, 8, ui.HMid(8, ui.Stretch(r.title), ui.NewIcon(ui.IconFlag, ui.Px(20), ui.Ink2))))
-	r.rows = parts.NewRacers(d.Env, d.Players, ui.Initials(d.Names()), ui.Px(parts.SmallRacerAvatar))
+	r.Add(ui.Inset(0, 8, 4, 8, ui.HMid(8, ui.Stretch(r.title), ui.NewIcon(ui.IconFlag, 20, ui.Ink2))))
+	r.rows = parts.NewRacers(d.Env, d.Players, ui.Initials(d.Names()), parts.SmallRacerAvatar)
 	for _, row := range r.rows {
 		r.Add(row.Object)
 	}

@@ -53,7 +53,7 @@ func (r *result) render(st *state) {
 			title = t("sheets.abandoned")
 		}
 	}
-	r.Add(ui.HMid(12, ui.NewIcon(ui.IconTrophy, ui.Px(28), ui.AccentText), ui.Stretch(ui.NewText(t("sheets.result"), ui.Title, ui.Ink).Truncate())))
+	r.Add(ui.HMid(12, ui.NewIcon(ui.IconTrophy, 28, ui.AccentText), ui.Stretch(ui.NewText(t("sheets.result"), ui.Title, ui.Ink).Truncate())))
 	won := o != nil && o.Reason != games.ReasonAbandoned
 	if won {
 		r.Add(r.crowned(score, title, games.WordLanguage(st.stored.Setup)))
@@ -130,7 +130,7 @@ func (r *result) crowned(score sheet.Score, title, lang string) fyne.CanvasObjec
 	all := ui.VGap(4)
 	if len(first) == 1 {
 		player := r.desk.Players[first[0]]
-		r.alone = ui.VGap(4, ui.Centered(draw.NewCrown(ui.Px(34))), ui.Centered(r.desk.Avatar(player, ui.Initials(r.desk.Names())[first[0]], ui.Px(72))))
+		r.alone = ui.VGap(4, ui.Centered(draw.NewCrown(34)), ui.Centered(r.desk.Avatar(player, ui.Initials(r.desk.Names())[first[0]], 72)))
 		all.Add(r.alone)
 		r.rain = draw.NewRain(player.Name, rainPieces)
 		r.sky.Add(container.NewClip(r.rain))
@@ -163,7 +163,7 @@ func (r *result) ranking(score sheet.Score) fyne.CanvasObject {
 			r.sums.Add(text, pl.Points)
 			sum = ui.MinSized(text.MinSize().Width, 0, text)
 		}
-		all.Add(table.PlaceLine(pl.Rank, true, r.desk.Avatar(player, marks[pl.Seat], ui.Px(32)), player.Name, "", sum))
+		all.Add(table.PlaceLine(pl.Rank, true, r.desk.Avatar(player, marks[pl.Seat], 32), player.Name, "", sum))
 	}
 	return all
 }

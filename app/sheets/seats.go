@@ -47,7 +47,7 @@ func chooseSeats(env *shell.Env, sh store.Sheet, seated func()) {
 		})
 		env.Trace.Mark("seat."+strconv.Itoa(i), choices[i])
 		label := ui.NewText(env.T("sheets.seats.seat", games.Args{"Number": i + 1}), ui.Strong, ui.Ink)
-		lines.Add(ui.HMid(12, ui.MinSized(ui.Px(80), 0, label), ui.Stretch(choices[i])))
+		lines.Add(ui.HMid(12, ui.MinSized(80, 0, label), ui.Stretch(choices[i])))
 	}
 	var h *ui.DialogHandle
 	lines.Add(ui.HMid(0, ui.NewSmallButton(env.T("sheets.seats.people"), ui.Secondary, func() {
@@ -55,7 +55,7 @@ func chooseSeats(env *shell.Env, sh store.Sheet, seated func()) {
 		people.Manage(env, func() { chooseSeats(env, sh, seated) })
 	}).WithIcon(ui.IconUsers)))
 	h = ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T("sheets.seats"), Width: ui.Px(480), Body: lines, Focus: fyne.Focusable(choices[0]),
+		Title: env.T("sheets.seats"), Width: 480, Body: lines, Focus: fyne.Focusable(choices[0]),
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.cancel"), Cancel: true},
 			{Text: env.T("sheets.about.save"), Kind: ui.Primary, Default: true, OnTap: func() { seat(env, sh, players, seated) }},

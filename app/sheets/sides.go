@@ -11,7 +11,7 @@ type twoSides struct{}
 
 // entryWidth is the width of the card at the right.
 func entryWidth(all float32) float32 {
-	return ui.Whole(min(max(400, ui.Px(400)), max(380, all*.46), all-360))
+	return ui.Whole(min(400, max(380, all*.46), all-360))
 }
 
 // MinSize implements fyne.Layout.

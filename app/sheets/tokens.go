@@ -61,8 +61,8 @@ func (t *tokens) take(n int) {
 	}
 }
 
-func tokenSize() float32 { return ui.Px(32) }
-func tokenStep() float32 { return ui.Px(40) }
+func tokenSize() float32 { return 32 }
+func tokenStep() float32 { return 40 }
 
 // find is the token at a point.
 func (t *tokens) find(at fyne.Position) int {
@@ -115,7 +115,7 @@ func (t *tokens) key(e *fyne.KeyEvent) bool {
 }
 
 func (t *tokens) least() fyne.Size {
-	return fyne.NewSize(float32(len(t.there))*tokenStep()+ui.Px(24), ui.Px(40))
+	return fyne.NewSize(float32(len(t.there))*tokenStep()+24, 40)
 }
 
 func (t *tokens) parts() []fyne.CanvasObject {
@@ -150,6 +150,6 @@ func (t *tokens) place(s fyne.Size) {
 	}
 	t.label.SetText(text)
 	t.label.SetColor(tok)
-	ui.Put(t.label, s.Width-ui.Px(24), 0, ui.Px(24), s.Height)
+	ui.Put(t.label, s.Width-24, 0, 24, s.Height)
 	t.Ring(t.ring, 0, y-2, s.Width+4, d+4, 10)
 }

@@ -83,7 +83,7 @@ func (e fileDialogs) showFiles(d *dialog.FileDialog, title, confirm games.ID) {
 	d.SetDismissText(e.T("common.cancel"))
 	d.SetOnClosed(veil.Close)
 	d.Show() // before it there is nothing to size
-	d.Resize(fyne.NewSize(min(ui.Px(960), size.Width-2*air), min(ui.Px(640), size.Height-2*air)))
+	d.Resize(fyne.NewSize(min(960, size.Width-2*air), min(640, size.Height-2*air)))
 	if places, ok := inFiles(e.Env, func(*widget.List) bool { return true }); ok {
 		e.namePlaces(places)
 	}
@@ -287,7 +287,7 @@ func (e fileDialogs) replace(name string, yes func()) {
 	ui.ShowDialog(e.Window, ui.Dialog{
 		Title: e.T("files.replace"),
 		Body:  ui.NewProse(e.T("files.replace.help", games.Args{"Name": name})),
-		Width: ui.Px(560), Message: true,
+		Width: 560, Message: true,
 		Buttons: ui.GraveButtons(e.T("common.cancel"), e.T("files.replace.yes"), yes),
 	})
 }

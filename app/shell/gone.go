@@ -43,7 +43,7 @@ func (e *Env) ShowGone() {
 	g.DialogHandle = ui.ShowDialog(e.Window, ui.Dialog{
 		Title:   e.T("store.gone.title"),
 		Body:    g.body,
-		Width:   ui.Px(680),
+		Width:   680,
 		Message: true,
 		Buttons: []ui.DialogButton{
 			{Text: e.T("store.gone.quit"), Keep: true, OnTap: g.quit},
@@ -73,7 +73,7 @@ func (e *Env) showExchanged() {
 		g.DialogHandle = ui.ShowDialog(e.Window, ui.Dialog{
 			Title:   e.T("store.exchanged.title"),
 			Body:    ui.VGap(8, ui.NewProse(e.T("store.exchanged.text", games.Args{"Dir": e.Store.Dir()})), ui.NewPara(kept, ui.Strong, ui.Ink)),
-			Width:   ui.Px(680),
+			Width:   680,
 			Message: true,
 			Buttons: []ui.DialogButton{
 				{Text: e.T("store.gone.quit"), Keep: true, OnTap: g.quit},

@@ -92,11 +92,11 @@ func (e *Env) showGuide(always, keys []KeyHelp) {
 		body.Add(ui.NewPara(e.T(keys[0].What), ui.Lead, ui.Ink))
 		keys = keys[1:]
 	}
-	width := ui.Px(640)
-	switch wide := min(ui.Px(1000), e.Window.Canvas().Size().Width-32); {
+	width := float32(640)
+	switch wide := min(1000, e.Window.Canvas().Size().Width-32); {
 	case len(keys) == 0:
 		body.Add(e.keyList(always))
-	case wide >= ui.Px(900): // the least window's, so that there is nothing to scroll
+	case wide >= 900:
 		width = wide
 		left, right := e.keyList(keys), e.keyList(always)
 		balance(left, right, (wide-32-32)/2)
@@ -135,7 +135,7 @@ func balance(left, right *fyne.Container, width float32) {
 
 // helpGap lies between the parts of the help, in px: a table's keys fit into the least window, too.
 func (e *Env) helpGap() float32 {
-	if e.Window.Canvas().Size().Height < ui.Px(700) {
+	if e.Window.Canvas().Size().Height < 700 {
 		return 8
 	}
 	return 16
@@ -146,7 +146,7 @@ func (e *Env) keyList(keys []KeyHelp) *fyne.Container {
 	list := ui.VGap(e.helpGap() / 2)
 	for _, k := range keys {
 		list.Add(ui.Columns(16,
-			ui.Column{Weight: 1, Min: ui.Px(150), Object: ui.NewPara(e.KeyName(k.Keys), ui.Strong, ui.Ink)},
+			ui.Column{Weight: 1, Min: 150, Object: ui.NewPara(e.KeyName(k.Keys), ui.Strong, ui.Ink)},
 			ui.Column{Weight: 2, Min: 200, Object: ui.NewPara(e.T(k.What), ui.Body, ui.Ink2)}))
 	}
 	return list

@@ -10,7 +10,7 @@ func (e *Env) Tell(title games.ID, text string) {
 	ui.ShowDialog(e.Window, ui.Dialog{
 		Title:   e.T(title),
 		Body:    ui.NewProse(text),
-		Width:   ui.Px(560),
+		Width:   560,
 		Message: true,
 		Buttons: []ui.DialogButton{{Text: e.T("common.ok"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})

@@ -67,7 +67,7 @@ func (p *Page) row(i int, r store.RecordRow, initials string) fyne.CanvasObject 
 	}
 	watch.SetKind(kind)
 	line := ui.HMid(12,
-		env.Avatar(r.Player, initials, ui.Px(32)),
+		env.Avatar(r.Player, initials, 32),
 		ui.Stretch(ui.NewText(r.Player.Name, ui.Label, ui.Ink).Truncate()),
 		ui.NewText(env.Texts.When(env.Now(), r.At), ui.Body, ui.Ink2),
 		ui.Space(12, 0),

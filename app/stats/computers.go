@@ -125,7 +125,7 @@ func (p *Overview) againstRows() fyne.CanvasObject {
 func (p *Overview) againstTable() fyne.CanvasObject {
 	var people, characters []store.Player
 	cellOf := map[[2]store.PlayerID]store.Standoff{}
-	width := ui.Px(36)
+	width := float32(36)
 	for _, x := range p.fig.standoffs {
 		if !slices.Contains(people, x.Person) {
 			people = append(people, x.Person)

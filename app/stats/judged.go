@@ -138,8 +138,8 @@ func (t judgedTold) sortRows() fyne.CanvasObject {
 		bar := ui.NewBar(ui.Warn)
 		bar.Set(float32(s.Mistakes)/float32(most), 0)
 		rows.Add(ui.Columns(12,
-			ui.Column{Weight: 3, Min: ui.Px(120), Object: ui.NewPara(env.T("mistakes.kind."+s.What), ui.Strong, ui.Ink)},
-			ui.Column{Weight: 3, Min: ui.Px(60), Object: ui.HMid(0, ui.Stretch(bar))},
+			ui.Column{Weight: 3, Min: 120, Object: ui.NewPara(env.T("mistakes.kind."+s.What), ui.Strong, ui.Ink)},
+			ui.Column{Weight: 3, Min: 60, Object: ui.HMid(0, ui.Stretch(bar))},
 			ui.Column{Min: wide, Object: ui.NewText(said(s), ui.Strong, ui.Ink).Align(fyne.TextAlignTrailing)}))
 	}
 	if len(rows.Objects) == 0 {

@@ -256,7 +256,7 @@ func (p *Overview) fill() {
 	if p.player != 0 {
 		width = 270 // names of games are longer
 	}
-	p.body.Add(ui.Grid(16, ui.Px(width), 4, p.cards()...))
+	p.body.Add(ui.Grid(16, width, 4, p.cards()...))
 	p.body.Add(split(p.chartCard(), p.pairsCard()))
 	if p.player != 0 {
 		p.body.Add(split(p.wordsCard(), p.latestCard()))

@@ -94,7 +94,7 @@ func (p *Page) Build() fyne.CanvasObject {
 		bar.SetRight(alone)
 	}
 	// The air at the right is for the scroll bar.
-	p.scroll = ui.NewVScroll(ui.MaxWidth(ui.Px(960), ui.Pad(24, p.body)))
+	p.scroll = ui.NewVScroll(ui.MaxWidth(960, ui.Pad(24, p.body)))
 	return ui.Page(bar, settled(p.scroll), nil)
 }
 
@@ -139,7 +139,7 @@ func (p *Page) choice(known []store.Player) fyne.CanvasObject {
 		p.fillBelow()
 	})
 	p.env.Trace.Mark("player", choice)
-	return ui.HMid(12, ui.NewText(p.env.T("stats.whose"), ui.Strong, ui.Ink2), ui.MinSized(ui.Px(200), 0, choice))
+	return ui.HMid(12, ui.NewText(p.env.T("stats.whose"), ui.Strong, ui.Ink2), ui.MinSized(200, 0, choice))
 }
 
 // fillBelow makes the cards again below the choice, which keeps the focus.
@@ -183,7 +183,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool { return scrollBy(p.scroll, e) }
 
 // scrollBy scrolls as the arrow and page keys say; false for other keys.
 func scrollBy(scroll *ui.Scroll, e *fyne.KeyEvent) bool {
-	step := ui.Px(56)
+	step := float32(56)
 	switch e.Name {
 	case fyne.KeyUp:
 		step = -step

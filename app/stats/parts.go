@@ -15,10 +15,10 @@ const cardGap = 16
 // split puts the second card next to the first, which gets more room, or beneath it where
 // that is narrow.
 func split(first, second fyne.CanvasObject) fyne.CanvasObject {
-	width := ui.Px(splitFrom) // last laid out; the height follows from it
+	width := float32(splitFrom) // last laid out; the height follows from it
 	share := func() float32 { return float32(int((width - cardGap) * .61)) }
 	fits := func() bool {
-		return width >= ui.Px(splitFrom) && second.MinSize().Width <= width-share()-cardGap
+		return width >= splitFrom && second.MinSize().Width <= width-share()-cardGap
 	}
 	least := func() fyne.Size {
 		a, b := first.MinSize(), second.MinSize()
@@ -68,12 +68,12 @@ func (p *Overview) avatar(player store.Player, size float32) fyne.CanvasObject {
 	if mark == "" {
 		mark = ui.Initials([]string{player.Name})[0]
 	}
-	return p.env.Avatar(player, mark, ui.Px(size))
+	return p.env.Avatar(player, mark, size)
 }
 
 // cells is a row of a table: a head that takes the room, and cells of at least width.
 func cells(head fyne.CanvasObject, width float32, row ...fyne.CanvasObject) fyne.CanvasObject {
-	cols := []ui.Column{{Weight: 1.4, Min: ui.Px(56), Object: head}}
+	cols := []ui.Column{{Weight: 1.4, Min: 56, Object: head}}
 	for _, c := range row {
 		cols = append(cols, ui.Column{Weight: 1, Min: width, Object: c})
 	}

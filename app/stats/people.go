@@ -38,7 +38,7 @@ func (p *Overview) cards() []fyne.CanvasObject {
 			break
 		}
 		if s, ok := of(p.fig.byKind[c.Kind], p.player); ok {
-			card(p.icon(c.Kind, ui.Px(52)), p.name(c.Kind), s, c.Kind)
+			card(p.icon(c.Kind, 52), p.name(c.Kind), s, c.Kind)
 		}
 	}
 	if len(out) == 0 {
@@ -190,7 +190,7 @@ func (p *Overview) pairsCard() fyne.CanvasObject {
 		return titled(env.T("stats.pairs"), remark, p.opponents())
 	}
 	rows := ui.VGap(0)
-	width := ui.Px(36)
+	width := float32(36)
 	for _, x := range p.fig.pairs {
 		width = max(width, p.score(store.Player{}, store.Player{}, x.AWon, x.BWon).MinSize().Width)
 	}

@@ -87,15 +87,15 @@ func periodOf(env *shell.Env, of store.Period, columns []store.Period) string {
 func (p *Overview) gamesCard() fyne.CanvasObject {
 	env := p.env
 	rows := ui.VGap(10)
-	wide := ui.Px(44)
+	wide := float32(44)
 	add := func(kind string, n, most int) {
 		bar := ui.NewBar(ui.Accent)
 		share, _ := per(n, most)
 		bar.Set(float32(share), 0)
 		rows.Add(ui.Columns(12,
-			ui.Column{Object: p.icon(kind, ui.Px(28))},
-			ui.Column{Weight: 3, Min: ui.Px(96), Object: ui.NewText(p.name(kind), ui.Strong, ui.Ink).Truncate()},
-			ui.Column{Weight: 4, Min: ui.Px(60), Object: ui.HMid(0, ui.Stretch(bar))},
+			ui.Column{Object: p.icon(kind, 28)},
+			ui.Column{Weight: 3, Min: 96, Object: ui.NewText(p.name(kind), ui.Strong, ui.Ink).Truncate()},
+			ui.Column{Weight: 4, Min: 60, Object: ui.HMid(0, ui.Stretch(bar))},
 			ui.Column{Min: wide, Object: ui.NewText(strconv.Itoa(n), ui.Label, ui.Ink).Align(fyne.TextAlignTrailing)}))
 	}
 	most, played := 0, map[string]int{}
@@ -160,8 +160,8 @@ func (p *Overview) estimates(all []store.PlayerRating, wanted func(store.Player)
 		}
 		rows.Add(ui.Columns(12,
 			ui.Column{Object: p.avatar(r.Player, 28)},
-			ui.Column{Weight: 2, Min: ui.Px(56), Object: ui.NewText(r.Player.Name, ui.Strong, ui.Ink).Truncate()},
-			ui.Column{Weight: 3, Min: ui.Px(60), Object: ui.HMid(0, ui.Stretch(draw.NewRange(tone, r.Low(), r.Mu, r.High(), 2*rating.StartMean)))},
+			ui.Column{Weight: 2, Min: 56, Object: ui.NewText(r.Player.Name, ui.Strong, ui.Ink).Truncate()},
+			ui.Column{Weight: 3, Min: 60, Object: ui.HMid(0, ui.Stretch(draw.NewRange(tone, r.Low(), r.Mu, r.High(), 2*rating.StartMean)))},
 			ui.Column{Min: wide, Object: ui.NewText(said(r), ui.Strong, ui.Ink).Align(fyne.TextAlignTrailing)}))
 	}
 	return rows
@@ -197,7 +197,7 @@ func (p *Overview) fillWords() {
 	if p.tab == byTimes {
 		list = nil
 		for i, w := range p.fig.common {
-			p.list.Add(band(i, ui.HMid(12, p.icon(w.kind, ui.Px(28)), ui.Stretch(ui.NewText(w.Word, ui.Label, ui.Ink).Truncate()),
+			p.list.Add(band(i, ui.HMid(12, p.icon(w.kind, 28), ui.Stretch(ui.NewText(w.Word, ui.Label, ui.Ink).Truncate()),
 				ui.NewText(env.T("stats.words.times", games.Args{"N": w.Times}), ui.Body, ui.Ink2))))
 		}
 	}
@@ -205,7 +205,7 @@ func (p *Overview) fillWords() {
 	for i, w := range list {
 		if p.tab == byPoints && w.kind != kind { // points of different games don't compare
 			kind = w.kind
-			p.list.Add(ui.Inset(8, 10, 4, 10, ui.HMid(12, p.icon(kind, ui.Px(28)), ui.Stretch(ui.NewText(p.name(kind), ui.Strong, ui.Ink2).Truncate()))))
+			p.list.Add(ui.Inset(8, 10, 4, 10, ui.HMid(12, p.icon(kind, 28), ui.Stretch(ui.NewText(p.name(kind), ui.Strong, ui.Ink2).Truncate()))))
 		}
 		p.list.Add(p.wordRow(i, w))
 	}
@@ -236,9 +236,9 @@ func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
 			sub += " · " + words
 		}
 	}
-	sign := p.icon(w.kind, ui.Px(28))
+	sign := p.icon(w.kind, 28)
 	if p.tab == byPoints {
-		sign = ui.Space(ui.Px(28), 0) // it stands above
+		sign = ui.Space(28, 0) // it stands above
 	}
 	line := ui.HMid(12, sign,
 		ui.Stretch(ui.VGap(0, ui.NewText(w.Word, ui.Label, ui.Ink).Truncate(), ui.NewPara(sub, ui.Body, ui.Ink2))))
@@ -246,7 +246,7 @@ func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
 		line.Add(o)
 	}
 	line.Add(p.avatar(w.Player, 28))
-	line.Add(ui.MinSized(ui.Px(84), 0, ui.NewText(value, ui.Strong, ui.Ink).Align(fyne.TextAlignTrailing)))
+	line.Add(ui.MinSized(84, 0, ui.NewText(value, ui.Strong, ui.Ink).Align(fyne.TextAlignTrailing)))
 	if way := way(env, w.Match, w.Sheet, i, "word."); way != nil {
 		line.Add(way)
 	}
@@ -259,8 +259,8 @@ func drawn(s string) fyne.CanvasObject {
 	if _, ok := draw.Letters().Count(s); !ok {
 		return nil
 	}
-	o := draw.NewWord(s, ui.Px(20))
-	if o.MinSize().Width > ui.Px(190) {
+	o := draw.NewWord(s, 20)
+	if o.MinSize().Width > 190 {
 		return nil
 	}
 	return o
@@ -309,7 +309,7 @@ func (p *Overview) latestCard() fyne.CanvasObject {
 		if len(others) > 0 {
 			with = env.T("stats.latest.with", games.Args{"Names": env.Join(others)})
 		}
-		line := ui.HMid(12, p.icon(play.Kind, ui.Px(28)),
+		line := ui.HMid(12, p.icon(play.Kind, 28),
 			ui.Stretch(ui.VGap(0, ui.NewText(with, ui.Label, ui.Ink).Truncate(), ui.NewText(env.Texts.When(env.Now(), play.At), ui.Body, ui.Ink2).Truncate())),
 			ui.NewText(result, ui.Strong, ui.Ink))
 		if way := way(env, play.Match, play.Sheet, i, "latest."); way != nil {

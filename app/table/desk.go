@@ -334,7 +334,7 @@ func (d *Desk) ShowLog() {
 	}
 	ui.ShowDialog(d.Window, ui.Dialog{
 		Title:   d.T("table.log"),
-		Width:   ui.Px(608),
+		Width:   608,
 		Body:    lines,
 		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})

@@ -137,7 +137,7 @@ func (a *AnyBoard) endWith(d *Desk) {
 		end = NewEnd(d, EndWords{})
 		card = ui.Inset(16, 24, 19, 0, ui.NewCard(end.Object))
 		card.Hide()
-		all = ui.Columns(0, ui.Column{Weight: 3, Object: build()}, ui.Column{Weight: 2, Min: ui.Px(360), Object: card})
+		all = ui.Columns(0, ui.Column{Weight: 3, Object: build()}, ui.Column{Weight: 2, Min: 360, Object: card})
 		return all
 	}
 	a.Render = func(view any) {

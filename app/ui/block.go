@@ -85,6 +85,6 @@ func (highest) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 // NewNote is a tinted line with an icon: something to know before going on.
 func NewNote(icon IconName, fill, tok Token, text string) *Area {
 	return NewArea(fill, 8, Inset(10, 16, 10, 12, Columns(12,
-		Column{Min: Px(20), Object: VGap(0, NewIcon(icon, Px(20), tok))},
+		Column{Min: 20, Object: VGap(0, NewIcon(icon, 20, tok))},
 		Column{Weight: 1, Min: 200, Object: NewPara(text, Body, Ink)})))
 }

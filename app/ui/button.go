@@ -159,9 +159,9 @@ func (b *Button) setIconOnly(on bool) {
 // iconSize follows the text size.
 func (b *Button) iconSize() float32 {
 	if b.style == Label {
-		return Px(20)
+		return 20
 	}
-	return Px(18)
+	return 18
 }
 
 // content are the widths of label, icon and the gap between them.
@@ -187,7 +187,7 @@ func (b *Button) content(only bool) (text, icon, gap float32) {
 // least is the least size with the label, or with the icon only.
 func (b *Button) leastWhen(only bool) fyne.Size {
 	text, icon, gap := b.content(only)
-	h := Px(b.height)
+	h := b.height
 	if only {
 		return fyne.NewSize(h, h)
 	}
@@ -298,14 +298,14 @@ func (b *Button) placeContent(s fyne.Size, y float32, l look) {
 	w := b.label.Width()
 	below, middle := "", y+s.Height/2 // of the label
 	if b.below != "" && !b.only {
-		below, middle = ellipsis(b.below, Body, s.Width-icon-gap-8), middle-Px(9)
+		below, middle = ellipsis(b.below, Body, s.Width-icon-gap-8), middle-9
 	}
 	b.small.Set(below, Body, l.text)
 	if below != "" {
 		w = max(w, b.small.Width())
 	}
 	x, cy := (s.Width-w-icon-gap)/2, y+s.Height/2
-	b.small.Place(x+icon+gap, cy+Px(10), 0)
+	b.small.Place(x+icon+gap, cy+10, 0)
 	b.img.Set(b.icon, l.text)
 	if b.iconEnd {
 		b.label.Place(x, middle, 0)
@@ -367,7 +367,7 @@ func (b *IconButton) SetKind(k Kind) {
 	b.Refresh()
 }
 
-func (b *IconButton) least() fyne.Size { return fyne.NewSquareSize(Px(b.size)) }
+func (b *IconButton) least() fyne.Size { return fyne.NewSquareSize(b.size) }
 func (b *IconButton) place(s fyne.Size) {
 	l := lookOf(&b.control, b.kind, false)
 	if b.kind == Secondary && !b.disabled {
@@ -387,6 +387,6 @@ func (b *IconButton) place(s fyne.Size) {
 	SetRect(b.edge, 0, 3, s.Width, s.Height, 10, edge)
 	b.box.Set(0, y, s.Width, s.Height, 10, l.fill, l.rim, 1)
 	b.img.Set(b.icon, l.text)
-	b.img.Place(s.Width/2, y+s.Height/2, Px(20))
+	b.img.Place(s.Width/2, y+s.Height/2, 20)
 	b.ring.Set(b.focused, 0, 0, s.Width, s.Height, 10)
 }

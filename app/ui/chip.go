@@ -57,19 +57,19 @@ func (c *Chip) iconRoom() float32 {
 	if c.icon == "" {
 		return 0
 	}
-	return Px(22)
+	return 22
 }
 
 func (c *Chip) least() fyne.Size {
-	return fyne.NewSize(Whole(Strong.Measure(c.text)+.5)+24+c.iconRoom(), Px(c.height))
+	return fyne.NewSize(Whole(Strong.Measure(c.text)+.5)+24+c.iconRoom(), c.height)
 }
 
 func (c *Chip) place(s fyne.Size) {
-	h := min(s.Height, Px(c.height))
+	h := min(s.Height, c.height)
 	y := Whole((s.Height - h) / 2)
 	SetRect(c.bg, 0, y, s.Width, h, h/2, c.fill)
 	c.img.Set(c.icon, c.tok)
-	c.img.Place(12+Px(8), y+h/2, Px(16))
+	c.img.Place(12+8, y+h/2, 16)
 	c.label.Set(ellipsis(c.text, Strong, s.Width-24-c.iconRoom()), Strong, c.tok)
 	c.label.Place(12+c.iconRoom(), y+h/2, 0)
 }

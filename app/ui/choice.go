@@ -84,11 +84,11 @@ func (c *Choice) least() fyne.Size {
 	for _, o := range c.options {
 		w = max(w, Lead.Measure(o))
 	}
-	return fyne.NewSize(min(Whole(w+.5), Px(280))+16+Px(44), Px(44))
+	return fyne.NewSize(min(Whole(w+.5), 280)+16+44, 44)
 }
 
 func (c *Choice) place(size fyne.Size) {
-	h := Px(44)
+	h := float32(44)
 	y := Whole((size.Height - h) / 2)
 	l := lookOf(&c.control, Secondary, false)
 	c.box.Set(0, y, size.Width, h, 10, l.fill, Ctrl, 2)
@@ -97,10 +97,10 @@ func (c *Choice) place(size fyne.Size) {
 	if c.at >= 0 && c.at < len(c.options) {
 		text, ink = c.options[c.at], nrgba(l.text)
 	}
-	c.label.Set(ellipsis(text, Lead, size.Width-16-Px(44)), Lead, ink)
+	c.label.Set(ellipsis(text, Lead, size.Width-16-44), Lead, ink)
 	c.label.Place(16, y+h/2, 0)
 	c.img.Set(IconDown, l.text)
-	c.img.Place(size.Width-Px(24), y+h/2, Px(18))
+	c.img.Place(size.Width-24, y+h/2, 18)
 }
 
 // Slider is Fyne's slider that leaves Esc and Enter to dialog and page.

@@ -283,7 +283,7 @@ func (o *dialogOverlay) place(s fyne.Size) {
 	o.floats.Resize(s)
 	w := o.d.Width
 	if w == 0 {
-		w = Px(480)
+		w = 480
 	}
 	w = min(max(w, o.card.MinSize().Width), s.Width-32)
 	// Two rounds: the paragraphs' heights follow from the width.

@@ -106,7 +106,7 @@ func (f *Field) labelHeight() float32 {
 }
 
 func (f *Field) least() fyne.Size {
-	h := f.labelHeight() + Px(44)
+	h := f.labelHeight() + 44
 	if f.failed {
 		h += 4 + f.errs.MinSize().Height
 	}
@@ -114,7 +114,7 @@ func (f *Field) least() fyne.Size {
 }
 
 func (f *Field) place(s fyne.Size) {
-	top, h := f.labelHeight(), Px(44)
+	top, h := f.labelHeight(), float32(44)
 	if top == 0 {
 		f.label.Hide()
 	} else {
@@ -135,9 +135,9 @@ func (f *Field) place(s fyne.Size) {
 	room := s.Width - 8
 	f.img.Set("", nil)
 	if f.failed {
-		room -= Px(32)
+		room -= 32
 		f.img.Set(IconWarn, Err)
-		f.img.Place(s.Width-Px(24), top+h/2, Px(20))
+		f.img.Place(s.Width-24, top+h/2, 20)
 	}
 	need := f.entry.MinSize().Height
 	f.entry.Move(fyne.NewPos(4, top+Whole((h-need)/2)))

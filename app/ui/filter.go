@@ -9,7 +9,7 @@ const filterWidth = 116
 func NewFilter(options []string, at int, changed func(int)) *Button {
 	var b *Button
 	show := func() {
-		b.SetText(ellipsis(options[at], Strong, Px(filterWidth)))
+		b.SetText(ellipsis(options[at], Strong, filterWidth))
 		b.SetTip("")
 		if b.Text() != options[at] {
 			b.SetTip(options[at])

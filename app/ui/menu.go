@@ -228,7 +228,7 @@ func (l *menuLine) MouseOut() {}
 func (l *menuLine) indent() float32 {
 	for _, it := range l.m.items {
 		if it.Icon != "" {
-			return 16 + Px(30)
+			return 16 + 30
 		}
 	}
 	return 16
@@ -238,7 +238,7 @@ func (l *menuLine) indent() float32 {
 func (l *menuLine) tail() float32 {
 	for _, it := range l.m.items {
 		if it.Checked {
-			return 16 + Px(26)
+			return 16 + 26
 		}
 	}
 	return 16
@@ -247,10 +247,10 @@ func (l *menuLine) tail() float32 {
 func (l *menuLine) least() fyne.Size {
 	it := l.m.items[l.i]
 	w := Strong.Measure(it.Text)
-	h := Px(40)
+	h := float32(40)
 	if it.Disabled != "" {
 		w = max(w, Body.Measure(it.Disabled))
-		h += Px(20)
+		h += 20
 	}
 	if it.Shortcut != "" {
 		w += 24 + Body.Measure(it.Shortcut)
@@ -274,20 +274,20 @@ func (l *menuLine) place(s fyne.Size) {
 		}
 	}
 	SetRect(l.bg, 6, 0, s.Width-12, s.Height, 8, bg)
-	cy := Px(20)
+	cy := float32(20)
 	l.img.Set(it.Icon, tok)
-	l.img.Place(16+Px(9), cy, Px(18))
+	l.img.Place(16+9, cy, 18)
 	mark := IconName("")
 	if it.Checked {
 		mark = IconCheck
 	}
 	l.check.Set(mark, tok)
-	l.check.Place(s.Width-16-Px(8), cy, Px(16))
+	l.check.Place(s.Width-16-8, cy, 16)
 	in := l.indent()
 	l.text.Set(it.Text, Strong, tok)
 	l.text.Place(in, cy, 0)
 	l.note.Set(it.Disabled, Body, Ink2)
-	l.note.Place(in, cy+Px(20), 0)
+	l.note.Place(in, cy+20, 0)
 	l.key.Set(it.Shortcut, Body, Ink2)
 	l.key.Place(s.Width-l.tail(), cy, 1)
 }

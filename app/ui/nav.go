@@ -34,7 +34,7 @@ func NewNav(items []NavItem, at int, choose func(i int, keys bool)) *Nav {
 	n := &Nav{items: items, at: at, choose: choose, ring: NewRing()}
 	parts := []fyne.CanvasObject{n.ring}
 	for _, it := range items {
-		l := navLine{NewRect(), NewIcon(it.Icon, Px(20), Ink2), NewText(it.Text, Strong, Ink).Truncate()}
+		l := navLine{NewRect(), NewIcon(it.Icon, 20, Ink2), NewText(it.Text, Strong, Ink).Truncate()}
 		n.lines = append(n.lines, l)
 		parts = append(parts, l.bg, l.icon, l.text)
 	}
@@ -63,9 +63,9 @@ func (n *Nav) dense() bool { return len(n.items) > 0 && n.items[0].Icon == "" }
 // row is the height of a line and the gap below it.
 func (n *Nav) row() (height, gap float32) {
 	if n.dense() {
-		return Px(36), 0
+		return 36, 0
 	}
-	return Px(44), 4
+	return 44, 4
 }
 
 // line is the item at a point, or -1.
@@ -104,7 +104,7 @@ func (n *Nav) indent() float32 {
 	if n.dense() {
 		return 12
 	}
-	return 12 + Px(20) + 12
+	return 12 + 20 + 12
 }
 
 func (n *Nav) least() fyne.Size {
@@ -123,7 +123,7 @@ func (n *Nav) least() fyne.Size {
 
 func (n *Nav) place(s fyne.Size) {
 	h, gap := n.row()
-	icon, radius := Px(20), float32(10)
+	icon, radius := float32(20), float32(10)
 	if n.dense() {
 		radius = 8
 	}

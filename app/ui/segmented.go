@@ -113,7 +113,7 @@ func (s *Segmented) width(i int) float32 {
 }
 
 func (s *Segmented) need(i int) float32 {
-	return max(Px(44), Whole(Strong.Measure(s.options[i])+.5)+24)
+	return max(44, Whole(Strong.Measure(s.options[i])+.5)+24)
 }
 
 func (s *Segmented) parts() []fyne.CanvasObject {
@@ -129,14 +129,14 @@ func (s *Segmented) least() fyne.Size {
 	for i := range s.options {
 		w += s.need(i)
 	}
-	return fyne.NewSize(w, Px(40))
+	return fyne.NewSize(w, 40)
 }
 
 func (s *Segmented) place(size fyne.Size) {
 	for len(s.marks) < len(s.options) {
 		s.marks = append(s.marks, NewLine())
 	}
-	h := min(size.Height, Px(40))
+	h := min(size.Height, 40)
 	y := Whole((size.Height - h) / 2)
 	s.box.Set(0, y, size.Width, h, 10, CardBG, Border, 1)
 	s.ring.Set(s.focused, 0, y, size.Width, h, 10)

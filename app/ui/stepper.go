@@ -147,7 +147,7 @@ func (s *Stepper) FocusLost() {
 // Tapped steps at the ends and takes the keyboard between.
 func (s *Stepper) Tapped(e *fyne.PointEvent) {
 	hideTipOf(s)
-	switch side := Px(40); {
+	switch side := float32(40); {
 	case e.Position.X < side:
 		s.move(-s.step)
 	case e.Position.X > s.Size().Width-side:
@@ -162,11 +162,11 @@ func (s *Stepper) Cursor() desktop.Cursor { return desktop.DefaultCursor }
 
 func (s *Stepper) least() fyne.Size {
 	wide := max(Title.Measure(Signed(s.high)), Title.Measure(Signed(s.low)))
-	return fyne.NewSize(max(Px(128), 2*Px(40)+Whole(wide)+20), Px(40))
+	return fyne.NewSize(max(128, 2*40+Whole(wide)+20), 40)
 }
 
 func (s *Stepper) place(size fyne.Size) {
-	h, side := Px(40), Px(40)
+	h, side := float32(40), float32(40)
 	y := Whole((size.Height - h) / 2)
 	fill, ink := Color(CardBG), Color(Ink)
 	if s.disabled {
@@ -182,7 +182,7 @@ func (s *Stepper) place(size fyne.Size) {
 			c = Color(Ink3)
 		}
 		img.Set(n, c)
-		img.Place(cx, y+h/2, Px(16))
+		img.Place(cx, y+h/2, 16)
 	}
 	sign(s.minus, IconMinus, s.value <= s.low, side/2)
 	sign(s.plus, IconPlus, s.value >= s.high, size.Width-side/2)

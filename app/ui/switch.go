@@ -57,19 +57,19 @@ func (s *Switch) toggle() {
 const switchText = 60 // where label and help begin
 
 func (s *Switch) least() fyne.Size {
-	size := fyne.NewSize(44, Px(40))
+	size := fyne.NewSize(44, 40)
 	if s.label != "" {
 		size.Width = switchText + Strong.Measure(s.label)
 	}
 	if s.help != "" {
 		size.Width = max(size.Width, switchText+200)
-		size.Height = Px(32) + s.para.MinSize().Height + 4
+		size.Height = 32 + s.para.MinSize().Height + 4
 	}
 	return size
 }
 
 func (s *Switch) place(size fyne.Size) {
-	cy := Px(20)
+	cy := float32(20)
 	track, knob := Color(Ctrl), Color(CardBG)
 	x := float32(12)
 	if s.on {
@@ -97,6 +97,6 @@ func (s *Switch) place(size fyne.Size) {
 		s.para.Hide()
 		return
 	}
-	s.para.Move(fyne.NewPos(switchText, Px(32)))
+	s.para.Move(fyne.NewPos(switchText, 32))
 	s.para.Resize(fyne.NewSize(max(0, size.Width-switchText), s.para.MinSize().Height))
 }

@@ -28,9 +28,6 @@ func NewTheme(mode Mode) *Theme { return &Theme{mode: mode} }
 // Apply makes the theme the one in force; all open windows follow at once.
 func Apply(app fyne.App, mode Mode) { app.Settings().SetTheme(NewTheme(mode)) }
 
-// Px is a length. It goes: lengths are units.
-func Px(v float32) float32 { return v }
-
 func (t *Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch t.mode {
 	case Light:

@@ -90,7 +90,7 @@ func (t *toast) action() float32 {
 }
 
 func (t *toast) least() fyne.Size {
-	return fyne.NewSize(20+Strong.Measure(t.text.String())+1+t.action(), Px(48)+4)
+	return fyne.NewSize(20+Strong.Measure(t.text.String())+1+t.action(), 48+4)
 }
 
 func (t *toast) place(s fyne.Size) {
@@ -99,7 +99,7 @@ func (t *toast) place(s fyne.Size) {
 	t.text.Move(fyne.NewPos(20, 0))
 	t.text.Resize(fyne.NewSize(max(0, s.Width-20-a), s.Height))
 	if t.button != nil {
-		h := Px(40) // its focus ring stays on the note
+		h := float32(40) // its focus ring stays on the note
 		t.button.Move(fyne.NewPos(s.Width-a+8, Whole((s.Height-h)/2)))
 		t.button.Resize(fyne.NewSize(a-16, h))
 	}

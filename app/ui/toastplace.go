@@ -115,7 +115,7 @@ func (c *clearing) used(o fyne.CanvasObject, at fyne.Position, seen rect) {
 			c.rects = append(c.rects, rect{at.X, at.Y, at.X + size.Width, at.Y + size.Height}.cut(seen))
 		}
 	}
-	if f, ok := o.(fyne.Focusable); ok && f == c.focused && o.Size().Height <= Px(toastMost) {
+	if f, ok := o.(fyne.Focusable); ok && f == c.focused && o.Size().Height <= toastMost {
 		c.rects = append(c.rects, seen)
 	}
 }

@@ -135,7 +135,7 @@ type tooltip struct {
 }
 
 func newTooltip(text string) *tooltip {
-	t := &tooltip{para: NewPara(text, Strong, BG), w: min(Strong.Measure(text)+1, Px(320)), box: NewBox()}
+	t := &tooltip{para: NewPara(text, Strong, BG), w: min(Strong.Measure(text)+1, 320), box: NewBox()}
 	t.para.width = t.w
 	t.Draw(t, t.least, t.place).Changing(t.parts)
 	return t

@@ -78,7 +78,7 @@ func (t *TopBar) parts() []fyne.CanvasObject {
 	return out
 }
 
-func (t *TopBar) least() fyne.Size { return fyne.NewSize(320, Px(64)) }
+func (t *TopBar) least() fyne.Size { return fyne.NewSize(320, 64) }
 
 // rightWidth is the width of the right end with its gaps.
 func (t *TopBar) rightWidth(compact bool) float32 {

@@ -99,7 +99,7 @@ func ask(d *table.Desk, s *state, done func([]games.Ruling, []string), closed fu
 	body.Add(a.left)
 	a.showWanted()
 	a.dialog = ui.ShowDialog(d.Window, ui.Dialog{
-		Title: d.T(title, games.Args{"N": len(a.list)}), Body: body, Width: ui.Px(600), Focus: first,
+		Title: d.T(title, games.Args{"N": len(a.list)}), Body: body, Width: 600, Focus: first,
 		Buttons: []ui.DialogButton{
 			{Text: d.T("judge.ask.back"), Cancel: true},
 			{Text: d.T("judge.end"), Default: true, Keep: true, OnTap: func() { a.finish(done) }},
@@ -185,5 +185,5 @@ func (a *asked) question(q wk.Question, answer func(said)) (fyne.CanvasObject, [
 	for _, b := range buttons {
 		row = append(row, b)
 	}
-	return ui.VGap(10, ui.NewPara(t(title, args), ui.Heading, ui.Ink), ui.NewPara(why+t(help, args), ui.Body, ui.Ink2), ui.Grid(8, ui.Px(150), 3, row...)), buttons
+	return ui.VGap(10, ui.NewPara(t(title, args), ui.Heading, ui.Ink), ui.NewPara(why+t(help, args), ui.Body, ui.Ink2), ui.Grid(8, 150, 3, row...)), buttons
 }

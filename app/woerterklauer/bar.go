@@ -53,7 +53,7 @@ func newBar(d *table.Desk, on barTaps) *bar {
 	c.cancel = button("judge.joker.cancel", "Esc", ui.Secondary, ui.IconX, on.leave)
 	c.main = button("judge.end", "Enter", ui.Primary, ui.IconCheck, on.main)
 	c.tint = ui.NewArea(ui.Well, 10, container.NewCenter(ui.Pad(8, c.glass)))
-	c.clock = ui.HMid(10, c.tint, ui.MinSized(ui.Px(64), 0, ui.VGap(2, c.time, c.level)))
+	c.clock = ui.HMid(10, c.tint, ui.MinSized(64, 0, ui.VGap(2, c.time, c.level)))
 	c.texts = ui.VGap(0, c.who, c.says)
 	c.row = ui.HMid(10, c.clock, ui.Stretch(c.texts), c.undo, c.back, c.joker, c.giveUp, c.cancel, c.main)
 	c.object = draw.NewPanel(10, ui.Inset(0, 6, 0, 6, ui.Laid(c.least, c.place, c.row)))
@@ -65,13 +65,13 @@ func newBar(d *table.Desk, on barTaps) *bar {
 
 // least is the size with icons instead of labels.
 func (c *bar) least() fyne.Size {
-	return fyne.NewSize(ui.Px(560), max(ui.Px(44), c.texts.MinSize().Height, c.clock.MinSize().Height))
+	return fyne.NewSize(560, max(44, c.texts.MinSize().Height, c.clock.MinSize().Height))
 }
 
 // place gives the sentence room; before that labels become icons.
 func (c *bar) place(s fyne.Size) {
 	c.narrow(0)
-	for n := 1; n <= 3 && c.row.MinSize().Width+ui.Px(240) > s.Width; n++ {
+	for n := 1; n <= 3 && c.row.MinSize().Width+240 > s.Width; n++ {
 		c.narrow(n)
 	}
 	c.row.Move(fyne.Position{})

@@ -60,14 +60,14 @@ func (c *columns) leastSize() fyne.Size {
 
 func (c *columns) place(size fyne.Size) {
 	side, gap, foot := float32(24), float32(16), float32(24)
-	if size.Width < ui.Px(roomy) || size.Height < ui.Px(680) {
+	if size.Width < roomy || size.Height < 680 {
 		gap, foot = 12, 12
 	}
-	if size.Width < ui.Px(roomy) && c.desk.Acting() { // what is below a replay has 24
+	if size.Width < roomy && c.desk.Acting() { // what is below a replay has 24
 		side = 16
 	}
 	c.right.Layout = ui.VGap(gap).Layout
-	c.tight(size.Height < ui.Px(tightBelow+100))
+	c.tight(size.Height < tightBelow+100)
 	if c.object.Size() != size { // what is tight needs less: all has been laid out once more, for the size there is now
 		return
 	}
@@ -80,7 +80,7 @@ func (c *columns) place(size fyne.Size) {
 		height += gap
 	}
 	room := size.Width - 2*side - gap
-	width := max(c.frame.MinSize().Width, min(max(height, room-ui.Px(rightMost)), room-max(rightLeast, c.right.MinSize().Width)))
+	width := max(c.frame.MinSize().Width, min(max(height, room-rightMost), room-max(rightLeast, c.right.MinSize().Width)))
 	ui.Put(c.frame, side, gap, width, height)
 	ui.Put(c.right, side+width+gap, gap, room-width, height)
 	ui.Put(c.bar, side, gap+height+gap, size.Width-2*side, bar)

@@ -119,7 +119,7 @@ func (l leadLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 			h = max(h, o.MinSize().Height)
 		}
 	}
-	return fyne.NewSize(ui.Px(240), h)
+	return fyne.NewSize(240, h)
 }
 
 // Layout implements fyne.Layout.
@@ -136,7 +136,7 @@ func (l leadLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	tile := o[2].MinSize().Width
 	at := half - tile - gap
 	w, x := o[0].MinSize().Width, float32(0)
-	faces := at-w-2*gap >= ui.Px(50) // a name says more than a face
+	faces := at-w-2*gap >= 50 // a name says more than a face
 	ui.Show(faces, o[0])
 	ui.Show(faces, o[6])
 	if faces {

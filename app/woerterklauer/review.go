@@ -232,7 +232,7 @@ func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 	if !ended {
 		return l.choice(v, best, l.env.T("review.better"), ui.OK)
 	}
-	return ui.Flow(20, ui.Px(fieldEdge), l.choice(v, own, l.names[f.Seat], ui.Ink), l.choice(v, best, l.env.T("review.better"), ui.OK))
+	return ui.Flow(20, fieldEdge, l.choice(v, own, l.names[f.Seat], ui.Ink), l.choice(v, best, l.env.T("review.better"), ui.OK))
 }
 
 // fieldEdge is the edge of a whole field in a review.
@@ -242,7 +242,7 @@ const fieldEdge float32 = 240
 func (l look) choice(v wk.View, turn wk.Verdict, who string, tok ui.Token) fyne.CanvasObject {
 	edge := v.Options.Size
 	box := fieldBox(turn.Field)
-	pitch := float32(int(ui.Px(fieldEdge) / float32(edge)))
+	pitch := float32(int(fieldEdge / float32(edge)))
 	gap := max(1, float32(int(pitch/10)))
 	shown := draw.FieldLook{Cell: pitch - gap, Gap: gap, Cols: edge, Rows: edge, Reach: box.Sub(box.Min)}
 	shown.Reach.Max.X, shown.Reach.Max.Y = edge, edge

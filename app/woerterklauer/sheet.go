@@ -27,7 +27,7 @@ func showSheet(d *table.Desk, played []wk.ScoredTurn) {
 		rows.Add(ui.NewPara(d.T("judge.sheet.empty"), ui.Body, ui.Ink2))
 	}
 	ui.ShowDialog(d.Window, ui.Dialog{
-		Title: d.T("sheets.title"), Body: rows, Width: ui.Px(680),
+		Title: d.T("sheets.title"), Body: rows, Width: 680,
 		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
 }
@@ -38,8 +38,8 @@ func (t wording) sheetRow(p wk.ScoredTurn) fyne.CanvasObject {
 		return draw.NewLetterTile(draw.LetterLook{Text: strconv.Itoa(p.Of(c)), Face: faceOf(c)}, 34, 34)
 	}
 	return ui.Columns(12,
-		ui.Column{Min: ui.Px(26), Object: ui.NewText(strconv.Itoa(wk.RoundOf(p.TurnNumber))+".", ui.Strong, ui.Ink2)},
-		ui.Column{Weight: 1, Min: ui.Px(90), Object: ui.NewText(t.desk.Name(p.Seat), ui.Strong, ui.Ink).Truncate()},
+		ui.Column{Min: 26, Object: ui.NewText(strconv.Itoa(wk.RoundOf(p.TurnNumber))+".", ui.Strong, ui.Ink2)},
+		ui.Column{Weight: 1, Min: 90, Object: ui.NewText(t.desk.Name(p.Seat), ui.Strong, ui.Ink).Truncate()},
 		ui.Column{Weight: 4, Object: ui.HMid(0, ui.Stretch(ui.NewPara(t.sheetText(p), ui.Body, ui.Ink)))},
 		ui.Column{Object: ui.HMid(0, count(wk.Red))},
 		ui.Column{Object: ui.HMid(0, count(wk.Black))})

@@ -228,7 +228,7 @@ func (desk) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(420, 14
 
 // Layout implements fyne.Layout.
 func (desk) Layout(o []fyne.CanvasObject, s fyne.Size) {
-	right := float32(int(min(max(ui.Px(250), s.Width*.42), s.Width*.5)))
+	right := float32(int(min(max(250, s.Width*.42), s.Width*.5)))
 	o[0].Move(fyne.NewPos(0, 0))
 	o[0].Resize(fyne.NewSize(s.Width-right-gap, s.Height))
 	o[1].Move(fyne.NewPos(s.Width-right, 0))

@@ -40,11 +40,11 @@ const matUnits = 6.6
 // next to the mat. In low windows they stand in a row below it, or two by two next to it, whichever
 // leaves the larger letters.
 func planOf(s fyne.Size, box letterpiece.Box) plan {
-	if s.Height >= 4*ui.Px(62)+3*trayGap {
-		return aside(s, box, 1, min(ui.Px(192), max(ui.Px(150), s.Width*.27)))
+	if s.Height >= 4*62+3*trayGap {
+		return aside(s, box, 1, min(192, max(150, s.Width*.27)))
 	}
-	row, block := below(s, box), aside(s, box, 2, 2*ui.Px(116)+trayGap)
-	if block.capital > row.capital && block.mat.Width >= ui.Px(matLeast) {
+	row, block := below(s, box), aside(s, box, 2, 2*116+trayGap)
+	if block.capital > row.capital && block.mat.Width >= matLeast {
 		return block
 	}
 	return row
@@ -65,7 +65,7 @@ func aside(s fyne.Size, box letterpiece.Box, columns int, side float32) plan {
 
 // below has the trays in a row below the mat.
 func below(s fyne.Size, box letterpiece.Box) plan {
-	high := ui.Px(52)
+	high := float32(52)
 	p := plan{compact: true, mat: ui.Frame{Size: fyne.NewSize(max(40, s.Width), max(40, s.Height-high-trayGap))}}
 	w := (s.Width - 3*trayGap) / 4
 	for i := range p.trays {

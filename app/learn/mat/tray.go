@@ -86,9 +86,9 @@ func (t *tray) set(f ui.Frame, l trayLook) {
 // column is the width of the picture in a tray.
 func column(f ui.Frame, compact bool) float32 {
 	if compact {
-		return min(ui.Px(44), f.Width*.36)
+		return min(44, f.Width*.36)
 	}
-	return min(ui.Px(88), f.Width*.45)
+	return min(88, f.Width*.45)
 }
 
 // picture draws the piece, and the number of pieces at its foot; it returns where the text
@@ -100,9 +100,9 @@ func (t *tray) picture(f ui.Frame, l trayLook, empty bool) float32 {
 	}
 	counted := l.left > 0 && !l.off
 	mid := fyne.NewPos(f.X+wide/2, f.Y+f.Height/2)
-	d := ui.Px(20)
+	d := float32(20)
 	if l.compact && counted { // so that the number covers little of it
-		mid.X, d = f.X+wide*.62, ui.Px(17)
+		mid.X, d = f.X+wide*.62, 17
 	}
 	t.piece.SetHeight(ui.Whole(min(capital, wide*.9)))
 	t.piece.SetOptions(draw.Options{Faded: empty})

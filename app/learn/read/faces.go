@@ -152,7 +152,7 @@ func (l pair) Layout(o []fyne.CanvasObject, s fyne.Size) {
 		h -= 8
 	}
 	m := l.of.MinSize()
-	w := min(s.Width-2*air, max(m.Width, ui.Px(440)))
+	w := min(s.Width-2*air, max(m.Width, 440))
 	o[0].Move(fyne.NewPos((s.Width-w)/2, max(0, (s.Height-m.Height)/2)))
 	o[0].Resize(fyne.NewSize(w, m.Height))
 }
@@ -192,7 +192,7 @@ func (p page) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	o[1].Resize(fyne.NewSize(s.Width, high-2*air))
 	o[2].Move(fyne.NewPos(0, high+8))
 	o[2].Resize(fyne.NewSize(s.Width, o[2].MinSize().Height))
-	w := min(s.Width, ui.Px(320))
+	w := min(s.Width, 320)
 	o[3].Move(fyne.NewPos((s.Width-w)/2, high+12))
 	o[3].Resize(fyne.NewSize(w, p.t.field.MinSize().Height))
 	o[4].Move(fyne.NewPos(0, s.Height-p.t.keys.MinSize().Height))

@@ -51,15 +51,15 @@ func newKeys(all []rune, tap func(rune)) *keys {
 
 func (k *keys) least() fyne.Size {
 	rows := float32((len(k.all) + keyColumns - 1) / keyColumns)
-	return fyne.NewSize(keyColumns*14, rows*(ui.Px(keyHeight)+keyGap)-keyGap)
+	return fyne.NewSize(keyColumns*14, rows*(keyHeight+keyGap)-keyGap)
 }
 
 // frames is where the keys lie: all together in the middle.
 func (k *keys) frames() []ui.Frame {
 	cols := min(keyColumns, float32(len(k.all)))
 	room := k.Size().Width
-	w := float32(int(min(ui.Px(keyMost), (room-(cols-1)*keyGap)/cols)))
-	h := ui.Px(keyHeight)
+	w := float32(int(min(keyMost, (room-(cols-1)*keyGap)/cols)))
+	h := float32(keyHeight)
 	left := ui.Whole((room - cols*(w+keyGap) + keyGap) / 2)
 	out := make([]ui.Frame, len(k.all))
 	for i := range out {

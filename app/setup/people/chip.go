@@ -32,8 +32,8 @@ func NewChip(name, mark string, color int, on bool, tap func()) *Chip {
 	c := &Chip{
 		name: name, mark: mark, color: color, on: on,
 		ring: ui.NewRing(), box: ui.NewBox(),
-		avatar: ui.NewAvatar(mark, color, ui.Px(28)), text: ui.NewText(name, ui.Strong, ui.Ink),
-		check: ui.NewIcon(ui.IconCheck, ui.Px(16), ui.AccentText),
+		avatar: ui.NewAvatar(mark, color, 28), text: ui.NewText(name, ui.Strong, ui.Ink),
+		check: ui.NewIcon(ui.IconCheck, 16, ui.AccentText),
 	}
 	c.OnTap, c.OnKey = func(int) { tap() }, c.enter
 	c.Draw(c, c.least, c.place, c.ring, c.box, c.avatar, c.text, c.check)
@@ -68,7 +68,7 @@ func (c *Chip) enter(e *fyne.KeyEvent) bool {
 
 // least is the same on and off, so that nothing moves.
 func (c *Chip) least() fyne.Size {
-	return fyne.NewSize(6+ui.Px(28)+8+ui.Strong.Measure(c.name)+1+8+ui.Px(16)+12, ui.Px(40))
+	return fyne.NewSize(6+28+8+ui.Strong.Measure(c.name)+1+8+16+12, 40)
 }
 
 func (c *Chip) place(s fyne.Size) {
@@ -84,13 +84,13 @@ func (c *Chip) place(s fyne.Size) {
 	h := s.Height / 2
 	c.box.Set(0, 0, s.Width, s.Height, h, face, rim, 1.5)
 	c.Ring(c.ring, 0, 0, s.Width, s.Height, h)
-	d := ui.Px(28)
+	d := float32(28)
 	c.avatar.Set(c.mark, c.color)
 	c.avatar.WithPicture(c.picture)
 	ui.Put(c.avatar, 6, (s.Height-d)/2, d, d)
 	c.text.SetText(c.name)
 	c.text.SetColor(ink)
-	ui.Put(c.text, 6+d+8, 0, s.Width-6-d-8-ui.Px(16)-16, s.Height)
-	ui.Put(c.check, s.Width-12-ui.Px(16), (s.Height-ui.Px(16))/2, ui.Px(16), ui.Px(16))
+	ui.Put(c.text, 6+d+8, 0, s.Width-6-d-8-16-16, s.Height)
+	ui.Put(c.check, s.Width-12-16, (s.Height-16)/2, 16, 16)
 	ui.Show(c.on, c.check)
 }

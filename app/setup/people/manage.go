@@ -33,7 +33,7 @@ func Manage(env *shell.Env, done func()) {
 	m.fill()
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("setup.players"),
-		Width: ui.Px(560),
+		Width: 560,
 		Body:  body,
 		Focus: m.adder.field.Focusable(),
 		Buttons: []ui.DialogButton{
@@ -139,7 +139,7 @@ func (m *manager) line(p store.Player, mark, what string, buttons ...fyne.Canvas
 		ink = ui.Ink2
 	}
 	text := ui.VGap(0, ui.NewText(p.Name, ui.Label, ink).Truncate(), ui.NewText(what, ui.Body, ui.Ink2).Truncate())
-	line := ui.HMid(8, append([]fyne.CanvasObject{m.env.Avatar(p, mark, ui.Px(36)), ui.Space(0, 0), ui.Stretch(text)}, buttons...)...)
+	line := ui.HMid(8, append([]fyne.CanvasObject{m.env.Avatar(p, mark, 36), ui.Space(0, 0), ui.Stretch(text)}, buttons...)...)
 	return container.NewStack(ui.NewArea(ui.Well, 10, nil), ui.Inset(6, 8, 6, 12, line))
 }
 

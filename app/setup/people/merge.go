@@ -43,7 +43,7 @@ func Merge(env *shell.Env, from store.Player, done func()) {
 	var h *ui.DialogHandle
 	h = ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("setup.merge.title", games.Args{"Name": from.Name}),
-		Width: ui.Px(560),
+		Width: 560,
 		Body:  ui.VGap(12, choice, m.what, m.wrong),
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.cancel"), Cancel: true, Default: true},

@@ -29,7 +29,7 @@ var _ fyne.Widget = (*Palette)(nil)
 
 // NewPalette has the colour at (0…) chosen; changed is told when the user takes another.
 func NewPalette(env *shell.Env, at int, changed func(int)) *Palette {
-	p := &Palette{env: env, changed: changed, ring: ui.NewRing(), chosen: ui.NewBox(), mark: ui.NewLine(), check: ui.NewIcon(ui.IconCheck, ui.Px(16), ui.OnPlayer), name: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
+	p := &Palette{env: env, changed: changed, ring: ui.NewRing(), chosen: ui.NewBox(), mark: ui.NewLine(), check: ui.NewIcon(ui.IconCheck, 16, ui.OnPlayer), name: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
 	for range ui.Players {
 		p.discs = append(p.discs, ui.NewRect())
 	}
@@ -105,7 +105,7 @@ func (p *Palette) frames() []ui.Frame {
 }
 
 // step is the distance of two discs.
-func (p *Palette) step() float32 { return ui.Px(40) }
+func (p *Palette) step() float32 { return 40 }
 
 // least has room for the longest name.
 func (p *Palette) least() fyne.Size {
@@ -113,7 +113,7 @@ func (p *Palette) least() fyne.Size {
 	for i := range ui.Players {
 		longest = max(longest, ui.Strong.Measure(ColorName(p.env, i)))
 	}
-	return fyne.NewSize(ui.Players*p.step()+8+longest+1, ui.Px(40))
+	return fyne.NewSize(ui.Players*p.step()+8+longest+1, 40)
 }
 
 func (p *Palette) parts() []fyne.CanvasObject {
@@ -125,7 +125,7 @@ func (p *Palette) parts() []fyne.CanvasObject {
 }
 
 func (p *Palette) place(s fyne.Size) {
-	step, d := p.step(), ui.Px(28)
+	step, d := p.step(), float32(28)
 	cy := s.Height / 2
 	for i, disc := range p.discs {
 		cx := step*float32(i) + step/2

@@ -146,7 +146,7 @@ func Edit(env *shell.Env, player store.Player, done func()) {
 	var h *ui.DialogHandle
 	h = ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("setup.player.edit", games.Args{"Name": player.Name}),
-		Width: ui.Px(520),
+		Width: 520,
 		Body: ui.VGap(16, f.field, ui.VGap(4, ui.NewText(env.T("setup.player.color"), ui.Strong, ui.Ink), f.palette),
 			ui.VGap(4, ui.NewText(env.T("setup.picture"), ui.Strong, ui.Ink), face)),
 		Buttons: []ui.DialogButton{

@@ -54,7 +54,7 @@ func TestPalette(t *testing.T) {
 	var told []int
 	p := people.NewPalette(env, 7, func(c int) { told = append(told, c) })
 	env.Window.SetContent(p)
-	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(ui.Px(40)*2.5, 5)})
+	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(40*2.5, 5)})
 	p.Take()
 	shelltest.Key(env, fyne.KeyLeft, fyne.KeyEnd, fyne.KeyRight, fyne.KeyHome, fyne.KeyUp)
 	want := []int{2, 1, 7, 0, 7}

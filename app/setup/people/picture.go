@@ -42,7 +42,7 @@ func newPicture(env *shell.Env, player *store.Player) *picture {
 
 func (p *picture) build() fyne.CanvasObject {
 	env := p.env
-	p.avatar = env.Avatar(*p.player, Initial(p.player.Name), ui.Px(64))
+	p.avatar = env.Avatar(*p.player, Initial(p.player.Name), 64)
 	choose := ui.NewSmallButton(env.T("setup.picture.choose"), ui.Secondary, p.ask)
 	p.remove = ui.NewSmallButton(env.T("setup.picture.remove"), ui.Secondary, func() { p.set(nil) })
 	env.Trace.Mark("player.picture", choose)

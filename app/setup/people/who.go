@@ -34,7 +34,7 @@ func Choices(env *shell.Env, mark string, now store.PlayerID, chosen func(store.
 	var cards []fyne.CanvasObject
 	for i, x := range players {
 		name := ui.NewText(x.Name, ui.Label, ui.Ink).Truncate()
-		card := ui.NewCardButton(10, ui.HMid(10, env.Avatar(x, marks[i], ui.Px(36)), ui.Stretch(name)), func() { chosen(x) })
+		card := ui.NewCardButton(10, ui.HMid(10, env.Avatar(x, marks[i], 36), ui.Stretch(name)), func() { chosen(x) })
 		env.Trace.Mark(mark+"."+strconv.Itoa(i), card)
 		if first == nil || x.ID == now {
 			first = card
@@ -43,7 +43,7 @@ func Choices(env *shell.Env, mark string, now store.PlayerID, chosen func(store.
 	}
 	box := ui.VGap(16)
 	if len(cards) > 0 {
-		box.Add(ui.Grid(12, ui.Px(170), 3, cards...))
+		box.Add(ui.Grid(12, 170, 3, cards...))
 	}
 	if relaid == nil {
 		return box, first

@@ -50,5 +50,5 @@ func (l Last) Keep(env *shell.Env, x store.Player) {
 func Asking(env *shell.Env, who, what games.ID, mark string, chosen func(store.Player), relaid func()) (card fyne.CanvasObject, first fyne.Focusable) {
 	all, first := Choices(env, mark, 0, chosen, relaid)
 	inside := ui.VGap(16, ui.NewText(env.T(who), ui.Question, ui.Ink), ui.NewPara(env.T(what), ui.Lead, ui.Ink2), all)
-	return ui.VGap(0, ui.MaxWidth(ui.Px(640), ui.NewCard(inside))), first // as high as it needs to be
+	return ui.VGap(0, ui.MaxWidth(640, ui.NewCard(inside))), first // as high as it needs to be
 }

@@ -180,7 +180,7 @@ func (c *face) pieces(f cells.Face, typed bool, pos fyne.Position, size fyne.Siz
 		}
 		return
 	}
-	height := ui.Whole(min(size.Height*.55, ui.Px(30)))
+	height := ui.Whole(min(size.Height*.55, 30))
 	if c.word == nil {
 		c.word = draw.NewWord(f.Pieces, height)
 	}

@@ -69,7 +69,7 @@ func (h *head) place(s fyne.Size) {
 func narrow(g cells.Grid, edges []float32) bool {
 	for i, c := range g.Columns {
 		p, _, ok := g.Owner(c)
-		if ok && ui.Label.Measure(p.Name)+ui.Px(30)+24 > edges[i+1]-edges[i] {
+		if ok && ui.Label.Measure(p.Name)+30+24 > edges[i+1]-edges[i] {
 			return true
 		}
 	}
@@ -86,7 +86,7 @@ func (h *head) player(i int, p store.Player, mark string, x, w, high float32, na
 	draw.ShowFace(avatar, p.Level)
 	name.SetText(p.Name)
 	if narrow {
-		d := ui.Whole(min(ui.Px(30), high-ui.Body.Height()+2))
+		d := ui.Whole(min(30, high-ui.Body.Height()+2))
 		avatar.Resize(fyne.NewSquareSize(d))
 		ui.Put(avatar, x, 1, w, d)
 		name.SetStyle(ui.Body)
@@ -94,7 +94,7 @@ func (h *head) player(i int, p store.Player, mark string, x, w, high float32, na
 		name.Align(fyne.TextAlignCenter).Refresh()
 		return
 	}
-	d, wide := ui.Px(30), ui.Label.Measure(p.Name)+2
+	d, wide := float32(30), ui.Label.Measure(p.Name)+2
 	left := x + max(8, (w-wide-d-8)/2)
 	ui.Put(avatar, left, (high-d)/2, d, d)
 	name.SetStyle(ui.Label)
@@ -125,7 +125,7 @@ func (h *head) fit() {
 		var avatar *ui.Avatar
 		if _, _, ok := g.Owner(c); ok {
 			style, tok = ui.Label, ui.Ink
-			avatar = ui.NewAvatar("", 0, ui.Px(30))
+			avatar = ui.NewAvatar("", 0, 30)
 			h.objects = append(h.objects, avatar)
 		}
 		name, line := ui.NewText("", style, tok).Truncate(), ui.NewRect()

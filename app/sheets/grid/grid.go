@@ -88,18 +88,18 @@ func (w *Grid) Show(g cells.Grid) {
 func (w *Grid) wide() float32 { return max(leastWidth(w.shown.Columns), w.Size().Width-2) }
 
 // leastRow is the height of a line at least.
-func leastRow() float32 { return ui.Px(40) }
+func leastRow() float32 { return 40 }
 
 func leastWidth(columns []cells.Column) float32 {
 	w := float32(0)
 	for _, c := range columns {
-		w += ui.Px(c.Min)
+		w += c.Min
 	}
 	return w
 }
 
 func headHeight(g cells.Grid) float32 {
-	h := max(44, ui.Px(48))
+	h := float32(48)
 	if g.Heads != nil {
 		h += ui.Body.Height()
 	}
@@ -110,7 +110,7 @@ func footHeight(g cells.Grid) float32 {
 	if g.Totals == nil {
 		return 0
 	}
-	return max(44, ui.Px(52))
+	return 52
 }
 
 // edges are the left edges of the columns and the right end.
@@ -123,7 +123,7 @@ func edges(columns []cells.Column, width float32) []float32 {
 	out := []float32{0}
 	x := float32(0)
 	for _, c := range columns {
-		w := ui.Px(c.Min)
+		w := c.Min
 		if weights > 0 {
 			w += free * c.Weight / weights
 		}
@@ -146,14 +146,14 @@ func (w *Grid) needs() []float32 {
 
 // MinSize implements fyne.Layout: three lines are seen at least.
 func (w *Grid) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(ui.Px(320), w.withLines(float32(min(w.shown.Rows(), 3))*leastRow()))
+	return fyne.NewSize(320, w.withLines(float32(min(w.shown.Rows(), 3))*leastRow()))
 }
 
 // Least is the height with all lines at their least.
 func (w *Grid) Least() float32 { return w.withLines(high(w.needs(), leastRow())) }
 
 // Most is the height with all lines at their most.
-func (w *Grid) Most() float32 { return w.withLines(high(w.needs(), ui.Px(w.most))) }
+func (w *Grid) Most() float32 { return w.withLines(high(w.needs(), w.most)) }
 
 // Used is the height that the grid fills of what it was given.
 func (w *Grid) Used() float32 { return w.frame.Size().Height }
@@ -164,7 +164,7 @@ func (w *Grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	room, inside := s.Height-head-foot-2, s.Width-2
 	w.Lines.wide = max(leastWidth(w.shown.Columns), inside)
 	w.Lines.needs = needs(w.shown, w.Lines.wide)
-	w.Lines.row = fitting(w.Lines.needs, room, leastRow(), ui.Px(w.most))
+	w.Lines.row = fitting(w.Lines.needs, room, leastRow(), w.most)
 	lines := min(room, high(w.Lines.needs, w.Lines.row))
 	height := head + lines + foot + 2
 	ui.Put(w.frame, 0, 0, s.Width, height)
@@ -210,7 +210,7 @@ func (w *Grid) placeBubble() {
 	w.bubble.para.SetText(why)
 	at, size := w.Lines.cell(w.Lines.at, w.wide())
 	at = at.Subtract(w.scroll.Offset)
-	width := min(max(ui.Px(300), size.Width), w.Size().Width)
+	width := min(max(300, size.Width), w.Size().Width)
 	h := w.bubble.height(width)
 	x := min(max(0, at.X), w.Size().Width-width)
 	top := 1 + headHeight(w.shown) + at.Y
@@ -254,7 +254,7 @@ type bubble struct {
 
 func newBubble() *bubble {
 	b := &bubble{para: ui.NewPara("", ui.Strong, ui.Err)}
-	icon := ui.NewIcon(ui.IconWarn, ui.Px(20), ui.Err)
+	icon := ui.NewIcon(ui.IconWarn, 20, ui.Err)
 	body := ui.Inset(8, 12, 8, 10, ui.Columns(8, ui.Column{Object: ui.VGap(0, icon)}, ui.Column{Weight: 1, Min: 80, Object: b.para}))
 	b.Container = container.NewStack(ui.NewArea(ui.Err, 10, nil), ui.Pad(1.5, ui.NewArea(ui.ErrSoft, 9, body)))
 	b.Hide()

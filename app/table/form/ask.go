@@ -193,7 +193,7 @@ func Tell(texts []string, which func() int) Ask {
 	return Ask{
 		build: func(*shell.Env, func()) (all, control fyne.CanvasObject) {
 			return ui.Columns(10,
-				ui.Column{Object: ui.VGap(0, ui.NewIcon(ui.IconInfo, ui.Px(20), ui.Ink2))},
+				ui.Column{Object: ui.VGap(0, ui.NewIcon(ui.IconInfo, 20, ui.Ink2))},
 				ui.Column{Weight: 1, Min: 160, Object: said.Object}), nil
 		},
 		tell: func() { said.Choose(which()) },

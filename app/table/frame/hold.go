@@ -161,7 +161,7 @@ func (h *holdButton) key(name fyne.KeyName, down bool) {
 	}
 }
 
-func (h *holdButton) least() fyne.Size { return fyne.NewSquareSize(ui.Px(152)) }
+func (h *holdButton) least() fyne.Size { return fyne.NewSquareSize(152) }
 func (h *holdButton) place(s fyne.Size) {
 	for _, o := range []fyne.CanvasObject{h.track, h.ring} {
 		o.Move(fyne.Position{})

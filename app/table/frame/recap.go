@@ -74,7 +74,7 @@ func (p around) Recap() {
 	}
 	ui.ShowDialog(p.env.Window, ui.Dialog{
 		Title:   p.env.T(title),
-		Width:   ui.Px(608),
+		Width:   608,
 		Body:    body,
 		Calm:    true,
 		Buttons: []ui.DialogButton{{Text: p.env.T("table.computer.on"), Kind: ui.Primary, Cancel: true, Default: true}},
@@ -128,7 +128,7 @@ func (r *recap) under() float32 {
 }
 
 func (r *recap) least() fyne.Size {
-	return fyne.NewSize(ui.Px(260), r.head.MinSize().Height+recapGap+ui.Px(recapTold)+r.under())
+	return fyne.NewSize(260, r.head.MinSize().Height+recapGap+recapTold+r.under())
 }
 
 // wish is the height in a width with which nothing has to be scrolled, and the table is large.

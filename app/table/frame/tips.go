@@ -260,7 +260,7 @@ func (t *tips) shown() {
 	below, over := t.strips[0].Object, t.strips[1].Object
 	if t.open != (below.Visible() || over.Visible()) {
 		high := p.env.Window.Canvas().Size().Height // of a low window the board needs all
-		tight := high < ui.Px(tipTitled) || p.bar.MinSize().Height+p.content.MinSize().Height+below.MinSize().Height+footBelow > high
+		tight := high < tipTitled || p.bar.MinSize().Height+p.content.MinSize().Height+below.MinSize().Height+footBelow > high
 		ui.Show(t.open && !tight, below)
 		ui.Show(t.open && tight, over)
 		ui.Show(!over.Visible(), p.bar)

@@ -42,7 +42,7 @@ func newTipStrip(d *table.Desk, t *tips, over bool) *tipStrip {
 	s.box = ui.Laid(s.least, s.place, s.sign, s.title, s.text, s.less, s.more)
 	s.Object = ui.NewCardPad(tipPad, s.box)
 	if over {
-		s.Object = container.NewStack(ui.NewArea(ui.CardBG, 0, nil), ui.MinSized(0, ui.Px(64), ui.Inset(4, 24, 4, 24, s.box)))
+		s.Object = container.NewStack(ui.NewArea(ui.CardBG, 0, nil), ui.MinSized(0, 64, ui.Inset(4, 24, 4, 24, s.box)))
 	} else {
 		d.Trace.Mark("tip-enough", s.less)
 		d.Trace.Mark("tip-more", s.more)
@@ -127,7 +127,7 @@ func (s *tipStrip) fit(width float32) {
 
 // head is the height of the title, which is away in a low window.
 func (s *tipStrip) head() float32 {
-	if s.over || s.desk.Window.Canvas().Size().Height < ui.Px(tipTitled) {
+	if s.over || s.desk.Window.Canvas().Size().Height < tipTitled {
 		return 0
 	}
 	return s.title.MinSize().Height

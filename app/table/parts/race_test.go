@@ -22,10 +22,10 @@ func TestRacersKeepTheirNames(t *testing.T) {
 		beside bool
 	}{{[]string{"Maximilian", "Lee"}, true}, {[]string{"Tina", "Lee"}, false}} {
 		env := shelltest.New(t, locales.German)
-		all := parts.NewRacers(env, shelltest.Players(t, env, c.names...), ui.Initials(c.names), ui.Px(parts.RacerAvatar))
+		all := parts.NewRacers(env, shelltest.Players(t, env, c.names...), ui.Initials(c.names), parts.RacerAvatar)
 		box := ui.VGap(4, all[0].Object, all[1].Object)
 		env.Window.SetContent(container.NewWithoutLayout(box))
-		box.Resize(fyne.NewSize(ui.Px(204), ui.Px(160)))
+		box.Resize(fyne.NewSize(204, 160))
 		bars := func() (widths []float32) {
 			for _, r := range all {
 				widths = append(widths, shelltest.Inside[*ui.Bar](r.Object)[0].Size().Width)

@@ -71,10 +71,10 @@ func New(d *table.Desk, g *table.Game, s *session.Session, words table.EndWords)
 		pieces = 80
 	}
 	r.rain = draw.NewRain(first.Name, pieces)
-	r.avatar, r.small = d.SeatAvatar(o.Places[0].Seat, ui.Px(resultAvatar)), d.SeatAvatar(o.Places[0].Seat, ui.Px(56))
+	r.avatar, r.small = d.SeatAvatar(o.Places[0].Seat, resultAvatar), d.SeatAvatar(o.Places[0].Seat, 56)
 	draw.SetMood(r.avatar, draw.Happy)
 	draw.SetMood(r.small, draw.Happy)
-	r.crown = draw.NewCrown(ui.Px(46))
+	r.crown = draw.NewCrown(46)
 	ui.Show(won && len(winners) == 1, r.crown, r.avatar, r.small)
 	r.title = ui.NewText(d.EndTitle(o, r.words.Title), ui.Hero, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
 	r.text = ui.NewText(r.subtitle(), ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
@@ -190,7 +190,7 @@ func (r *Face) stop() {
 }
 
 func (r *Face) least() fyne.Size {
-	return fyne.NewSize(ui.Px(560), 24+ui.Px(64)+resultGap+r.lineHeight()+24+resultGap+r.foot.MinSize().Height+24)
+	return fyne.NewSize(560, 24+64+resultGap+r.lineHeight()+24+resultGap+r.foot.MinSize().Height+24)
 }
 
 func (r *Face) lineHeight() float32 { return r.lines.Objects[0].MinSize().Height }
@@ -198,7 +198,7 @@ func (r *Face) lineHeight() float32 { return r.lines.Objects[0].MinSize().Height
 // place puts one part below the other in the middle. What doesn't fit goes: first the large head, then the facts; then the
 // places scroll.
 func (r *Face) place(s fyne.Size) {
-	wide := min(ui.Px(resultWide), s.Width-32)
+	wide := min(resultWide, s.Width-32)
 	x := ui.Whole((s.Width - wide) / 2)
 	won := r.avatar.Visible() || r.small.Visible() || r.crown.Visible()
 	facts, foot, list := r.facts.MinSize().Height, r.foot.MinSize().Height, r.lines.MinSize().Height+24
@@ -209,7 +209,7 @@ func (r *Face) place(s fyne.Size) {
 	if r.text.String() == "" {
 		text = 0
 	}
-	avatar, crown := ui.Px(resultAvatar), ui.Px(46)
+	avatar, crown := resultAvatar, float32(46)
 	below := 2*resultGap + list + facts + resultGap + foot
 	large := won && crown+avatar+16+title+text+below+28 <= s.Height
 	style := ui.Hero

@@ -22,7 +22,7 @@ const (
 )
 
 // roundsWidth is how wide the bars of so many rounds are.
-func roundsWidth(rounds int) float32 { return ui.Px(min(roundStep*float32(rounds), roundsWide)) }
+func roundsWidth(rounds int) float32 { return min(roundStep*float32(rounds), roundsWide) }
 
 // rows are the lines of the players, best first.
 func (r *Face) rows() []fyne.CanvasObject {
@@ -45,7 +45,7 @@ func (r *Face) rows() []fyne.CanvasObject {
 				who.Add(ui.NewPara(note, ui.Body, ui.Ink2))
 			}
 		}
-		line := ui.HMid(14, ui.MinSized(ui.Px(24), 0, ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2)), d.SeatAvatar(p.Seat, ui.Px(40)),
+		line := ui.HMid(14, ui.MinSized(24, 0, ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2)), d.SeatAvatar(p.Seat, 40),
 			ui.Stretch(withRounds(who, rounds[p.Seat], most, ui.Player(player.Color))))
 		switch text := r.best(p.Seat); {
 		case text != "":
@@ -67,14 +67,14 @@ func (r *Face) bestWidth(rounds [][]int) float32 {
 	need := float32(0)
 	for _, p := range r.outcome.Places {
 		if text := r.best(p.Seat); text != "" {
-			need = max(need, ui.Px(16)+8+ui.Strong.Measure(text)+4)
+			need = max(need, 16+8+ui.Strong.Measure(text)+4)
 		}
 	}
 	if need == 0 {
 		return 0
 	}
-	room := min(ui.Px(resultWide), ui.MinWidth-32) - ui.Px(24+40+nameLeast+72) - roundsWidth(len(rounds[0])) - 56 - 5*14
-	return max(ui.Px(130), min(need, room))
+	room := min(resultWide, ui.MinWidth-32) - (24 + 40 + nameLeast + 72) - roundsWidth(len(rounds[0])) - 56 - 5*14
+	return max(130, min(need, room))
 }
 
 // sum is what a player has reached: the game's own picture of it, or the points, which count up.
@@ -84,16 +84,16 @@ func (r *Face) sum(p games.Place) fyne.CanvasObject {
 	}
 	text := ui.NewText(ui.Signed(p.Points), ui.Question, ui.Ink).Align(fyne.TextAlignTrailing)
 	r.sums.Add(text, p.Points)
-	return ui.MinSized(max(ui.Px(72), text.MinSize().Width), 0, text)
+	return ui.MinSized(max(72, text.MinSize().Width), 0, text)
 }
 
 // bestSign stands before what a player did best; where that is a word that the list doesn't have, it says so.
 func (r *Face) bestSign(s games.Seat) fyne.CanvasObject {
 	t, _ := table.BestWord(r.session.Standing().Scored, s)
 	if r.words.Best != nil || !r.unlisted[t.Word] {
-		return ui.NewIcon(ui.IconStar, ui.Px(16), ui.AccentText)
+		return ui.NewIcon(ui.IconStar, 16, ui.AccentText)
 	}
-	sign := ui.NewNamed(ui.NewIcon(ui.IconInfo, ui.Px(16), ui.Ink2))
+	sign := ui.NewNamed(ui.NewIcon(ui.IconInfo, 16, ui.Ink2))
 	sign.SetTip(r.desk.T(table.EventUnlisted, games.Args{"Word": t.Word}))
 	return sign
 }
@@ -143,8 +143,8 @@ func withRounds(who fyne.CanvasObject, points []int, most int, tok ui.Token) fyn
 	return ui.Laid(func() fyne.Size {
 		return fyne.NewSize(who.MinSize().Width, max(who.MinSize().Height, bars.MinSize().Height))
 	}, func(s fyne.Size) {
-		name, wide := s.Width, s.Width-ui.Px(nameLeast)-14
-		if wide >= ui.Px(roundClose)*n {
+		name, wide := s.Width, s.Width-nameLeast-14
+		if wide >= roundClose*n {
 			wide = min(wide, roundsWidth(len(points)))
 			name -= wide + 14
 			ui.Put(bars, name+14, ui.Whole((s.Height-bars.MinSize().Height)/2), wide, bars.MinSize().Height)
@@ -170,7 +170,7 @@ func mostOf(rounds [][]int) int {
 // has the whole height.
 func roundBars(points []int, most int, tok ui.Token) fyne.CanvasObject {
 	best := max(1, slices.Max(points))
-	high := ui.Px(36)
+	high := float32(36)
 	bars, numbers := make([]fyne.CanvasObject, len(points)), make([]fyne.CanvasObject, len(points))
 	for i, n := range points {
 		style, ink := ui.Body, ui.Ink2
@@ -179,14 +179,14 @@ func roundBars(points []int, most int, tok ui.Token) fyne.CanvasObject {
 		}
 		bars[i], numbers[i] = ui.NewArea(tok, 4, ui.Space(1, 1)), ui.NewText(strconv.Itoa(n), style, ink)
 	}
-	return ui.Laid(func() fyne.Size { return fyne.NewSize(ui.Px(roundClose)*float32(len(points)), high) }, func(s fyne.Size) {
+	return ui.Laid(func() fyne.Size { return fyne.NewSize(roundClose*float32(len(points)), high) }, func(s fyne.Size) {
 		step := s.Width / float32(len(points))
 		for i, n := range points {
-			h := max(ui.Px(3), ui.Whole(high*float32(max(n, 0))/float32(most)))
+			h := max(3, ui.Whole(high*float32(max(n, 0))/float32(most)))
 			x := ui.Whole(float32(i) * step)
-			ui.Put(bars[i], x, s.Height-h, ui.Px(8), h)
+			ui.Put(bars[i], x, s.Height-h, 8, h)
 			t := numbers[i].MinSize()
-			ui.Put(numbers[i], x+ui.Px(8)+5, s.Height-t.Height, t.Width, t.Height)
+			ui.Put(numbers[i], x+8+5, s.Height-t.Height, t.Width, t.Height)
 		}
 	}, slices.Concat(bars, numbers)...)
 }
