@@ -60,37 +60,6 @@ func (c *Card) paint(s fyne.Size) {
 	c.plate.set(0, s, CardBG, Border, Shadow)
 }
 
-// plate is what a card is drawn on: a face in a rim of one pixel, with round corners, above the flat shadow. It looks like
-// three rounded shapes of the card's size upon each other, but these are most of what a frame costs where the processor draws
-// it: so rim and shadow are drawn only where they are seen, and the face between the corners without any.
-type plate struct{ shadow, rimTop, rimBottom, rimLeft, rimRight, top, bottom, middle *canvas.Rectangle }
-
-func newPlate() plate {
-	return plate{NewRect(), NewRect(), NewRect(), NewRect(), NewRect(), NewRect(), NewRect(), NewRect()}
-}
-
-func (p plate) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{p.shadow, p.rimTop, p.rimBottom, p.rimLeft, p.rimRight, p.top, p.bottom, p.middle}
-}
-
-// set draws a plate of this size, y pixels down. The bands lie over each other by a radius, so that there is no gap where
-// edges are put on whole pixels of the screen.
-func (p plate) set(y float32, s fyne.Size, fill, rim, shadow color.Color) {
-	w, h := s.Width, s.Height
-	r := min(12, w/2, h/2)
-	between := h - 2*r
-	x, wide := offHalf(), Pixels(1)
-	y += x
-	SetRect(p.shadow, x, h+3-min(h, 3*r), w, min(h, 3*r), r, shadow)
-	SetRect(p.rimTop, x, y, w, 2*r, r, rim)
-	SetRect(p.rimBottom, x, y+between, w, 2*r, r, rim)
-	SetRect(p.rimLeft, x, y+r, r, between, 0, rim)
-	SetRect(p.rimRight, x+w-r, y+r, r, between, 0, rim)
-	SetRect(p.top, x+wide, y+wide, w-2*wide, 2*r-wide, r-wide, fill)
-	SetRect(p.bottom, x+wide, y+between, w-2*wide, 2*r-wide, r-wide, fill)
-	SetRect(p.middle, x+wide, y+r, w-2*wide, between, 0, fill)
-}
-
 // CardButton is a card that is one click target as a whole. Its content should
 // hold nothing that is clickable itself.
 type CardButton struct {

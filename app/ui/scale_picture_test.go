@@ -29,7 +29,7 @@ func zoomed(t *testing.T, scale float32, page fyne.CanvasObject) fyne.Window {
 // scales are those at which a unit isn't whole pixels.
 var scales = []float32{1.1, 1.3, 1.7}
 
-// onScreen is what the screen's painter makes of the rectangles of a page: it puts each edge on a whole pixel. (The painter of
+// onScreen is what the screen's painter makes of the rectangles and drawn pictures of a page: it puts each edge on a whole pixel. (The painter of
 // tests rounds places and sizes up.) Round corners are left out.
 func onScreen(page fyne.CanvasObject, scale float32) *image.NRGBA {
 	img := image.NewNRGBA(image.Rect(0, 0, int(MinWidth*scale), int(MinHeight*scale)))
@@ -43,6 +43,10 @@ func onScreen(page fyne.CanvasObject, scale float32) *image.NRGBA {
 				end := at.Add(o.Size())
 				draw.Draw(img, image.Rect(px(at.X), px(at.Y), px(end.X), px(end.Y)), image.NewUniform(o.FillColor), image.Point{}, draw.Over)
 			}
+		case *canvas.Raster:
+			end := at.Add(o.Size())
+			to := image.Rect(px(at.X), px(at.Y), px(end.X), px(end.Y))
+			draw.Draw(img, to, o.Generator(to.Dx(), to.Dy()), image.Point{}, draw.Over)
 		case *fyne.Container:
 			for _, in := range o.Objects {
 				walk(in, at)

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -56,7 +55,7 @@ func newBar(d *table.Desk, on barTaps) *bar {
 	c.clock = ui.HMid(10, c.tint, ui.MinSized(64, 0, ui.VGap(2, c.time, c.level)))
 	c.texts = ui.VGap(0, c.who, c.says)
 	c.row = ui.HMid(10, c.clock, ui.Stretch(c.texts), c.undo, c.back, c.joker, c.giveUp, c.cancel, c.main)
-	c.object = draw.NewPanel(10, ui.Inset(0, 6, 0, 6, ui.Laid(c.least, c.place, c.row)))
+	c.object = ui.NewCardPad(10, ui.Inset(0, 6, 0, 6, ui.Laid(c.least, c.place, c.row)))
 	for name, o := range map[string]fyne.CanvasObject{"undo": c.undo, "back": c.back, "joker": c.joker, "give_up": c.giveUp, "main": c.main} {
 		d.Trace.Mark(name, o)
 	}

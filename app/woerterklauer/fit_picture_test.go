@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -29,7 +28,7 @@ func TestPicturePhasesFit(t *testing.T) {
 			for _, s := range shelltest.Outside(p.Env) {
 				t.Errorf("%s %s: %s", lang, phase, s)
 			}
-			for _, c := range shelltest.Find[*draw.Panel](p.Env) {
+			for _, c := range shelltest.Find[*ui.Card](p.Env) {
 				if _, scrolls := shelltest.Around[*ui.Scroll](p.Env, c); scrolls {
 					continue
 				}

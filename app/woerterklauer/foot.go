@@ -3,7 +3,6 @@ package woerterklauer
 import (
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 )
@@ -16,7 +15,7 @@ type foot struct {
 	robot   *table.ComputerCard
 	undo    *ui.Button // while a person's last action waits to be taken back
 	row     *fyne.Container
-	panel   *draw.Panel
+	panel   *ui.Card
 	object  *fyne.Container
 	against bool
 }
@@ -25,7 +24,7 @@ func newFoot(d *table.Desk, b *bar) *foot {
 	f := &foot{desk: d, bar: b, robot: table.NewSlimCard(d)}
 	f.undo = ui.NewSmallButton(d.T("judge.undo"), ui.Secondary, d.Undo).WithIcon(ui.IconUndo)
 	f.row = ui.HMid(10, ui.Stretch(f.robot.Box), f.undo, f.robot.Buttons)
-	f.panel = draw.NewPanel(10, ui.Inset(0, 6, 0, 6, f.row))
+	f.panel = ui.NewCardPad(10, ui.Inset(0, 6, 0, 6, f.row))
 	f.panel.Hide()
 	f.object = ui.Laid(f.least, f.place, b.object, f.panel)
 	return f

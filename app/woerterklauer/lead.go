@@ -56,7 +56,7 @@ func newLead(d *table.Desk) *lead {
 	black.says.Align(fyne.TextAlignTrailing)
 	l.row = &fyne.Container{Layout: leadLayout{l}, Objects: []fyne.CanvasObject{red.avatar, red.who, red.tile, l.named, black.tile, black.who, black.avatar}}
 	l.body = ui.VGap(8, l.row, l.meter)
-	l.object = draw.NewPanel(12, ui.Inset(0, 4, 0, 4, l.body))
+	l.object = ui.NewCardPad(12, ui.Inset(0, 4, 0, 4, l.body))
 	return l
 }
 

@@ -15,7 +15,7 @@ import (
 // pool is the card with the open pool.
 type pool struct {
 	tell   wording
-	object *draw.Panel
+	object *ui.Card
 	body   *fyne.Container
 	head   *fyne.Container
 	info   *ui.Text
@@ -28,7 +28,7 @@ func newPool(d *table.Desk, c *carry, do doer, picked func()) *pool {
 	p.tiles = newPoolTiles(c, do, picked)
 	p.head = ui.HMid(12, ui.NewText(d.T("studio.pool"), ui.Heading, ui.Ink), ui.Stretch(p.info))
 	p.body = ui.VGap(10, p.head, p.tiles)
-	p.object = draw.NewPanel(16, p.body)
+	p.object = ui.NewCardPad(16, p.body)
 	return p
 }
 

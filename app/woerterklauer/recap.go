@@ -49,7 +49,7 @@ func newRecap(d *table.Desk, light lighter, do doer) *recap {
 	c.lines = newLines(d, light, do, nil)
 	c.scroll = ui.NewVScroll(ui.Inset(0, 4, 0, 4, c.text))
 	c.body = ui.VGap(8, c.tint, ui.Inset(0, 4, 0, 4, c.head), ui.Stretch(container.NewStack(c.scroll, c.lines.object)))
-	c.object = draw.NewPanel(12, c.body)
+	c.object = ui.NewCardPad(12, c.body)
 	return c
 }
 

@@ -21,7 +21,7 @@ type result struct {
 func newResult(d *table.Desk) *result {
 	r := &result{}
 	r.end = table.NewEnd(d, endWords(d))
-	r.object = draw.NewPanel(16, r.end.Object)
+	r.object = ui.NewCardPad(16, r.end.Object)
 	return r
 }
 

@@ -3,7 +3,6 @@ package woerterklauer
 import (
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -21,7 +20,7 @@ type swap struct {
 
 func newSwap(d *table.Desk) *swap {
 	c := &swap{desk: d, title: ui.NewPara("", ui.Title, ui.Ink), text: ui.NewPara("", ui.Lead, ui.Ink2)}
-	c.object = draw.NewPanel(16, ui.NewVScroll(ui.VGap(8, c.title, c.text)))
+	c.object = ui.NewCardPad(16, ui.NewVScroll(ui.VGap(8, c.title, c.text)))
 	return c
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
@@ -34,7 +33,7 @@ func newWords(t wording, light lighter, do doer) *words {
 	w.title = ui.NewText("", ui.Heading, ui.Ink)
 	w.head = ui.HMid(12, w.title, ui.Stretch(w.count))
 	w.body = ui.VGap(6, ui.Inset(0, 4, 0, 4, w.head), ui.Stretch(w.lines.object))
-	w.object = draw.NewPanel(12, w.body)
+	w.object = ui.NewCardPad(12, w.body)
 	return w
 }
 
