@@ -33,7 +33,7 @@ func TestEveryPageIsExplained(t *testing.T) {
 	}
 }
 
-// In the least window with the largest text nothing of the help is cut, and what doesn't fit is reached by keys.
+// In the least window nothing of the help is cut, and what doesn't fit is reached by keys.
 func TestTheHelpFits(t *testing.T) {
 	env, places := everywhere(t)
 	w := &walker{t: t, env: env}

@@ -232,7 +232,7 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// The switches: order, turn and marks hold through another language and text size.
+// The switches: order, turn and marks hold through another language and size.
 func TestSwitches(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	show(t, env)

@@ -81,7 +81,7 @@ func (p *seated) cutKeys() (out []string) {
 	return out
 }
 
-// The page of a turn fits the least window in every phase, language and text size, with
+// The page of a turn fits the least window in every phase and language, with
 // all notes; nothing lies over another thing.
 func TestPictureTurnFits(t *testing.T) {
 	for _, lang := range locales.Langs {
@@ -134,7 +134,7 @@ func TestPictureTurnOfManyTilesFits(t *testing.T) {
 	}
 }
 
-// Every public page fits the least window, in both languages and the extreme text sizes, and the
+// Every public page fits the least window, in both languages, and the
 // curtain needs no scrolling.
 func TestPicturePublicPagesFit(t *testing.T) {
 	for _, lang := range locales.Langs {

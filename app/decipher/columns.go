@@ -23,7 +23,7 @@ type columns struct {
 	acting bool
 }
 
-// Widths and heights at text size 100 %, in px.
+// Widths and heights, in px.
 const (
 	playersWidth float32 = 232
 	playersStrip float32 = 88

@@ -16,7 +16,7 @@ import (
 )
 
 // TestPictureSeekersFit looks for texts and buttons that reach over the edge or are cut, at the
-// least window, in every phase, in both languages and sizes of text.
+// least window, in every phase, in both languages.
 func TestPictureSeekersFit(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, word := range []string{"EIS", "HOBBY", "GARTEN"} {
@@ -88,7 +88,7 @@ func (p *seated) question() string {
 }
 
 // TestPictureMakerFits looks for texts and buttons that reach over the edge or are cut, at the
-// least window, in every step, in both languages and sizes of text.
+// least window, in every step, in both languages.
 func TestPictureMakerFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, pick := range []dc.Pick{dc.PickOrder, dc.PickLive, dc.PickRandom} {

@@ -26,7 +26,7 @@ type makerSize struct {
 	tight       bool // no room for lines that only help
 }
 
-// Widths of the right column at text size 100 %, and when it is narrow, in px.
+// Widths of the right column, and when it is narrow, in px.
 const (
 	sideWidth  float32 = 376
 	sideLeast  float32 = 320

@@ -15,7 +15,7 @@ type columns struct {
 	least                    func() float32                         // height of the play column when height is short
 }
 
-// Widths at text size 100 %, in px.
+// Widths, in px.
 const (
 	raceWidth  float32 = 244
 	stripWidth float32 = 88

@@ -387,7 +387,7 @@ func TestBuildingFromDice(t *testing.T) {
 }
 
 // TestFits looks for texts and buttons that reach over the edge or are cut, at the
-// least window, in every phase, in both languages and sizes of text.
+// least window, in every phase, in both languages.
 func TestFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(dw.CheckChallenge), 12, "Maximiliane", "Lee", "Ben", "Mia", "Oma", "Opa", "Zoe", "Kim")

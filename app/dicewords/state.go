@@ -26,7 +26,7 @@ type state struct {
 // room is what a window has no room for.
 type room struct {
 	low   bool // the window is low: only what a decision needs
-	tight bool // and large text makes it lower still
+	tight bool // it is lower still
 	bare  bool // and the table is asked something, or a computer speaks
 }
 

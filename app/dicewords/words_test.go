@@ -59,7 +59,7 @@ func TestLanguageOfTheWordsIsChosen(t *testing.T) {
 	tabletest.LoadsNone(t, f, `{"Target":400,"Check":"trust","Words":"fr"}`)
 }
 
-// The table says what language the words are of where it isn't the program's, in the least window with large texts, too.
+// The table says what language the words are of where it isn't the program's, in the least window, too.
 func TestTheTableSaysTheLanguageOfTheWords(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, words := range locales.Langs {

@@ -43,7 +43,7 @@ func TestE2EKeys(t *testing.T) {
 	p.shot("keys-piece")
 	p.key("ctrl+comma")
 	p.page("settings", "text=100")
-	p.key("Tab", "Tab", "Tab", "Tab") // to the text size, which keeps the keyboard while the page is built again
+	p.key("Tab", "Tab", "Tab", "Tab") // to the size, which keeps the keyboard while the page is built again
 	for _, size := range []string{"125", "150"} {
 		p.key("Right")
 		p.page("settings", "text="+size)

@@ -44,7 +44,7 @@ func family(t *testing.T, here *place) *mirror {
 	return m
 }
 
-// TestE2ELooks takes pictures of a match of four in light and dark, in both languages, sizes and text sizes.
+// TestE2ELooks takes pictures of a match of four in light and dark, in both languages and sizes.
 // The first of them is the one in the README.
 func TestE2ELooks(t *testing.T) {
 	here, s := newPlace(t), newScreen(t, wide, high)

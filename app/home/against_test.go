@@ -53,7 +53,7 @@ func about(lines []string, what string) (out []string) {
 	return out
 }
 
-// The button covers neither text nor the play button of its card, in any window and at any text size.
+// The button covers neither text nor the play button of its card, in any window.
 func TestAgainstHasRoom(t *testing.T) {
 	for _, lang := range locales.Langs {
 		g := fakegame.Game(4)

@@ -18,8 +18,7 @@ import (
 	"spieltisch/locales"
 )
 
-// Each game's card has its doors for who sits down alone on it, which cover neither text nor each other in any window and at
-// any text size.
+// Each game's card has its doors for who sits down alone on it, which cover neither text nor each other in any window.
 func TestDoorsHaveRoom(t *testing.T) {
 	for _, lang := range locales.Langs {
 		s := newStand(t, lang, decipher.Game(), woerterklauer.Game(), dicewords.Game(), davinci.Game())

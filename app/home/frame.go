@@ -7,8 +7,7 @@ import (
 	"spieltisch/app/ui"
 )
 
-// The window sizes below which the page is drawn closer, at text size 100 %: larger
-// texts collapse it earlier.
+// The window sizes below which the page is drawn closer.
 const (
 	wideFrom = 1200
 	tallFrom = 760
@@ -128,7 +127,7 @@ func (f *frame) Refresh() {
 // row lays cards out in equal columns. Those that don't fit go to further rows, or
 // are left out.
 type row struct {
-	least  float32 // width of a card at text size 100 %
+	least  float32 // width of a card
 	wrap   bool
 	height func(width float32) float32
 	width  float32 // last laid out

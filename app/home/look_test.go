@@ -56,7 +56,7 @@ func TestHomeInEveryWindow(t *testing.T) {
 	}
 }
 
-// With the largest text in the least window the way to all matches ends where what is for today begins.
+// In the least window the way to all matches ends where what is for today begins.
 func TestTheWayToAllMatchesFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		s := newStand(t, lang, dicewords.Game())

@@ -18,7 +18,7 @@ import (
 	"spieltisch/store"
 )
 
-// How high what is for today, and what there is to go on with, is in a high and in a low window, at text size 100 %.
+// How high what is for today, and what there is to go on with, is in a high and in a low window.
 const (
 	todayHigh = 122
 	todayLow  = 72

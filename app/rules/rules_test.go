@@ -319,7 +319,7 @@ func TestWordsOfOneLanguage(t *testing.T) {
 	}
 }
 
-// Language and text size change while somebody reads: he stays in his section.
+// Language and size change while somebody reads: he stays in his section.
 func TestReaderKeepsHisPlace(t *testing.T) {
 	env, p := show(t, locales.German)
 	for range 30 {

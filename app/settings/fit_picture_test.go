@@ -15,7 +15,7 @@ import (
 // anID is the id of a text in the place of the text; a sentence may end with the word.
 var anID = regexp.MustCompile(`settings\.\w`)
 
-// No part is wider than the least window, in either language, at any text size, and
+// No part is wider than the least window, in either language, and
 // all texts are there.
 func TestPictureEveryPartFits(t *testing.T) {
 	if testing.Short() {

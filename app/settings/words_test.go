@@ -160,7 +160,7 @@ func TestFilterAndLanguage(t *testing.T) {
 	mustSee(t, s.Env, "British and American spellings both count.")
 	mustNotSee(t, s.Env, "Ä")
 	shelltest.Menu(t, s.Env, "German")
-	s.Router.Rebuild() // as another text size does
+	s.Router.Rebuild() // as another size does
 	mustSee(t, s.Env, "Ä, Ö and Ü may be typed as AE, OE and UE")
 	for _, word := range []string{"KEKS", "MÜRBEKEKS", "DOSE"} {
 		putWord(t, s, word, true)

@@ -21,7 +21,7 @@ const (
 	margin   = 24
 	between  = 16
 	maxWidth = 1280
-	besides  = 900 // from this width on side by side, at text size 100 %
+	besides  = 900 // from this width on side by side
 	cardsBy  = 1100
 )
 

@@ -15,7 +15,7 @@ import (
 	"spieltisch/store"
 )
 
-// Heights of a line at most, in px at text size 100 %: of the game, and of the others on the paper.
+// Heights of a line at most: of the game, and of the others on the paper.
 const (
 	mostLine  = 56
 	mostOther = 40

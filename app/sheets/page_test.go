@@ -349,7 +349,7 @@ func TestListAndBegin(t *testing.T) {
 	}
 }
 
-// Nothing is cut off at the least size, in both languages and the text sizes.
+// Nothing is cut off at the least size, in both languages.
 func TestFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		d := newDesk(t, lang, "Tina", "Lee", "Benedikta", "Maximilian")

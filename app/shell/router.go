@@ -57,7 +57,7 @@ type Route struct {
 }
 
 // Page is one page. It keeps its state apart from its widgets, so that Build can make
-// the widgets again (another language or text size) without losing anything.
+// the widgets again (another language or size) without losing anything.
 type Page interface {
 	// Title is the window's title after the program's name; public things only.
 	Title() string

@@ -21,7 +21,7 @@ import (
 type Trace struct {
 	out   io.Writer
 	marks map[string]fyne.CanvasObject
-	look  string // language and text size
+	look  string // language and size
 	view  string // the line of the position printed last
 	shown func() // prints the page again
 
@@ -57,7 +57,7 @@ func (t *Trace) clear() {
 	}
 }
 
-// dress tells in which language and text size the page is built.
+// dress tells in which language and size the page is built.
 func (t *Trace) dress(p Prefs) {
 	if t != nil {
 		t.look = fmt.Sprintf("lang=%s text=%d", p.Language, p.Size)

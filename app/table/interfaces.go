@@ -16,7 +16,7 @@ import (
 // goroutine.
 type Board[V any] interface {
 	// Build makes the widgets from the state that the board keeps. It is called again
-	// for another language or text size.
+	// for another language or size.
 	Build() fyne.CanvasObject
 	// Render shows a view, in place.
 	Render(view V)

@@ -15,7 +15,7 @@ import (
 	"spieltisch/store"
 )
 
-// scorecardLine is the height of a scorecard's lines at most, in px at text size 100 %.
+// scorecardLine is the height of a scorecard's lines at most.
 const scorecardLine = 48
 
 // Scorecard is the score sheet of the match as far as everybody may see it: the cells of the

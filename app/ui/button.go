@@ -156,7 +156,7 @@ func (b *Button) setIconOnly(on bool) {
 	}
 }
 
-// iconSize follows the text size.
+// iconSize follows the size of the label.
 func (b *Button) iconSize() float32 {
 	if b.style == Label {
 		return 20

@@ -27,7 +27,7 @@ const (
 	rightLeast float32 = 440
 	rightMost  float32 = 680 // more width goes to the field
 	roomy      float32 = 1200
-	tightBelow float32 = 560 // height of the right column, at text size 100 %
+	tightBelow float32 = 560 // height of the right column
 )
 
 // newColumns makes the table of its parts; of the cards in the slot one is seen at a time.

@@ -86,7 +86,7 @@ func TestLanguageOfTheWordsIsChosen(t *testing.T) {
 	tabletest.LoadsNone(t, f, `{"Seats":2,"Size":10,"Level":1,"Words":"fr"}`)
 }
 
-// The table says what language the words are of where it isn't the program's, in the least window with large texts, too.
+// The table says what language the words are of where it isn't the program's, in the least window, too.
 func TestTheTableSaysTheLanguageOfTheWords(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := inEnglish(t, lang, options())

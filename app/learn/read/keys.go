@@ -8,7 +8,7 @@ import (
 	"spieltisch/app/ui"
 )
 
-// The keys in pixels, at text size 100 %.
+// The keys in pixels.
 const (
 	keyColumns = 15
 	keyHeight  = 36

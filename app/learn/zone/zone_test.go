@@ -318,7 +318,7 @@ func TestReveal(t *testing.T) {
 	}
 }
 
-// Nothing leaves the card, in both languages and with large text, before and after the answer.
+// Nothing leaves the card, in both languages, before and after the answer.
 func TestFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.NewBare(t, lang)

@@ -17,7 +17,7 @@ type Column struct {
 	Title  string
 	Seat   games.Seat // whose it is: it is headed by the player; games.Table for nobody
 	Weight float32    // share of the width
-	Min    float32    // least width in px at text size 100 %
+	Min    float32    // least width
 	Word   bool       // typed letters are words, so that the keyboard writes capitals
 }
 

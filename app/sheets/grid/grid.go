@@ -48,13 +48,13 @@ type Grid struct {
 	ground *ui.Area
 	bubble *bubble
 	laid   fyne.Size
-	most   float32 // height of a line at most, in px at text size 100 %
+	most   float32 // height of a line at most
 }
 
 // groundRadius is the radius of the grid's corners, inside of its frame.
 const groundRadius = 11
 
-// New is a grid that shows g, with lines of at most so many px at text size 100 %. Nobody can type in it without an
+// New is a grid that shows g, with lines of at most so many px. Nobody can type in it without an
 // editor. portrait is a player's picture or gives nil, and may be nil itself.
 func New(g cells.Grid, most float32, portrait func(store.Player) image.Image, editor Editor) *Grid {
 	w := &Grid{most: most, bubble: newBubble(), frame: ui.NewArea(ui.Ctrl, groundRadius+1, nil), ground: ui.NewArea(ui.CardBG, groundRadius, nil)}

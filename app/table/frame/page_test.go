@@ -139,7 +139,7 @@ func TestTypingSurvivesAnAction(t *testing.T) {
 	}
 }
 
-// Another language or text size builds the widgets again, and loses nothing.
+// Another language or size builds the widgets again, and loses nothing.
 func TestTypingSurvivesALanguage(t *testing.T) {
 	x := seat(t, locales.English, "Tina", "Lee")
 	x.typeIn("wip")

@@ -234,7 +234,7 @@ func TestLastGradeGoesWithWhatWasPrepared(t *testing.T) {
 	}
 }
 
-// The longest sentence is whole at large text in the least window.
+// The longest sentence is whole in the least window.
 func TestLongTipsAreWhole(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	x, h := helped(t, env, begin(t, env.Store, true, "Tina", "Lee"))

@@ -113,7 +113,7 @@ func (s *tipStrip) least() fyne.Size {
 	return fyne.NewSize(320, max(s.head()+lines, s.less.MinSize().Height))
 }
 
-// fit gives the text its width, and makes it smaller where it would be cut otherwise, at large text in a low window.
+// fit gives the text its width, and makes it smaller where it would be cut otherwise, in a low window.
 func (s *tipStrip) fit(width float32) {
 	style, lines := ui.Label, tipLines
 	whole := ui.NewPara(s.text.String(), style, ui.Ink)

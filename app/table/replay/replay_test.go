@@ -248,7 +248,7 @@ func TestReplayOfARunningMatch(t *testing.T) {
 }
 
 // The controls and the newest line of the log are in sight in the least window,
-// with the largest text, whatever the board needs.
+// whatever the board needs.
 func TestReplayFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		x := watch(t, lang)
