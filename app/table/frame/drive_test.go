@@ -18,6 +18,7 @@ import (
 	"spieltisch/app/table/frame"
 	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
@@ -305,6 +306,20 @@ func TestSkipToOnesOwnTurn(t *testing.T) {
 	x.waits.Pass(0)
 	if x.s.Standing().Asked != 0 || !slices.Equal(x.points(), []int{5, 3, 4}) {
 		t.Error(x.s.Standing().Asked, x.points())
+	}
+}
+
+// What all are to read keeps a computer waiting until it is closed.
+func TestComputerWaitsUntilAllHaveRead(t *testing.T) {
+	x := against(t, &thinkers{made: thinker{says: "table.keys"}}, "Tina", "Nova")
+	x.board().Rune('5')
+	x.board().Desk.Tell(ui.Dialog{Title: "Neues", Buttons: []ui.DialogButton{{Text: "Gelesen", Kind: ui.Primary, Cancel: true, Default: true}}})
+	if x.waits.Pass(time.Minute); x.s.Seq() != 1 {
+		t.Fatal("it has acted while somebody reads", x.points())
+	}
+	shelltest.Tap(t, x.env, "Gelesen")
+	if x.waits.Pass(10 * time.Second); !slices.Equal(x.points(), []int{5, 3}) {
+		t.Error("it still waits", x.points(), shelltest.Texts(x.env))
 	}
 }
 
