@@ -8,7 +8,7 @@
 //   - die.go, token.go, zone.go, crown.go: what else lies in the boxes.
 //   - Persons and figures: face.go and facehead.go are the characters, strength.go how strong one is; chart.go and its like,
 //     chartrange.go and spark.go show numbers.
-//   - paint.go, panel.go and parts.go are how all of it comes to the screen; glow.go, ghost.go and rain.go are its effects.
+//   - paint.go and parts.go are how all of it comes to the screen; glow.go, ghost.go and rain.go are its effects.
 package draw
 
 import (

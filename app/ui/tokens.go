@@ -6,7 +6,7 @@
 //   - Bases of widgets: drawing.go (Base, Draw) paints, focus.go takes the keyboard, control.go is what can be clicked,
 //     areas.go is given rectangles and does the rest, carry.go drags; kit.go, place.go and layer.go are what
 //     they are made of.
-//   - Controls: button.go, card.go, chip.go, choice.go, field.go, filter.go, segmented.go, stepper.go, switch.go; block.go
+//   - Controls: button.go, card.go on plate.go, chip.go, choice.go, field.go, filter.go, segmented.go, stepper.go, switch.go; block.go
 //     puts names and explanations to them; prose.go, bar.go, portrait.go and initials.go only show.
 //   - Around a page: root.go is a window's content, page.go and topbar.go its frame, nav.go its parts, scroll.go what scrolls;
 //     dialog.go, veil.go, menu.go, toast.go and tooltip.go float above, shield.go keeps clicks away.
