@@ -48,8 +48,10 @@ func variants() map[locales.Lang]func() []byte {
 }
 
 // Pages builds the page of each route.
-func Pages(env *shell.Env) map[string]shell.Builder {
-	all, courses := Games(), learn.NewCourses()
+func Pages(env *shell.Env) map[string]shell.Builder { return pagesOf(env, Games()) }
+
+func pagesOf(env *shell.Env, all table.Games) map[string]shell.Builder {
+	courses := learn.NewCourses()
 	plantedMinds(env, all)
 	return map[string]shell.Builder{
 		shell.Home:    func(shell.Route) (shell.Page, error) { return home.New(env, all), nil },

@@ -47,6 +47,9 @@ func puzzled(t *testing.T, lang locales.Lang) *puzzling {
 	p := &puzzling{t: t, env: env, who: shelltest.Players(t, env, "Tina", "Lee"), now: time.Date(2026, 11, 23, 20, 0, 0, 0, time.Local)}
 	env.Now = func() time.Time { return p.now }
 	for _, g := range app.Games() {
+		if g.Puzzles == nil {
+			continue
+		}
 		g2, own := *g, *g.Puzzles
 		g2.Puzzles = &own
 		g2.Board = func(d *table.Desk) *table.AnyBoard {

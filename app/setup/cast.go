@@ -84,7 +84,10 @@ func (c *cast) set(at int, level mind.Level) {
 		x.SetEnabled(why == "", why)
 		env.Trace.Mark("cast."+strconv.Itoa(int(l)), x.CardButton)
 	}
-	c.says.SetText(computerText(c.p.env, games.ID(c.p.game.Kind.Name())+".computer.", level))
+	says := games.ID(c.p.game.Kind.Name() + ".computer.")
+	if env.Texts.Has(string(says) + strconv.Itoa(int(level))) {
+		c.says.SetText(computerText(env, says, level))
+	}
 	c.Refresh()
 }
 
