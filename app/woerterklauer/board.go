@@ -50,6 +50,8 @@ type Board struct {
 	result *result
 
 	columns *columns
+
+	passing bool // a key is on its way to pool or field
 }
 
 var (

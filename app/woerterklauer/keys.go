@@ -66,8 +66,14 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// pass gives a key that nothing had the focus for to where the next tile comes from or goes to, with the keyboard.
+// pass gives a key that nothing had the focus for to where the next tile comes from or goes to, with the keyboard. From there
+// a key that it has no use for, such as Up in a pool of one line, comes back as the page's: then nobody takes it.
 func (b *Board) pass(e *fyne.KeyEvent) bool {
+	if b.passing {
+		return false
+	}
+	b.passing = true
+	defer func() { b.passing = false }()
 	switch {
 	case b.state.laying():
 		focus(b.field)
