@@ -46,8 +46,13 @@ func offHalf() float32 {
 	return 1. / 1024
 }
 
-// PixelSize is a size in whole pixels of the screen, for pictures that would get soft where they are stretched by a part of one.
-func PixelSize(s fyne.Size) fyne.Size { return fyne.NewSize(Pixels(s.Width), Pixels(s.Height)) }
+// PixelSize is a size in whole pixels of the screen, and no less, for pictures that would get soft where they are stretched by a
+// part of one.
+func PixelSize(s fyne.Size) fyne.Size {
+	const noise = 1e-3
+	up := func(v float32) float32 { return float32(math.Ceil(float64(v*drawn-noise))) / drawn }
+	return fyne.NewSize(up(s.Width), up(s.Height))
+}
 
 // textSize is the size of a text for Fyne, which keeps pictures of texts by their size, whatever the scale: in full screen those
 // of another scale would be stretched. Too little to be seen, it tells them apart.
