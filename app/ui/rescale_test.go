@@ -22,7 +22,7 @@ type pane struct {
 }
 
 func (p *pane) canvas() software.WindowlessCanvas {
-	return p.Window.Canvas().(software.WindowlessCanvas)
+	return p.Canvas().(software.WindowlessCanvas)
 }
 
 // sized is what the window system says of its size.

@@ -39,6 +39,24 @@ func TestScaleFor(t *testing.T) {
 	}
 }
 
+// wrongScale is what no scale may be.
+func wrongScale(w, h, system float32, percent int, got float32) (wrong []string) {
+	least := func(width, height float32) bool { return w/got >= width-.1 && h/got >= height-.1 }
+	back := fyne.NewSize(w/got*got, h/got*got)
+	for what, is := range map[string]bool{
+		"isn't in tenths":                      math.Abs(float64(got)*10-math.Round(float64(got)*10)) > 1e-5,
+		"is less than the system's":            got < system,
+		"leaves a page too few units":          got > system && !least(MinWidth, MinHeight),
+		"leaves less than the design's window": got > system && percent == 100 && !least(designWidth, designHeight),
+		"isn't that of the same pixels":        ScaleFor(back, system, percent) != got,
+	} {
+		if is {
+			wrong = append(wrong, what)
+		}
+	}
+	return wrong
+}
+
 func TestScaleForSweep(t *testing.T) {
 	const step = 20
 	for _, system := range []float32{1, 1.3, 1.5, 2} {
@@ -49,23 +67,11 @@ func TestScaleForSweep(t *testing.T) {
 				for y := range step {
 					w, h := 700+float32(x)*173, 450+float32(y)*101
 					got := ScaleFor(fyne.NewSize(w, h), system, percent)
-					if math.Abs(float64(got)*10-math.Round(float64(got)*10)) > 1e-5 {
-						t.Fatalf("%g×%g: %g isn't in tenths", w, h, got)
+					for _, wrong := range wrongScale(w, h, system, percent, got) {
+						t.Errorf("%g×%g, system %g, %d %%: %g %s", w, h, system, percent, got, wrong)
 					}
 					if got < left || got < before[y] {
 						t.Errorf("%g×%g: %g is less than in a smaller window", w, h, got)
-					}
-					if got < system {
-						t.Errorf("%g×%g: %g is less than the system's %g", w, h, got, system)
-					}
-					if got > system && (w/got < MinWidth-.1 || h/got < MinHeight-.1) {
-						t.Errorf("%g×%g: at %g a page has %g×%g units", w, h, got, w/got, h/got)
-					}
-					if got > system && percent == 100 && (w/got < designWidth-.1 || h/got < designHeight-.1) {
-						t.Errorf("%g×%g: at %g and 100 %% a page has %g×%g units", w, h, got, w/got, h/got)
-					}
-					if back := fyne.NewSize(w/got*got, h/got*got); ScaleFor(back, system, percent) != got {
-						t.Errorf("%g×%g: another scale for the same pixels", w, h)
 					}
 					left, before[y] = got, got
 				}
