@@ -55,25 +55,7 @@ func TestBareGameOnEveryPage(t *testing.T) {
 			env := shelltest.New(t, lang)
 			env.Router = shell.NewRouter(env, pagesOf(env, all))
 			who := shelltest.Players(t, env, "Tina", "Lee")
-			var open store.MatchID
-			for n := range 3 { // one is over, one is abandoned, one goes on
-				s, err := session.Begin(env.Store, g.Kind, store.NewMatch{
-					Setup:   fakegame.Setup{Options: fakegame.Options{Target: 31}, Seats: 2, Seed: uint64(n)}.Encode(),
-					Players: []store.PlayerID{who[0].ID, who[1].ID},
-				})
-				fine(t, err)
-				for i := range 10 {
-					seat, a := games.Seat(i%2), games.Action(fakegame.Add{Points: 4 + n%2})
-					if i == 3 && n == 1 {
-						seat, a = games.Table, games.Abandon{}
-					}
-					if _, over := s.Outcome(); over || i == 3 && n == 2 {
-						break
-					}
-					fine(t, s.Submit(s.Seq(), seat, a))
-				}
-				open = s.ID()
-			}
+			open := bareMatches(t, env, g, who)
 			var raw []string
 			to := append(routes(t, env.Store, all),
 				shell.Route{Page: shell.Rules, Game: "bare"}, shell.Route{Page: shell.Guided, Game: "bare"}, shell.Route{Page: shell.Stats, Game: "bare"},
@@ -84,12 +66,8 @@ func TestBareGameOnEveryPage(t *testing.T) {
 				env.Router.Open(r)
 				said := shelltest.Texts(env)
 				shelltest.Key(env, fyne.KeyF1)
-				for _, text := range append(said, shelltest.Texts(env)...) {
-					for _, id := range rawID.FindAllString(text, -1) {
-						if !slices.Contains(ofIts, id) && (strings.HasPrefix(id, "bare.") || env.Texts.Has(id)) && !slices.Contains(raw, r.Page+" "+id) {
-							raw = append(raw, r.Page+" "+id)
-						}
-					}
+				for _, id := range rawIDs(env, append(said, shelltest.Texts(env)...)) {
+					raw = append(raw, r.Page+" "+id)
 				}
 				shelltest.Key(env, fyne.KeyEscape)
 			}
@@ -106,4 +84,40 @@ func TestBareGameOnEveryPage(t *testing.T) {
 			}
 		}
 	}
+}
+
+// bareMatches plays one that ends, one that is abandoned and one that goes on, whose ID is the last.
+func bareMatches(t *testing.T, env *shell.Env, g *table.Game, who []store.Player) (open store.MatchID) {
+	t.Helper()
+	for n := range 3 {
+		s, err := session.Begin(env.Store, g.Kind, store.NewMatch{
+			Setup:   fakegame.Setup{Options: fakegame.Options{Target: 31}, Seats: 2, Seed: uint64(n)}.Encode(),
+			Players: []store.PlayerID{who[0].ID, who[1].ID},
+		})
+		fine(t, err)
+		for i := range 10 {
+			seat, a := games.Seat(i%2), games.Action(fakegame.Add{Points: 4 + n%2})
+			if i == 3 && n == 1 {
+				seat, a = games.Table, games.Abandon{}
+			}
+			if _, over := s.Outcome(); over || i == 3 && n == 2 {
+				break
+			}
+			fine(t, s.Submit(s.Seq(), seat, a))
+		}
+		open = s.ID()
+	}
+	return open
+}
+
+// rawIDs are the ids that stand among texts, but for those of bare's own two.
+func rawIDs(env *shell.Env, texts []string) (raw []string) {
+	for _, text := range texts {
+		for _, id := range rawID.FindAllString(text, -1) {
+			if !slices.Contains(ofIts, id) && (strings.HasPrefix(id, "bare.") || env.Texts.Has(id)) && !slices.Contains(raw, id) {
+				raw = append(raw, id)
+			}
+		}
+	}
+	return raw
 }

@@ -27,19 +27,7 @@ func TestCurtainSavesHeight(t *testing.T) {
 	least := side.MinSize().Height
 	for h := float32(760); h >= least; h -= 4 {
 		side.Resize(fyne.NewSize(450, h))
-		y := float32(0)
-		for i, o := range side.Objects {
-			if !seen(i) {
-				continue
-			}
-			if o.Position().Y < y {
-				t.Fatalf("%.0f high: part %d lies over what is above it", h, i)
-			}
-			y = o.Position().Y + o.Size().Height
-		}
-		if y > h+1 {
-			t.Fatalf("%.0f high: ends at %.0f", h, y)
-		}
+		stacked(t, side, h)
 		if !seen(disc) || !seen(who) || !seen(button) || !seen(how) {
 			t.Fatalf("%.0f high: what must be seen isn't", h)
 		}
@@ -54,6 +42,24 @@ func TestCurtainSavesHeight(t *testing.T) {
 	side.Resize(fyne.NewSize(450, 900))
 	if !seen(released) || !discs[0].Visible() || hold.Size() != fyne.NewSquareSize(184) {
 		t.Error("much height keeps too little")
+	}
+}
+
+// stacked fails where parts that are seen lie over each other or below the end.
+func stacked(t *testing.T, side *fyne.Container, h float32) {
+	t.Helper()
+	y := float32(0)
+	for i, o := range side.Objects {
+		if !o.Visible() {
+			continue
+		}
+		if o.Position().Y < y {
+			t.Fatalf("%.0f high: part %d lies over what is above it", h, i)
+		}
+		y = o.Position().Y + o.Size().Height
+	}
+	if y > h+1 {
+		t.Fatalf("%.0f high: ends at %.0f", h, y)
 	}
 }
 
