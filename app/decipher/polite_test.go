@@ -101,6 +101,26 @@ func TestComputersGuessPolitely(t *testing.T) {
 	p.Must(asked == 2 && p.view().Step == 3, "who has nothing to say is asked once")
 }
 
+// Who had nothing to say is asked again once another computer has named a word.
+func TestEachPositionIsAskedAnew(t *testing.T) {
+	asked := map[int]int{} // of Pip, by step
+	p := plant(t, rules(locales.German, 4), func(v dc.View, seat games.Seat) (games.Choice, bool) {
+		switch {
+		case v.Asked == seat:
+			return games.Choice{Action: dc.Take{}, Why: "decipher.mind.take"}, true
+		case seat == 2:
+			asked[v.Step]++
+			return games.Choice{}, false
+		}
+		return games.Choice{Action: dc.Guess{Word: "OTTO"}, Why: "decipher.mind.guess", Args: games.Args{"Word": "OTTO"}}, len(v.Refuted) == 0
+	}, "Tina", "Lee", "Pip", "Nova")
+	p.word("LAMM")
+	p.pass(time.Minute)
+	v := p.view()
+	p.Must(len(v.Refuted) == 1 && v.Refuted[0].Seat == 3 && v.Turn == 1, "Nova has named a word in Lee's turn")
+	p.Must(asked[1] == 1 && asked[2] == 1 && len(asked) == 2, "Pip was asked before and after")
+}
+
 // Behind a curtain nobody could guess before the computer, so it doesn't.
 func TestComputersDontGuessBehindACurtain(t *testing.T) {
 	asked := 0

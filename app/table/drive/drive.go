@@ -114,12 +114,12 @@ func (d *Driver) Playing() bool { return d.playing }
 
 // Follow takes up what the position asks of a computer; the page calls it with every position that it shows.
 func (d *Driver) Follow() {
-	fresh := d.seq != d.session.Seq()
-	if d.playing || d.Sole != games.Table || d.now.state == done && !fresh {
+	if d.playing || d.Sole != games.Table {
 		return
 	}
-	if fresh {
-		clear(d.declined)
+	fresh := d.meet()
+	if d.now.state == done && !fresh {
+		return
 	}
 	seat, main := d.next()
 	switch {
@@ -165,7 +165,18 @@ func (d *Driver) takeUp(seat games.Seat) {
 		d.now.cancel()
 	}
 	d.timer.End()
-	d.now, d.seq = moment{seat: seat}, d.session.Seq()
+	d.now = moment{seat: seat}
+	d.meet()
+}
+
+// meet takes note of a position that is new, also one that a computer has made: everybody may be asked in it.
+func (d *Driver) meet() (fresh bool) {
+	seq := d.session.Seq()
+	if fresh = seq != d.seq; fresh {
+		d.seq = seq
+		clear(d.declined)
+	}
+	return fresh
 }
 
 // rest is that nobody is asked who is a computer. Some may act out of turn, after a while.
