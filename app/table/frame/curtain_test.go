@@ -1,6 +1,7 @@
 package frame
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -35,14 +36,29 @@ func TestCurtainSavesHeight(t *testing.T) {
 			t.Fatalf("%.0f high: the wrong part went first", h)
 		}
 	}
-	side.Resize(fyne.NewSize(450, least))
-	if seen(task) || !discs[2].Visible() || discs[1].Visible() || hold.Size() != fyne.NewSquareSize(144) {
-		t.Error("the least height keeps too much")
+	few, many := side.MinSize().Height, float32(900)
+	for h, want := range map[float32]string{few: "disc 2, hold 144, 4 parts", many: "disc 0, hold 184, 7 parts"} {
+		side.Resize(fyne.NewSize(450, h))
+		if got := curtainParts(side, discs, hold); got != want {
+			t.Errorf("%.0f high: %s, want %s", h, got, want)
+		}
 	}
-	side.Resize(fyne.NewSize(450, 900))
-	if !seen(released) || !discs[0].Visible() || hold.Size() != fyne.NewSquareSize(184) {
-		t.Error("much height keeps too little")
+}
+
+// curtainParts tells which disc is seen, how large the button is, and how many parts are seen.
+func curtainParts(side *fyne.Container, discs []fyne.CanvasObject, hold *holdButton) string {
+	parts, disc := 0, -1
+	for _, o := range side.Objects {
+		if o.Visible() {
+			parts++
+		}
 	}
+	for i, o := range discs {
+		if o.Visible() {
+			disc = i
+		}
+	}
+	return fmt.Sprintf("disc %d, hold %.0f, %d parts", disc, hold.Size().Width, parts)
 }
 
 // stacked fails where parts that are seen lie over each other or below the end.
