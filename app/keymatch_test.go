@@ -172,6 +172,9 @@ func (w *keyPlay) step(s keyScript) {
 		w.pressed++
 		tabletest.HoldSpace(w.env)
 		return
+	case guide == "" && s == nil: // a game that has no keys of its own
+		w.key("Ctrl+Enter")
+		return
 	case guide == "", guide == "guide.linger":
 		w.key("Enter")
 		return

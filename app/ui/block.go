@@ -16,8 +16,10 @@ func NewTitledCard(title, help string, objects ...fyne.CanvasObject) *Card {
 
 // NewOption is an option with its name and a short explanation before its control.
 func NewOption(name, help string, control fyne.CanvasObject) *fyne.Container {
+	means := NewPara(help, Body, Ink2)
+	Show(help != "", means)
 	return Columns(16,
-		Column{Weight: 1, Min: 160, Object: VGap(2, NewText(name, Label, Ink).Truncate(), NewPara(help, Body, Ink2))},
+		Column{Weight: 1, Min: 160, Object: VGap(2, NewText(name, Label, Ink).Truncate(), means)},
 		Column{Object: HMid(0, control)})
 }
 

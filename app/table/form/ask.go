@@ -91,10 +91,18 @@ func (a *Ask) follow(env *shell.Env) {
 	}
 }
 
+// help explains a question or a value; "" where the game has nothing to say of it.
+func help(env *shell.Env, id games.ID) string {
+	if id += ".help"; env.Texts.Has(string(id)) {
+		return env.T(id)
+	}
+	return ""
+}
+
 // AskSwitch asks whether.
 func AskSwitch(id games.ID, on *bool) Ask {
 	return Ask{id: id, build: func(env *shell.Env, changed func()) (all, control fyne.CanvasObject) {
-		s := ui.NewSwitch(env.T(id), env.T(id+".help"), *on, func(is bool) {
+		s := ui.NewSwitch(env.T(id), help(env, id), *on, func(is bool) {
 			*on = is
 			changed()
 		})
@@ -156,7 +164,7 @@ func AskPick(id games.ID, names []string, at int, choose func(int)) Ask {
 func option(id games.ID, control func(env *shell.Env, changed func()) fyne.CanvasObject) Ask {
 	return Ask{id: id, build: func(env *shell.Env, changed func()) (all, made fyne.CanvasObject) {
 		c := control(env, changed)
-		return ui.NewOption(env.T(id), env.T(id+".help"), c), c
+		return ui.NewOption(env.T(id), help(env, id), c), c
 	}}
 }
 
@@ -165,7 +173,7 @@ func option(id games.ID, control func(env *shell.Env, changed func()) fyne.Canva
 func AskOne[T ~string](id, each games.ID, value *T, values []T) Ask {
 	return explained(id, slices.Index(values, *value), func(i int) { *value = values[i] }, func(env *shell.Env) (names, helps []string) {
 		for _, v := range values {
-			names, helps = append(names, env.T(each+games.ID(v))), append(helps, env.T(each+games.ID(v)+".help"))
+			names, helps = append(names, env.T(each+games.ID(v))), append(helps, help(env, each+games.ID(v)))
 		}
 		return names, helps
 	})
