@@ -165,7 +165,11 @@ type place struct {
 func placesOf(t *testing.T, st *store.Store, g *table.Game, ids []store.PlayerID) (out []place) {
 	t.Helper()
 	kind := g.Kind.Name()
-	for _, page := range []string{shell.Setup, shell.Rules, shell.NewSheet} {
+	pages := []string{shell.Setup, shell.Rules}
+	if g.Sheet != nil {
+		pages = append(pages, shell.NewSheet)
+	}
+	for _, page := range pages {
 		out = append(out, place{what: page + " " + kind, route: shell.Route{Page: page, Game: kind}})
 	}
 	seen := map[games.ID]bool{}

@@ -171,6 +171,10 @@ func everyPage(t *testing.T, env *shell.Env, dir string) {
 	open := Pages(env)
 	env.Router = shell.NewRouter(env, open)
 	for _, r := range routes(t, env.Store, Games()) {
+		g, err := Games().Find(r.Game)
+		if err == nil && r.Page == shell.NewSheet && g.Sheet == nil {
+			continue // nothing leads there
+		}
 		if _, err := open[r.Page](r); err != nil {
 			t.Errorf("%+v: %v", r, err)
 		}
