@@ -103,8 +103,10 @@ func (r *program) spring(where string) {
 	}
 	r.key("space")
 	if where == "layout" {
-		r.page("plant", "sprung") // a window may be told its new size before the key
-		r.tool("xdotool", "windowsize", r.window, "1200", "700")
+		r.saved("sprung") // a window may be told its new size before the key
+		resize := exec.Command("xdotool", "windowsize", r.window, "1200", "700")
+		resize.Env = append(os.Environ(), "DISPLAY="+r.screen.display)
+		_ = resize.Run() // the window may have gone already: where it was moved before, that layout comes late and fails
 	}
 }
 

@@ -28,10 +28,16 @@ func (r *program) scaled(scale float32, width, height int) {
 	r.line("page")
 }
 
-// sized asks for a size of the window.
+// sized asks for a size of the window; once more where Fyne's answer to the size before came later, and has undone it.
 func (r *program) sized(width, height int) {
 	r.t.Helper()
-	r.tool("xdotool", "windowsize", "--sync", r.window, strconv.Itoa(width), strconv.Itoa(height))
+	for range 3 {
+		r.tool("xdotool", "windowsize", "--sync", r.window, strconv.Itoa(width), strconv.Itoa(height))
+		r.screen.still()
+		if strings.Contains(r.tool("xdotool", "getwindowgeometry", r.window), fmt.Sprintf("Geometry: %dx%d", width, height)) {
+			return
+		}
+	}
 }
 
 // has fails unless the window has so many pixels.
