@@ -201,7 +201,7 @@ func TestTestsFailWithAnyPass(t *testing.T) {
 	}
 }
 
-// What is no product isn't counted: tests, what serves them, generators, and what is fetched or made.
+// Only the product is counted, not tests, what serves them, generators, and what is fetched or made.
 func TestLinesAreTheProducts(t *testing.T) {
 	m := newMachine(t, nil)
 	for name, lines := range map[string]int{

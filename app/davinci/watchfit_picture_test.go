@@ -79,7 +79,7 @@ func TestPictureOnlyComputersFit(t *testing.T) {
 	}
 }
 
-// What computers say is seen whole at the least window, through whole matches.
+// Computers' sentences are seen whole at the least window, through whole matches.
 func TestPictureSentencesAreWhole(t *testing.T) {
 	for seed := range uint64(3) {
 		env := shelltest.New(t, locales.German)

@@ -101,7 +101,7 @@ func TestComputersGuessPolitely(t *testing.T) {
 	p.Must(asked == 2 && p.view().Step == 3, "who has nothing to say is asked once")
 }
 
-// Who had nothing to say is asked again once another computer has named a word.
+// A computer that had nothing to say is asked again once another one has named a word.
 func TestEachPositionIsAskedAnew(t *testing.T) {
 	asked := map[int]int{} // of Pip, by step
 	p := plant(t, rules(locales.German, 4), func(v dc.View, seat games.Seat) (games.Choice, bool) {

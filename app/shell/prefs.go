@@ -30,7 +30,7 @@ type Prefs struct {
 	Volume     int  // of sounds, per cent: one of Volumes
 	Muted      bool // no sounds
 
-	// What PixelsWide and PixelsHigh were called while a unit was a pixel, so that what was kept then is still known.
+	// The names of PixelsWide and PixelsHigh while a unit was a pixel, so that sizes kept then are still known.
 	Width, Height int `json:",omitempty"`
 }
 

@@ -229,7 +229,7 @@ func TestWindowSizeIsKept(t *testing.T) {
 	}
 }
 
-// What was kept while a unit was a pixel is still known, and goes with the next that is kept.
+// A size kept while a unit was a pixel is still known, and goes with the next that is kept.
 func TestOldWindowSizeIsRead(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	old := store.ThisComputer[map[string]int]("prefs")

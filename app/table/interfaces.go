@@ -25,7 +25,7 @@ type Board[V any] interface {
 	Submit()
 }
 
-// What a board may be besides, for what, and which room of the table asks for it:
+// The other things that a board may be, for what, and which room of the table asks for them:
 //
 //	Drafter       one prepares an action on it               frame: drafts, undo
 //	Keyed         it has keys                                frame

@@ -25,8 +25,8 @@ func (f Frame) Has(p fyne.Position) bool {
 func (f Frame) Middle() fyne.Position { return f.AddXY(f.Width/2, f.Height/2) }
 
 // Areas is the base of a widget whose parts are used one by one, such as the keys of a keypad: it is told where they lie, and
-// handles the pointer and the keyboard for them. They are numbered from 0; -1 is none. What a nil function would do doesn't
-// happen.
+// handles the pointer and the keyboard for them. They are numbered from 0; -1 is none. A nil function does
+// nothing.
 type Areas struct {
 	FocusBase
 	// Frames is where the areas lie now; without it and Find the widget is one area.

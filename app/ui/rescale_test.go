@@ -264,7 +264,7 @@ func TestOwnScaleWins(t *testing.T) {
 	}
 }
 
-// What Fyne keeps of a text is looked up by its size.
+// Fyne looks up the pictures of texts by their size.
 func TestTextsOfAnotherScaleAreOthers(t *testing.T) {
 	size := func() float32 {
 		l := NewLine()

@@ -13,7 +13,7 @@ import (
 //go:embed testdata/export.json
 var wholeExport string
 
-// What comes in is given out again to the byte, so that files of one version are those of the next.
+// An import is given out again to the byte, so that files of one version are those of the next.
 func TestExportIsTheSameToTheByte(t *testing.T) {
 	var head struct{ Exported int64 }
 	fatal(t, json.Unmarshal([]byte(wholeExport), &head))

@@ -8,7 +8,7 @@ import (
 	"spieltisch/app/ui"
 )
 
-// Lines are the lines of a grid: one widget whose areas are the cells, with a cursor. What OnTap is set to is for lines that nobody can
+// Lines are the lines of a grid: one widget whose areas are the cells, with a cursor. OnTap is set for lines that nobody can
 // type in.
 type Lines struct {
 	ui.Areas

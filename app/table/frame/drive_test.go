@@ -309,7 +309,7 @@ func TestSkipToOnesOwnTurn(t *testing.T) {
 	}
 }
 
-// What all are to read keeps a computer waiting until it is closed.
+// A message for all keeps a computer waiting until it is closed.
 func TestComputerWaitsUntilAllHaveRead(t *testing.T) {
 	x := against(t, &thinkers{made: thinker{says: "table.keys"}}, "Tina", "Nova")
 	x.board().Rune('5')

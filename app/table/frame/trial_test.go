@@ -14,7 +14,7 @@ import (
 	"spieltisch/store"
 )
 
-// What is not in the store can't be looked back on, nor played again from there.
+// A match that isn't in the store can't be looked back on, nor played again from there.
 func TestRehearsalsMenu(t *testing.T) {
 	env := shelltest.New(t, locales.English)
 	s, err := session.Rehearse(tabletest.Kind{}, tabletest.Setup{Seats: 2, Target: 9, Seed: 7}.Encode(), make([]store.Player, 2))
