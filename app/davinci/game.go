@@ -15,6 +15,7 @@ func Game() *table.Game {
 		MaxSeats:  dv.MaxSeats,
 		Minutes:   15,
 		Tint:      ui.USoft,
+		Cloth:     ui.DavinciCloth,
 		Picture:   picture,
 		Icon:      icon,
 		Form:      newForm,

@@ -20,6 +20,7 @@ func Game() *table.Game {
 		MaxSeats:   dc.MaxSeats,
 		Minutes:    30,
 		Tint:       ui.LongSoft,
+		Cloth:      ui.DecipherCloth,
 		Picture:    picture,
 		Icon:       icon,
 		Form:       newForm,

@@ -22,6 +22,7 @@ func Game() *table.Game {
 		MaxSeats:   dw.MaxSeats,
 		Minutes:    25,
 		Tint:       ui.ArcSoft,
+		Cloth:      ui.DiceCloth,
 		Picture:    picture,
 		Icon:       icon,
 		Form:       newForm,

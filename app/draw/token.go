@@ -11,8 +11,6 @@ import (
 
 // Colours of the look that only tokens have.
 const (
-	noColor    ui.Token = "no"
-	onNo       ui.Token = "on_no"
 	tokenColor ui.Token = "token"
 	onToken    ui.Token = "on_token"
 )
@@ -95,8 +93,8 @@ func (t *Token) place(fyne.Size) {
 		t.round(t.hole, max(1, ui.Whole(d/28)), ui.Well)
 		t.glyph(ui.IconMinus, .5, ui.Ink2)
 	case NoToken:
-		t.round(t.disc, 0, noColor)
-		t.glyph(ui.IconX, .52, onNo)
+		t.round(t.disc, 0, ui.NoMark)
+		t.glyph(ui.IconX, .52, ui.OnNoMark)
 	case BonusToken:
 		t.round(t.disc, 0, tokenColor)
 		in := max(1.5, d*.07)

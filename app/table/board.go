@@ -48,6 +48,7 @@ type AnyBoard struct {
 	Computers ComputerHost // nil for the page's strip
 	Watches   bool
 	Hints     Hinted
+	Spread    func() *Spread // nil for a board that has no mat
 	// Interrupted is nil where only those act who are asked.
 	Interrupted Interrupted
 	Sheet       Scorecarder // nil for the common one
@@ -76,6 +77,9 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 		Asks: can[UndoAsker](b), Guided: can[Guided](b), Calls: can[Caller](b),
 	}
 	a.Sheet, _ = b.(Scorecarder)
+	if s, ok := b.(Spreader); ok {
+		a.Spread = s.Spread
+	}
 	a.Computers, _ = b.(ComputerHost)
 	_, a.Watches = b.(Watcher)
 	a.Interrupted, _ = b.(Interrupted)

@@ -94,6 +94,9 @@ func (d *Desk) act(do func(Frame)) {
 	}
 }
 
+// Cloth is what the game's mat is made of.
+func (d *Desk) Cloth() ui.Cloth { return d.place.Game.Cloth }
+
 // Kept tells whether the match is in the store, where what it teaches is kept, too.
 func (d *Desk) Kept() bool { return d.place.Session.Kept() }
 

@@ -18,6 +18,7 @@ type Game struct {
 	MinSeats, MaxSeats int
 	Minutes            int // a usual match
 	Tint               ui.Token
+	Cloth              ui.Cloth                             // of its mat
 	Picture            func(locales.Lang) fyne.CanvasObject // on the home page's card; what words it shows are of the language
 	Icon               func(size float32) fyne.CanvasObject // the small sign
 	Form               func(*shell.Env) form.Form

@@ -34,6 +34,7 @@ type Board[V any] interface {
 //	Menued        it has entries for the menu                frame
 //	Chipped       it has facts for the top bar               frame, replay
 //	Stopper       something moves on it                      frame, replay
+//	Spreader      it lies on a mat, with a paper             frame, replay
 //	Tracer        tests follow its draft                     frame
 //	UndoAsker     taking back may cost more than a tap       frame
 //	Private       players have secrets                       frame

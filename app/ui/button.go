@@ -16,7 +16,8 @@ const (
 	Primary
 	Soft
 	Plain   // text only
-	WellBtn // sunken, in top bars
+	WellBtn // sunken
+	headBtn // in a TopBar
 )
 
 // Button is a labelled button, with an icon before or after the label.
@@ -54,6 +55,13 @@ func NewButton(text string, kind Kind, tap func()) *Button {
 
 func (b *Button) parts() []fyne.CanvasObject {
 	return []fyne.CanvasObject{b.ring, b.edge, b.box, b.img, b.label, b.small, b.figure}
+}
+
+// NewMainButton is the primary button of a mat: 66 high, in large letters.
+func NewMainButton(text string, tap func()) *Button {
+	b := NewButton(text, Primary, tap)
+	b.height, b.style = 66, Title
+	return b
 }
 
 // NewSmallButton is a button 40 high with 14 px text.
@@ -158,7 +166,10 @@ func (b *Button) setIconOnly(on bool) {
 
 // iconSize follows the size of the label.
 func (b *Button) iconSize() float32 {
-	if b.style == Label {
+	switch b.style {
+	case Title:
+		return 22
+	case Label:
 		return 20
 	}
 	return 18
@@ -233,8 +244,11 @@ func lookOf(c *control, kind Kind, onInk bool) look {
 	if c.hovered {
 		l.fill = Mix(Color(tok), Color(Ink), .94)
 	}
-	if kind == Secondary {
+	switch kind {
+	case Secondary:
 		l.rim = Color(Ctrl)
+	case headBtn:
+		l.rim = Color(Border)
 	}
 	return l
 }
@@ -279,7 +293,11 @@ func (b *Button) place(s fyne.Size) {
 		edge = Color(AccentDown)
 	}
 	SetRect(b.edge, 0, 3, s.Width, s.Height, 10, edge)
-	b.box.Set(0, y, s.Width, s.Height, 10, l.fill, l.rim, 2)
+	rim := float32(2)
+	if b.kind == headBtn {
+		rim = 1
+	}
+	b.box.Set(0, y, s.Width, s.Height, 10, l.fill, l.rim, rim)
 	b.ring.Set(b.focused, 0, 0, ringSize.Width, ringSize.Height, 10)
 	if b.onInk {
 		b.ring.StrokeColor = Color(BG)

@@ -57,7 +57,12 @@ func (c *Card) place(s fyne.Size) {
 }
 
 func (c *Card) paint(s fyne.Size) {
-	c.plate.set(0, s, CardBG, Border, Shadow)
+	c.plate.set(0, 0, s, cardLook(CardBG, Border, Shadow))
+}
+
+// cardLook is the look of a card.
+func cardLook(fill, rim, shadow color.Color) plateLook {
+	return plateLook{fill: nrgba(fill), rim: nrgba(rim), under: nrgba(shadow), radius: 12, wide: 1, drop: 3}
 }
 
 // CardButton is a card that is one click target as a whole. Its content should
@@ -99,7 +104,7 @@ func (c *CardButton) place(s fyne.Size) {
 	if c.disabled {
 		fill = Color(Dis)
 	}
-	c.plate.set(y, s, fill, rim, shadow)
+	c.plate.set(0, y, s, cardLook(fill, rim, shadow))
 	c.ring.Set(c.focused, 0, 0, s.Width, s.Height+3, 12)
 	p := c.pad
 	c.content.Move(fyne.NewPos(p, p+y))

@@ -75,6 +75,19 @@ func TestContrast(t *testing.T) {
 	for _, on := range []Token{BG, CardBG, Well} {
 		pairs = append(pairs, pair{Ink, on, 7}, pair{Ink2, on, 4.5})
 	}
+	for _, cloth := range []Cloth{DiceCloth, DavinciCloth, KlauerCloth, DecipherCloth} {
+		for _, text := range []Token{Ink, Ink2, AccentText, OK, Warn, Err} {
+			pairs = append(pairs, pair{text, cloth.Face, 4.5})
+		}
+		pairs = append(pairs, pair{Ink, cloth.Line, 7}, pair{Ink2, cloth.Line, 4.5}, pair{AccentText, cloth.Line, 4.5}, pair{Ink3, cloth.Face, 3}, pair{Accent, cloth.Face, 3})
+		for i := range Players {
+			pairs = append(pairs, pair{Player(i), cloth.Face, 4.5})
+		}
+	}
+	for _, text := range []Token{Ink, Ink2, AccentText} {
+		pairs = append(pairs, pair{text, Slip, 4.5}, pair{text, Desk, 4.5})
+	}
+	pairs = append(pairs, pair{Ink, Wood, 4.5}, pair{OnGold, Gold, 4.5}, pair{Ink, WarnSoft, 4.5}, pair{OnNoMark, NoMark, 4.5}, pair{OnTile, BlackTile, 4.5}, pair{OnTile, RedTile, 3}, pair{OnBlackNumberTile, BlackNumberTile, 4.5})
 	for i := range Players {
 		pairs = append(pairs, pair{OnPlayer, Player(i), 4.5}, pair{Player(i), CardBG, 3}, pair{Ink, PlayerSoft(i), 4.5}, pair{Ink2, PlayerSoft(i), 4.5})
 	}

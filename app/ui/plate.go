@@ -9,55 +9,79 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// The corners of cards, and how far their shadow lies below them.
+// plateLook is what a plate looks like.
+type plateLook struct {
+	fill, rim, under, stitch color.NRGBA
+	radius                   float32
+	wide                     float32 // of the rim
+	drop                     float32 // how far below lies its flat copy
+}
+
+// Where the stitching of a plate runs, and how thick it is.
 const (
-	plateRadius float32 = 12
-	plateShadow float32 = 3
+	stitchInset  float32 = 10
+	stitchRadius float32 = 20
+	stitchWide   float32 = 2
 )
 
-// plate is what a card is drawn on: a face in a rim of one pixel, with round corners, above the flat shadow. Round shapes are most
-// of what a frame costs where the processor draws it: so the two ends of a card are pictures, and the rest plain rectangles that lie
-// upon nothing.
+// plate is what cards, mats and all that lies on them are drawn on: a face, perhaps in a rim, with round corners, above a flat copy.
+// Round shapes are most of what a frame costs where the processor draws it: so the two ends of a plate are pictures, and the rest
+// plain rectangles that lie upon nothing.
 type plate struct {
 	top, foot         *canvas.Raster
 	left, right, face *canvas.Rectangle
-	look              *plateLook // of the ends
+	stitches          [2]*canvas.Rectangle
+	now               *plateNow // of the ends
 }
 
-// plateLook is what the picture of an end depends on, besides its size.
-type plateLook struct {
-	fill, rim, shadow color.NRGBA
-	scale             float32
+// plateNow is what the picture of an end depends on, besides its size.
+type plateNow struct {
+	look  plateLook
+	width float32
+	scale float32
 }
 
 func newPlate() plate {
-	p := plate{left: NewRect(), right: NewRect(), face: NewRect(), look: &plateLook{}}
+	p := plate{left: NewRect(), right: NewRect(), face: NewRect(), stitches: [2]*canvas.Rectangle{NewRect(), NewRect()}, now: &plateNow{}}
 	p.top = canvas.NewRaster(func(w, h int) image.Image { return p.end(w, h, false) })
 	p.foot = canvas.NewRaster(func(w, h int) image.Image { return p.end(w, h, true) })
 	return p
 }
 
 func (p plate) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{p.top, p.foot, p.face, p.left, p.right}
+	return []fyne.CanvasObject{p.top, p.foot, p.face, p.left, p.right, p.stitches[0], p.stitches[1]}
 }
 
-// set draws a plate of this size, y pixels down. Parts lie over each other by a pixel, so that there is no gap where edges are put
-// on whole pixels of the screen.
-func (p plate) set(y float32, s fyne.Size, fill, rim, shadow color.Color) {
+// set draws a plate with its upper left corner here. Parts lie over each other by a pixel, so that there is no gap where edges are
+// put on whole pixels of the screen.
+func (p plate) set(x, y float32, s fyne.Size, l plateLook) {
 	const lap = 1
-	x, wide, w := offHalf(), Pixels(1), Pixels(s.Width)
-	y += x
-	r := Pixels(min(plateRadius, w/2, s.Height/2))
-	p.top.Move(fyne.NewPos(x, y))
-	p.top.Resize(fyne.NewSize(w, r))
-	p.foot.Move(fyne.NewPos(x, y+s.Height-r))
-	p.foot.Resize(fyne.NewSize(w, r+Pixels(plateShadow)))
-	between := s.Height - 2*r + 2*lap
-	SetRect(p.face, x+wide, y+r-lap, w-2*wide, between, 0, fill)
-	SetRect(p.left, x, y+r-lap, wide, between, 0, rim)
-	SetRect(p.right, x+w-wide, y+r-lap, wide, between, 0, rim)
-	if now := (plateLook{nrgba(fill), nrgba(rim), nrgba(shadow), drawn}); *p.look != now {
-		*p.look = now
+	x, y = x+offHalf(), y+offHalf()
+	wide, w := float32(0), Pixels(s.Width)
+	if l.rim.A > 0 {
+		wide = Pixels(l.wide)
+	}
+	l.radius = min(l.radius, w/2, s.Height/2)
+	end := l.radius
+	if l.stitch.A > 0 {
+		end = min(max(end, stitchInset+stitchRadius), s.Height/2)
+	}
+	end = Pixels(end)
+	Put(p.top, x, y, w, end)
+	Put(p.foot, x, y+s.Height-end, w, end+Pixels(l.drop))
+	between := s.Height - 2*end + 2*lap
+	SetRect(p.face, x+wide, y+end-lap, w-2*wide, between, 0, l.fill)
+	SetRect(p.left, x, y+end-lap, wide, between, 0, l.rim)
+	SetRect(p.right, x+w-wide, y+end-lap, wide, between, 0, l.rim)
+	for i, r := range p.stitches {
+		at := stitchInset
+		if i > 0 {
+			at = w - stitchInset - Pixels(stitchWide)
+		}
+		SetRect(r, x+at, y+end-lap, Pixels(stitchWide), between, 0, l.stitch)
+	}
+	if now := (plateNow{l, w, drawn}); *p.now != now {
+		*p.now = now
 		p.top.Refresh()
 		p.foot.Refresh()
 	}
@@ -66,22 +90,37 @@ func (p plate) set(y float32, s fyne.Size, fill, rim, shadow color.Color) {
 // end is the picture of an end, w×h pixels. Edges lie between pixels, so that they are crisp.
 func (p plate) end(w, h int, foot bool) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	unit := float32(w) / p.top.Size().Width
-	rim, drop := float64(Whole(Pixels(1)*unit)), float64(Whole(plateShadow*unit))
-	r, from := float64(h), 0.0
-	if foot {
-		r -= drop
-		from = r
+	l := p.now.look
+	if p.now.width == 0 || w == 0 {
+		return img
 	}
-	wide, corner := float64(w), min(w/2, int(r)+1)
+	unit := float32(w) / p.now.width
+	px := func(v float32) float64 { return float64(Whole(v * unit)) }
+	rim, drop, r := px(l.wide), px(Pixels(l.drop)), float64(l.radius*unit)
+	if l.rim.A == 0 {
+		rim = 0
+	}
+	end, from := float64(h), 0.0
+	if foot {
+		end -= drop
+		from = end
+	}
+	in, sewn := px(stitchInset), px(Pixels(stitchWide))
+	rs := min(px(stitchRadius), end-in)
+	wide, corner := float64(w), min(w/2, int(end)+1)
 	for py := range h {
 		y := from + float64(py) + .5
 		at := func(px int) color.RGBA {
 			x := float64(px) + .5
 			var c [4]float64
-			lay(&c, p.look.shadow, covered(x, y-drop, wide, 2*r, r))
-			lay(&c, p.look.rim, covered(x, y, wide, 2*r, r))
-			lay(&c, p.look.fill, covered(x-rim, y-rim, wide-2*rim, 2*(r-rim), r-rim))
+			lay(&c, l.under, covered(x, y-drop, wide, 2*end, r))
+			lay(&c, l.rim, covered(x, y, wide, 2*end, r))
+			lay(&c, l.fill, covered(x-rim, y-rim, wide-2*rim, 2*(end-rim), r-rim))
+			if l.stitch.A > 0 && rs > sewn {
+				lay(&c, l.stitch, covered(x-in, y-in, wide-2*in, 2*(end-in), rs))
+				in := in + sewn
+				lay(&c, l.fill, covered(x-in, y-in, wide-2*in, 2*(end-in), rs-sewn))
+			}
 			return color.RGBA{byte(c[0] + .5), byte(c[1] + .5), byte(c[2] + .5), byte(c[3] + .5)}
 		}
 		middle := at(w / 2)

@@ -15,6 +15,14 @@ const (
 	designHeight = 800
 )
 
+// A page that is less wide than NarrowPage is narrow, one that is less high than ShortPage is short; from WidePage on it is wide.
+// In units.
+const (
+	NarrowPage float32 = 1200
+	ShortPage  float32 = 720
+	WidePage   float32 = 1400
+)
+
 // ScaleFor is the scale of a window of so many pixels, in tenths, for a size that the user wants (100 is 1). It is at least the
 // system's, and where it is more, a page has at least MinWidth × MinHeight units.
 func ScaleFor(pixels fyne.Size, system float32, percent int) float32 {

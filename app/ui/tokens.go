@@ -60,6 +60,36 @@ const (
 	OnPlayer   Token = "on_p"
 )
 
+// The tokens of the table: the desk under mats and papers, papers that lie on a mat, and wood.
+const (
+	Desk       Token = "desk"
+	DeskShadow Token = "desk_sh"
+	Slip       Token = "slip"
+	Track      Token = "track" // an empty field of a race
+	Wood       Token = "wood"
+	WoodDown   Token = "wood_dn"
+	WoodHigh   Token = "wood_hi"
+	Gold       Token = "gold"
+	GoldEdge   Token = "gold_e"
+	OnGold     Token = "on_gold"
+	LampLight  Token = "lamp"
+	NoMark     Token = "no" // of a No, and what stands on it
+	OnNoMark   Token = "on_no"
+)
+
+// Cloth is what a mat is made of: its face, its lower edge, and its stitching, which is the colour of trays on it.
+type Cloth struct{ Face, Edge, Line Token }
+
+// The cloths of the four games; the last one is the course's, too.
+var (
+	DiceCloth     = clothOf("mat_dice")
+	DavinciCloth  = clothOf("mat_davinci")
+	KlauerCloth   = clothOf("mat_klauer")
+	DecipherCloth = clothOf("mat_decipher")
+)
+
+func clothOf(name Token) Cloth { return Cloth{name, name + "_dn", name + "_line"} }
+
 // The tokens of pieces and tiles.
 const (
 	Long       Token = "long"
@@ -91,9 +121,10 @@ const (
 
 // The tokens of Wörterklauer's tiles: their sides, and what stands on both.
 const (
-	RedTile   Token = "red_tile"
-	BlackTile Token = "blk_tile"
-	OnTile    Token = "on_tile"
+	RedTile      Token = "red_tile"
+	BlackTile    Token = "blk_tile"
+	BlackTileRim Token = "blk_rim" // none in light
+	OnTile       Token = "on_tile"
 )
 
 // Players is the number of player colours.
@@ -126,6 +157,10 @@ func parsePalettes(data []byte) ([2]palette, error) {
 		out[i] = palette{}
 		for name, text := range m {
 			if name == "name" {
+				continue
+			}
+			if text == "" { // in this theme there is none
+				out[i][Token(name)] = color.NRGBA{}
 				continue
 			}
 			c, err := ParseColor(text)

@@ -1,12 +1,12 @@
 package ui
 
-import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-)
+import "fyne.io/fyne/v2"
 
-// TopBar is the strip at the top of a page, 64 high. When it is narrow, first the
-// buttons at the right show their icons alone, then chips go, then the icon before the title; then the title is cut.
+// HeadHeight is how high the head of a page is.
+const HeadHeight float32 = 56
+
+// TopBar is the head of a page: it stands on the page's own ground. When it is narrow, first the buttons at the right show their icons
+// alone, but for the one that Keep keeps, then chips go, then the icon before the title; then the title is cut.
 type TopBar struct {
 	Base
 	back  *IconButton
@@ -14,10 +14,8 @@ type TopBar struct {
 	title *Text
 	chips []fyne.CanvasObject // each perhaps with a tooltip
 	right []fyne.CanvasObject
-	fill  Token
+	keeps *Button // its words
 	icons float32 // the width at which the buttons have become icons: they stay so, words would move under the pointer
-
-	bg, line *canvas.Rectangle
 }
 
 var _ fyne.Widget = (*TopBar)(nil)
@@ -25,9 +23,9 @@ var _ fyne.Widget = (*TopBar)(nil)
 // NewTopBar is a bar with a back button (none when back is nil) and a title; icon (40×40)
 // may be nil. backTip is the tooltip of the back button, backKey the key that does the same.
 func NewTopBar(back func(), backTip, backKey string, icon fyne.CanvasObject, title string) *TopBar {
-	t := &TopBar{icon: icon, title: NewText(title, Title, Ink).Truncate(), bg: NewRect(), line: NewRect(), fill: CardBG}
+	t := &TopBar{icon: icon, title: NewText(title, Title, Ink).Truncate()}
 	if back != nil {
-		t.back = NewIconButton(IconBack, backTip, WellBtn, back).WithKey(backKey)
+		t.back = NewIconButton(IconBack, backTip, headBtn, back).WithKey(backKey)
 	}
 	t.Draw(t, t.least, t.place).Changing(t.parts)
 	return t
@@ -37,7 +35,9 @@ func NewTopBar(back func(), backTip, backKey string, icon fyne.CanvasObject, tit
 func (t *TopBar) SetChips(chips ...*Chip) *TopBar {
 	t.chips = make([]fyne.CanvasObject, len(chips))
 	for i, c := range chips {
-		t.chips[i] = c
+		if t.chips[i] = c; c.fill == Well {
+			c.fill = CardBG
+		}
 		if c.tip != "" {
 			named := NewNamed(c)
 			named.SetTip(c.tip)
@@ -48,25 +48,36 @@ func (t *TopBar) SetChips(chips ...*Chip) *TopBar {
 	return t
 }
 
-// SetFill changes the colour of the bar; any but CardBG goes on below it, without a line.
-func (t *TopBar) SetFill(fill Token) {
-	if t.fill != fill {
-		t.fill = fill
-		t.Refresh()
-	}
-}
-
 // SetRight replaces what stands at the right end. A *Button with an icon may be shown
 // as the icon alone.
 func (t *TopBar) SetRight(objects ...fyne.CanvasObject) *TopBar {
 	t.right = objects
+	for _, o := range objects {
+		switch b := o.(type) {
+		case *Button:
+			b.kind = onHead(b.kind)
+		case *IconButton:
+			b.kind = onHead(b.kind)
+		}
+	}
 	t.Refresh()
 	return t
 }
 
+// onHead is a button's look where it would be sunken elsewhere.
+func onHead(k Kind) Kind {
+	if k == WellBtn {
+		return headBtn
+	}
+	return k
+}
+
+// Keep has a button at the right keep its words for longer than all others.
+func (t *TopBar) Keep(b *Button) { t.keeps = b }
+
 // parts end with the way back, so that Tab comes to it last.
 func (t *TopBar) parts() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{t.bg, t.line, t.title}
+	out := []fyne.CanvasObject{t.title}
 	if t.icon != nil {
 		out = append(out, t.icon)
 	}
@@ -78,17 +89,17 @@ func (t *TopBar) parts() []fyne.CanvasObject {
 	return out
 }
 
-func (t *TopBar) least() fyne.Size { return fyne.NewSize(320, 64) }
+func (t *TopBar) least() fyne.Size { return fyne.NewSize(320, HeadHeight) }
 
 // rightWidth is the width of the right end with its gaps.
 func (t *TopBar) rightWidth(compact bool) float32 {
-	w := float32(24)
+	w := t.margin()
 	for _, o := range t.right {
 		if !o.Visible() {
 			continue
 		}
 		if b, ok := o.(*Button); ok {
-			w += b.leastWhen(compact && b.icon != "").Width + 8
+			w += b.leastWhen(compact && b.icon != "" && b != t.keeps).Width + 8
 		} else {
 			w += o.MinSize().Width + 8
 		}
@@ -97,12 +108,6 @@ func (t *TopBar) rightWidth(compact bool) float32 {
 }
 
 func (t *TopBar) place(s fyne.Size) {
-	SetRect(t.bg, 0, 0, s.Width, s.Height, 0, t.fill)
-	line := Border
-	if t.fill != CardBG {
-		line = t.fill
-	}
-	SetRect(t.line, 0, s.Height-1, s.Width, 1, 0, line)
 	start, x := t.lead(s.Height)
 	title := Whole(Title.Measure(t.title.String()) + 1)
 	need := x + title
@@ -119,7 +124,7 @@ func (t *TopBar) place(s fyne.Size) {
 	}
 	for _, o := range t.right {
 		if b, ok := o.(*Button); ok {
-			b.setIconOnly(compact)
+			b.setIconOnly(compact && b != t.keeps)
 		}
 	}
 	end := s.Width - t.rightWidth(compact)
@@ -148,11 +153,19 @@ func (t *TopBar) place(s fyne.Size) {
 	}
 }
 
+// margin is what is left free at both ends.
+func (t *TopBar) margin() float32 {
+	if t.Size().Width < NarrowPage {
+		return 16
+	}
+	return 24
+}
+
 // lead places what stands before the title, and returns where that begins, without the icon and with it.
 func (t *TopBar) lead(height float32) (bare, x float32) {
-	x = 24
+	x = t.margin()
 	if t.back != nil {
-		x = t.put(t.back, x, height) + 16
+		x = t.put(t.back, x, height) + 12
 	}
 	bare = x
 	if t.icon != nil {

@@ -15,6 +15,7 @@ func Game() *table.Game {
 		MaxSeats:  wk.Seats,
 		Minutes:   20,
 		Tint:      ui.ShortSoft,
+		Cloth:     ui.KlauerCloth,
 		Picture:   picture,
 		Icon:      icon,
 		Form:      newForm,

@@ -55,8 +55,11 @@ type Page struct {
 	idle    ui.Pause    // until the private page covers itself
 	retry   table.Retry // of the action that couldn't be written
 
+	ground *ui.Area
 	bar    *ui.TopBar
-	strip  *table.ComputerCard // in the foot, below boards that have no place for it
+	drawer *ui.Button    // opens the paper of a board that has no room for it
+	strip  *table.Speech // in the foot, below boards that have no place for it
+	talk   fyne.CanvasObject
 	foot   *fyne.Container
 	turn   *ui.Button // between the result and the board
 	hint   *ui.Button // asks for a tip
@@ -162,12 +165,15 @@ func (p *Page) Title() string {
 func (p *Page) Build() fyne.CanvasObject {
 	p.bar = p.topBar()
 	p.content = container.NewStack()
-	p.strip = table.NewComputerCard(p.desk, false)
+	p.strip = table.NewSpeech(p.desk)
+	p.talk = p.strip.Strip()
+	p.talk.Hide()
 	p.tips.strips = [...]*tipStrip{newTipStrip(p.desk, p.tips, false), newTipStrip(p.desk, p.tips, true)}
 	p.fill()
-	p.foot = ui.Inset(0, 24, footBelow, 24, container.NewStack(p.strip.Object, p.tips.strips[0].Object))
+	p.foot = ui.Inset(0, 24, footBelow, 24, container.NewStack(p.talk, p.tips.strips[0].Object))
 	p.foot.Hide()
-	return ui.Page(container.NewStack(p.bar, p.tips.strips[1].Object), p.content, p.foot)
+	p.ground = ui.NewArea(ui.Desk, 0, ui.Page(container.NewStack(p.bar, p.tips.strips[1].Object), p.content, p.foot))
+	return p.ground
 }
 
 func (p *Page) topBar() *ui.TopBar {
@@ -186,11 +192,46 @@ func (p *Page) topBar() *ui.TopBar {
 	p.hint = ui.NewSmallButton(env.T("table.tip"), ui.WellBtn, p.tips.more).WithIcon(ui.IconBulb).WithKey("F7")
 	p.hint.Hide()
 	env.Trace.Mark("tip", p.hint)
-	right := []fyne.CanvasObject{p.turn, p.cover, p.hint}
+	p.drawer = ui.NewSmallButton("", ui.WellBtn, func() { p.toggleDrawer() }).WithKey("F5")
+	p.drawer.Hide()
+	env.Trace.Mark("drawer", p.drawer)
+	bar.Keep(p.drawer)
+	right := []fyne.CanvasObject{p.turn, p.cover, p.drawer, p.hint}
 	if p.trial != nil && p.trial.Solve != nil {
 		right = append(right, p.trial.solution(env))
 	}
 	return bar.SetRight(append(right, rules, p.more)...)
+}
+
+// spread is how the board in front lies on the desk; nil for one without a mat.
+func (p *Page) spread() *table.Spread {
+	b := p.front()
+	if b.Spread == nil || p.face.kind == curtained || p.over != nil {
+		return nil
+	}
+	return b.Spread()
+}
+
+// toggleDrawer opens or closes the paper, where it is a drawer.
+func (p *Page) toggleDrawer() bool {
+	s := p.spread()
+	return s != nil && s.Toggle()
+}
+
+// showDrawer shows the drawer's button where the paper in front is one.
+func (p *Page) showDrawer() {
+	s, on := p.spread(), false
+	if s != nil {
+		name, icon := s.Paper()
+		on = s.Narrow() && name != ""
+		p.drawer.SetText(name)
+		p.drawer.WithIcon(icon)
+		s.Follow(p.showDrawer)
+	}
+	if on != p.drawer.Visible() {
+		ui.Show(on, p.drawer)
+		p.bar.Refresh()
+	}
 }
 
 // Shown implements shell.Page.
@@ -230,6 +271,7 @@ func (p *Page) render() {
 		p.celebrate = false
 	}
 	nameTurn(p.env, p.turn, p.result)
+	p.showDrawer()
 	p.tips.follow()
 	switch p.face.kind {
 	case curtained: // the board may not have seen this position yet

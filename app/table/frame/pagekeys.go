@@ -34,6 +34,11 @@ func (p *Page) Keys() []shell.KeyHelp {
 	if p.drive.Acting() {
 		keys = append(keys, shell.KeyHelp{Keys: "Space", What: "table.keys.lead"}, shell.KeyHelp{Keys: "End", What: "table.keys.skip"})
 	}
+	if s := p.spread(); s != nil && s.Narrow() {
+		if name, _ := s.Paper(); name != "" {
+			keys = append(keys, shell.KeyHelp{Keys: "F5", What: "table.keys.drawer"})
+		}
+	}
 	if key := p.sheetKey(); key != "" {
 		keys = append(keys, shell.KeyHelp{Keys: key, What: "table.keys.sheet"})
 	}
@@ -57,8 +62,10 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		p.desk.ShowLog()
 	case fyne.KeyF10:
 		p.showMenu()
+	case fyne.KeyF5:
+		return p.toggleDrawer() || p.front().Keys.Key(e)
 	case fyne.KeyEscape:
-		return p.escape() || p.face.kind == public && p.front().Keys.Key(e)
+		return p.closes(e) || p.escape()
 	default:
 		switch {
 		case p.curtain != nil:
@@ -69,6 +76,15 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		return p.front().Keys.Key(e) || p.showSheet(e)
 	}
 	return true
+}
+
+// closes has Esc close what is open on the board, or else its drawer.
+func (p *Page) closes(e *fyne.KeyEvent) bool {
+	if p.curtain != nil || p.over != nil {
+		return false
+	}
+	s := p.spread()
+	return p.front().Keys.Key(e) || s != nil && s.Drawer(false)
 }
 
 // showSheet takes the key of the score sheet.

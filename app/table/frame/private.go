@@ -127,11 +127,11 @@ func (p *Page) fill() {
 	p.env.Window.Canvas().Unfocus()
 	shown := len(p.content.Objects) > 0
 	p.content.Objects = []fyne.CanvasObject{o, p.lull.Shield}
-	tint := ui.CardBG
+	tint := ui.Desk
 	if p.face.kind == curtained { // that of the player who is asked
 		tint = ui.PlayerSoft(p.session.Stored().Players[p.face.seat].Color)
 	}
-	p.bar.SetFill(tint)
+	p.ground.SetColor(tint)
 	p.content.Refresh()
 	if shown {
 		ui.Relayout(p.env.Window) // the curtain may need more height than the board

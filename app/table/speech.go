@@ -1,0 +1,195 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/sound"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// Speech is what somebody at the table says, with their face: a computer whose turn it is, or a person who has done something that all
+// may know. What was said stays until somebody else speaks or it is cleared.
+type Speech struct {
+	// Box has the face at its left and the bubble next to it.
+	Box *fyne.Container
+	// Lead goes on at once, Skip until a person is asked. The board places them; they are away while no computer acts.
+	Lead, Skip *ui.Button
+	// Title is the small line above the sentence of a computer; nil for its name.
+	Title func(Turn) string
+	// Big tells whether what it says is a guess, in larger letters; nil for never.
+	Big func(Turn) bool
+
+	desk *Desk
+	turn Turn
+	seat games.Seat // that has spoken last, or acts
+
+	lamp   *ui.Lamp
+	face   *ui.Avatar
+	bubble *ui.Bubble
+	thinks *ui.Surface
+	dots   *dots
+}
+
+// Sizes of a face that speaks, and the room between it and its bubble.
+const (
+	speechFace  float32 = 88
+	speechShort float32 = 64
+	speechGap   float32 = 28
+	speechLamp  float32 = 1.9
+)
+
+// NewSpeech says nothing yet.
+func NewSpeech(d *Desk) *Speech {
+	s := &Speech{desk: d, seat: games.Table, lamp: ui.NewLamp(), face: ui.NewAvatar("", 0, speechFace), bubble: ui.NewBubble(d.Cloth()), dots: newDots()}
+	s.thinks = ui.NewSlip(d.Cloth(), 16, ui.Centered(s.dots))
+	s.bubble.OnHover = func(on bool) { s.computers(func(p Players) { p.Hover(on) })() }
+	s.Box = ui.Laid(s.least, s.place, s.lamp, s.face, s.thinks, s.bubble)
+	s.Lead = ui.NewMainButton(d.T("table.computer.on"), s.computers(Players.LeadOn)).WithIcon(ui.IconArrow)
+	s.Lead.SetTip(d.T("table.computer.on.tip"))
+	s.Skip = ui.NewSmallButton("", ui.Plain, s.computers(Players.Skip))
+	d.Trace.Mark("lead-on", s.Lead)
+	d.Trace.Mark("skip-turns", s.Skip)
+	s.Clear()
+	s.Lead.Hide()
+	s.Skip.Hide()
+	return s
+}
+
+// computers has those at the table do something, where there are any.
+func (s *Speech) computers(do func(Players)) func() {
+	return func() { s.desk.act(func(f Frame) { do(f.Players()) }) }
+}
+
+// Acts tells whether a computer's turn is shown.
+func (s *Speech) Acts() bool { return s.turn.Stage != StageNone }
+
+// Seat is whose face is shown, games.Table for nobody's.
+func (s *Speech) Seat() games.Seat { return s.seat }
+
+// Said is what the bubble says.
+func (s *Speech) Said() string { return s.bubble.Said() }
+
+// Say shows a public act of a person as a sentence, with their face.
+func (s *Speech) Say(seat games.Seat, text string) {
+	s.turn = Turn{}
+	s.show(seat, "", text)
+}
+
+// Clear has nobody speak.
+func (s *Speech) Clear() {
+	if s.Acts() {
+		return
+	}
+	s.seat = games.Table
+	s.bubble.Say("")
+	ui.Show(false, s.face, s.thinks)
+}
+
+// Show shows how far a computer's turn has come. Without one, what was said last stays.
+func (s *Speech) Show(t Turn) {
+	was := s.turn
+	s.turn = t
+	acts := t.Stage != StageNone
+	s.dots.run(t.Stage == StageThinks && !t.Slow)
+	s.lamp.Light(acts)
+	ui.Show(acts, s.Lead, s.Skip)
+	if !acts {
+		ui.Show(false, s.thinks)
+		if was.Stage != StageNone {
+			s.mood(draw.Calm)
+			ui.PlaceAnew(s.Box)
+		}
+		return
+	}
+	d := s.desk
+	title := d.Name(t.Seat)
+	if s.Title != nil {
+		title = s.Title(t)
+	}
+	big := s.Big != nil && s.Big(t)
+	s.bubble.SetStyle(map[bool]ui.Style{false: ui.Number, true: ui.Guess}[big])
+	s.show(t.Seat, title, s.words())
+	s.mood(s.moodNow())
+	switch {
+	case t.Held:
+		s.Skip.SetText(d.T("table.computer.go"))
+	case t.Watch:
+		s.Skip.SetText(d.T("table.computer.stop"))
+	default:
+		s.Skip.SetText(d.T("table.computer.skip", games.Args{"N": d.place.Frame.Players().People()}))
+	}
+}
+
+func (s *Speech) show(seat games.Seat, title, text string) {
+	s.seat = seat
+	s.desk.ShowSeat(s.face, seat)
+	s.bubble.Head(title)
+	s.bubble.Say(text)
+	ui.Show(s.turn.Stage == StageThinks && text == "", s.thinks)
+	ui.Show(true, s.face)
+	ui.PlaceAnew(s.Box)
+}
+
+func (s *Speech) mood(m draw.Mood) { draw.SetMood(s.face, m) }
+
+// words is what stands in the bubble: the sentence, or what the computer is at, or what came of what it has done.
+func (s *Speech) words() string {
+	d, t := s.desk, s.turn
+	switch {
+	case t.Line != "":
+		return t.Line
+	case t.Stage == StageThinks && t.Slow:
+		return d.T("table.computer.slow")
+	case t.Stage == StageSays:
+		return d.T("table.computer.waits")
+	case t.Stage == StageDone:
+		if events := d.Events(); len(events) > 0 {
+			e := events[len(events)-1]
+			return d.Say(e.ID, e.Args)
+		}
+	}
+	return ""
+}
+
+// moodNow is what the computer looks like: glad or sorry of what it has done, by what is heard of it.
+func (s *Speech) moodNow() draw.Mood {
+	switch s.turn.Stage {
+	case StageThinks:
+		return draw.Thinking
+	case StageDone:
+		switch s.desk.place.Frame.Heard() {
+		case sound.Yes, sound.Steal, sound.Win:
+			return draw.Happy
+		case sound.No:
+			return draw.Sorry
+		}
+	}
+	return draw.Calm
+}
+
+func (s *Speech) least() fyne.Size { return fyne.NewSize(320, speechShort) }
+
+// place puts the face at the left: large while its player acts and there is room.
+func (s *Speech) place(size fyne.Size) {
+	f := speechShort
+	if s.Acts() && size.Height >= speechFace {
+		f = speechFace
+	}
+	s.face.SetSize(f)
+	y := ui.Whole((size.Height - f) / 2)
+	ui.Put(s.face, 0, y, f, f)
+	r := f * speechLamp
+	ui.Put(s.lamp, (f-r)/2, y+(f-r)/2, r, r)
+	x := f + speechGap
+	ui.Put(s.bubble, x, 0, size.Width-x, size.Height)
+	ui.Put(s.thinks, x, ui.Whole(size.Height/2)-speechShort/2, 112, speechShort)
+	s.thinks.SetTail(ui.LeftSide, speechShort/2)
+}
+
+// Strip is a slip with all of it, for boards that have no place of their own.
+func (s *Speech) Strip() fyne.CanvasObject {
+	s.Lead.WithHeight(48)
+	return ui.NewCardPad(12, ui.HMid(16, ui.Stretch(s.Box), s.Skip, s.Lead))
+}

@@ -1,0 +1,163 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/ui"
+)
+
+// Spread is how a board lies on the desk: a mat in the cloth of its game, and the one paper next to it. Where the page is narrow, the
+// paper is a drawer over the right of the mat.
+type Spread struct {
+	Object fyne.CanvasObject
+	// OnSwitch hears that the page has become narrow or short, or is so no longer, before the mat is laid out.
+	OnSwitch func()
+	// OnDrawer hears that the drawer was opened or closed.
+	OnDrawer func(open bool)
+
+	parts         SpreadParts
+	narrow, short bool
+	open          bool   // the drawer
+	bars          func() // hears of a switch, too: the page has the drawer's button
+	mat           *ui.Surface
+	paper         *ui.Surface // nil for none
+	sheet         fyne.CanvasObject
+	inner         *fyne.Container
+}
+
+// SpreadParts are what a board spreads.
+type SpreadParts struct {
+	Mat   fyne.CanvasObject
+	Paper fyne.CanvasObject // nil for none
+	Name  string            // of the paper
+	Icon  ui.IconName
+}
+
+// Spreader is a board that lies on a mat, with a paper next to it: the page shows the drawer's button, and takes its key.
+type Spreader interface{ Spread() *Spread }
+
+// The desk around a mat and its paper.
+const (
+	deskMargin   float32 = 24
+	deskNarrow   float32 = 16
+	deskTop      float32 = 8 // below the head
+	deskGap      float32 = 16
+	paperWidth   float32 = 304
+	paperWide    float32 = 360
+	matInset     float32 = 40
+	matNarrow    float32 = 36
+	drawerInset  float32 = 10
+	pageMostWide float32 = 1600
+	pageMostHigh float32 = 900
+)
+
+// NewSpread lays a board on the desk.
+func NewSpread(d *Desk, parts SpreadParts) *Spread {
+	s := &Spread{parts: parts}
+	s.inner = ui.Laid(parts.Mat.MinSize, s.placeMat, parts.Mat)
+	s.mat = ui.NewMat(d.Cloth(), s.inner)
+	all := []fyne.CanvasObject{s.mat}
+	if parts.Paper != nil {
+		s.paper = ui.NewPaper(parts.Paper)
+		s.sheet = container.NewStack(ui.NewShield(), s.paper) // nothing below a drawer is clicked
+		all = append(all, s.sheet)
+	}
+	s.Object = ui.Laid(s.least, s.place, all...)
+	return s
+}
+
+// Narrow and Short tell what the page is.
+func (s *Spread) Narrow() bool { return s.narrow }
+
+// Short tells whether the page is low.
+func (s *Spread) Short() bool { return s.short }
+
+// Inset is how far the mat's content lies within its sides.
+func (s *Spread) Inset() float32 {
+	if s.narrow {
+		return matNarrow
+	}
+	return matInset
+}
+
+// Paper is the paper's name and icon; "" where there is none.
+func (s *Spread) Paper() (name string, icon ui.IconName) {
+	if s.paper == nil {
+		return "", ""
+	}
+	return s.parts.Name, s.parts.Icon
+}
+
+// Open tells whether the paper is in sight.
+func (s *Spread) Open() bool { return s.paper != nil && (!s.narrow || s.open) }
+
+// Drawer opens or closes the drawer, and tells whether that changed anything.
+func (s *Spread) Drawer(open bool) bool {
+	if s.paper == nil || !s.narrow || s.open == open {
+		return false
+	}
+	s.open = open
+	ui.Show(open, s.sheet)
+	if s.OnDrawer != nil {
+		s.OnDrawer(open)
+	}
+	return true
+}
+
+// Toggle is what the drawer's key and button do; false where there is no drawer.
+func (s *Spread) Toggle() bool { return s.Drawer(!s.open) }
+
+// Follow has the page hear when the drawer comes or goes with the page's width.
+func (s *Spread) Follow(do func()) { s.bars = do }
+
+func (s *Spread) least() fyne.Size {
+	m := s.parts.Mat.MinSize()
+	return fyne.NewSize(m.Width+2*matNarrow+2*deskNarrow, m.Height+deskMargin)
+}
+
+func (s *Spread) placeMat(size fyne.Size) {
+	in := s.Inset()
+	ui.Put(s.parts.Mat, in, 0, size.Width-2*in, size.Height)
+}
+
+// switches follows the size of the page.
+func (s *Spread) switches(size fyne.Size) {
+	narrow, short := size.Width < ui.NarrowPage, size.Height+ui.HeadHeight < ui.ShortPage
+	if narrow == s.narrow && short == s.short {
+		return
+	}
+	s.narrow, s.short = narrow, short
+	if s.OnSwitch != nil {
+		s.OnSwitch()
+	}
+	if s.bars != nil {
+		s.bars()
+	}
+}
+
+func (s *Spread) place(size fyne.Size) {
+	s.switches(size)
+	w, h := min(size.Width, pageMostWide), min(size.Height, pageMostHigh-ui.HeadHeight)
+	x := ui.Whole((size.Width - w) / 2)
+	if s.narrow {
+		ui.Put(s.mat, x+deskNarrow, 0, w-2*deskNarrow, h-deskNarrow-6)
+		if s.paper != nil {
+			ui.Show(s.open, s.sheet)
+			ui.Put(s.sheet, x+w-deskNarrow-paperWidth-drawerInset, drawerInset, paperWidth, h-deskNarrow-6-2*drawerInset)
+		}
+		return
+	}
+	mat := w - 2*deskMargin
+	h -= deskTop + deskMargin
+	if s.paper != nil {
+		paper := paperWidth
+		if w >= ui.WidePage {
+			paper = paperWide
+		}
+		mat -= paper + deskGap
+		s.sheet.Show()
+		ui.Put(s.sheet, x+deskMargin+mat+deskGap, deskTop, paper, h)
+	}
+	ui.Put(s.mat, x+deskMargin, deskTop, mat, h)
+}

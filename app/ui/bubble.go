@@ -1,0 +1,136 @@
+package ui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// How long a bubble takes to grow.
+const bubbleTime = 160 * time.Millisecond
+
+// The inside of a bubble.
+const (
+	bubbleSide  float32 = 22
+	bubbleEnds  float32 = 14
+	bubbleLeast float32 = 64 // its least height
+	bubbleLines         = 2
+)
+
+// Bubble is what somebody at the table says, with a tail to their face at its left; the tail lies TailLong outside of it. Its place is
+// the room that it may take: it lies at the left of that, in the middle of the height, no larger than its words need.
+type Bubble struct {
+	Areas
+	OnHover func(on bool) // the pointer comes or goes
+
+	said  string
+	style Style
+	grown float32
+	anim  *Animation
+
+	slip *Surface
+	head *Text
+	para *Para
+}
+
+var _ fyne.Widget = (*Bubble)(nil)
+
+// NewBubble is hidden and says nothing.
+func NewBubble(c Cloth) *Bubble {
+	b := &Bubble{style: Number, grown: 1, slip: NewSlip(c, 16, nil), head: NewText("", Strong, Ink2).Truncate(), para: NewPara("", Number, Ink).MaxLines(bubbleLines)}
+	b.Deaf = true
+	b.OnPoint = func() {
+		if b.OnHover != nil {
+			b.OnHover(b.Over() >= 0)
+		}
+	}
+	b.Draw(b, b.least, b.place, b.slip, b.head, b.para).Gone(func() {
+		b.anim.Stop()
+		b.MouseOut()
+	})
+	b.Hide()
+	return b
+}
+
+// Say has the bubble say something else, and grow from its tail; with "" it goes.
+func (b *Bubble) Say(text string) {
+	if b.said == text {
+		return
+	}
+	b.said = text
+	b.anim.Stop()
+	b.para.SetText(text)
+	Show(text != "", b)
+	if text == "" || !Animations() {
+		b.grow(1)
+		return
+	}
+	b.grow(0)
+	b.anim = Animate(bubbleTime, fyne.AnimationEaseOut, b.grow)
+}
+
+func (b *Bubble) grow(share float32) {
+	b.grown = share
+	b.Refresh()
+}
+
+// Said is what it says.
+func (b *Bubble) Said() string { return b.said }
+
+// Head sets the small line above; "" is none.
+func (b *Bubble) Head(text string) {
+	if b.head.String() != text {
+		b.head.SetText(text)
+		b.Refresh()
+	}
+}
+
+// SetStyle changes the size of the words: Number for a sentence, Guess for a guess.
+func (b *Bubble) SetStyle(s Style) {
+	if b.style != s {
+		b.style = s
+		b.para.SetStyle(s)
+		b.Refresh()
+	}
+}
+
+// need is the size that the words need in a width.
+func (b *Bubble) need(width float32) fyne.Size {
+	inner := min(width-2*bubbleSide, Whole(b.style.Measure(b.said)+1.5))
+	b.para.Resize(fyne.NewSize(max(40, inner), b.para.MinSize().Height))
+	h := b.para.MinSize().Height + 2*bubbleEnds
+	if b.head.String() != "" {
+		inner = max(inner, min(width-2*bubbleSide, Whole(Strong.Measure(b.head.String())+1.5)))
+		h += Strong.Height()
+	}
+	return fyne.NewSize(inner+2*bubbleSide, max(h, bubbleLeast))
+}
+
+// Most is the height that any sentence may need.
+func (b *Bubble) Most() float32 {
+	return bubbleLines*Whole(Number.Size()*1.45) + Strong.Height() + 2*bubbleEnds
+}
+
+func (b *Bubble) least() fyne.Size { return fyne.NewSize(120, bubbleLeast) }
+
+func (b *Bubble) place(s fyne.Size) {
+	n := b.need(s.Width)
+	y := Whole((s.Height - n.Height) / 2)
+	w, h := n.Width*(.6+.4*b.grown), n.Height*(.6+.4*b.grown)
+	Put(b.slip, 0, y+Whole((n.Height-h)/2), w, h)
+	b.slip.SetTail(LeftSide, h/2)
+	all := b.grown == 1
+	Show(all, b.para)
+	Show(all && b.head.String() != "", b.head)
+	y += bubbleEnds
+	if b.head.String() != "" {
+		Put(b.head, bubbleSide, y, n.Width-2*bubbleSide, Strong.Height())
+		y += Strong.Height()
+	}
+	text := b.para.MinSize().Height
+	room := n.Height - 2*bubbleEnds
+	if b.head.String() != "" {
+		room -= Strong.Height()
+	}
+	Put(b.para, bubbleSide, y+Whole((room-text)/2), n.Width-2*bubbleSide+1, text)
+}

@@ -1,0 +1,46 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// LedgeHeight is how high a ledge is, without its lower edge.
+const LedgeHeight float32 = 18
+
+// Pieces on a ledge stand with their lower edge LedgeStand above it, and it goes on for LedgeOver at each end.
+const (
+	LedgeStand float32 = 3
+	LedgeOver  float32 = 16
+)
+
+const ledgeDrop float32 = 5
+
+// Ledge is a strip of wood that pieces stand on.
+type Ledge struct {
+	Base
+	under, face, shine *canvas.Rectangle
+}
+
+var _ fyne.Widget = (*Ledge)(nil)
+
+// NewLedge is a ledge, LedgeHeight high or somewhat more or less.
+func NewLedge() *Ledge {
+	l := &Ledge{under: NewRect(), face: NewRect(), shine: NewRect()}
+	l.Draw(l, l.least, l.place, l.under, l.face, l.shine)
+	return l
+}
+
+func (l *Ledge) least() fyne.Size { return fyne.NewSize(2*LedgeOver, LedgeHeight+ledgeDrop) }
+
+func (l *Ledge) place(s fyne.Size) {
+	h := min(s.Height, LedgeHeight)
+	SetRect(l.under, 0, Whole(h*.28), s.Width, h, h/2, WoodDown)
+	SetRect(l.face, 0, 0, s.Width, h, h/2, Wood)
+	SetRect(l.shine, 8, Whole(h*.18), s.Width-16, 3, 1.5, WoodHigh)
+}
+
+// PutLedge puts a ledge below pieces that stand from x on, so wide, with their lower edge at foot.
+func PutLedge(l *Ledge, x, foot, width float32) {
+	Put(l, x-LedgeOver, foot+LedgeStand-1, width+2*LedgeOver, LedgeHeight+ledgeDrop)
+}

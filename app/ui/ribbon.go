@@ -1,0 +1,60 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Sizes of a ribbon.
+const (
+	ribbonHigh  float32 = 56
+	ribbonEnd   float32 = 26 // how far an end sticks out
+	ribbonNotch float32 = 14
+	ribbonDrop  float32 = 8
+	ribbonStar  float32 = 26
+)
+
+// Ribbon is a line about something that nobody had reached before, on a strip with notched ends.
+type Ribbon struct {
+	Base
+	text string
+
+	ends [2]*canvas.ArbitraryPolygon
+	box  *Box
+	rim  IconImage // of the star
+	star IconImage
+	line Line
+}
+
+var _ fyne.Widget = (*Ribbon)(nil)
+
+// NewRibbon is a ribbon with a text.
+func NewRibbon(text string) *Ribbon {
+	r := &Ribbon{text: text, ends: [2]*canvas.ArbitraryPolygon{canvas.NewArbitraryPolygon(nil, nil), canvas.NewArbitraryPolygon(nil, nil)}, box: NewBox(), rim: NewIconImage(), star: NewIconImage(), line: NewLine()}
+	r.Draw(r, r.least, r.place, r.ends[0], r.ends[1], r.box, r.rim, r.star, r.line)
+	return r
+}
+
+func (r *Ribbon) least() fyne.Size {
+	return fyne.NewSize(Whole(Title.Measure(r.text)+.5)+ribbonStar+12+40+2*ribbonEnd, ribbonHigh+ribbonDrop)
+}
+
+func (r *Ribbon) place(s fyne.Size) {
+	const end, in, h = ribbonEnd, ribbonNotch, ribbonHigh
+	gold := Mix(Color(Gold), Color(CardBG), .75)
+	box := fyne.NewSize(end+in, h)
+	SetPolygon(r.ends[0], fyne.NewPos(0, ribbonDrop), box, gold,
+		fyne.NewPos(0, 0), fyne.NewPos(end+in, 0), fyne.NewPos(end+in, h), fyne.NewPos(0, h), fyne.NewPos(in, h/2))
+	SetPolygon(r.ends[1], fyne.NewPos(s.Width-end-in, ribbonDrop), box, gold,
+		fyne.NewPos(0, 0), fyne.NewPos(end+in, 0), fyne.NewPos(end, h/2), fyne.NewPos(end+in, h), fyne.NewPos(0, h))
+	w := s.Width - 2*end
+	r.box.Set(end, 0, w, h, 8, WarnSoft, Gold, 2.5)
+	text := ellipsis(r.text, Title, w-ribbonStar-12-40)
+	r.line.Set(text, Title, Ink)
+	x := end + (w-ribbonStar-12-r.line.Width())/2
+	r.rim.Set(IconStar, GoldEdge)
+	r.star.Set(IconStar, Gold)
+	r.rim.Place(x+ribbonStar/2, h/2, ribbonStar)
+	r.star.Place(x+ribbonStar/2, h/2, ribbonStar*.8)
+	r.line.Place(x+ribbonStar+12, h/2, 0)
+}
