@@ -59,8 +59,8 @@ func (l LetterLook) colors() letterColors {
 		c.face, c.radius = ui.Color(ui.RedTile), .3
 	case l.Face == FaceBlack:
 		c.face, c.radius = ui.Color(ui.BlackTile), .1
-		if ui.Dark() {
-			c.edge, c.sw = ui.Color(ui.Ctrl), 1
+		if c.edge = ui.Color(ui.BlackTileRim); c.edge.A > 0 {
+			c.sw = 1.5
 		}
 	case l.Face == FaceGhost:
 		c = letterColors{ui.Color(ui.Well), ui.Color(ui.Border), ui.Color(ui.Ink3), 1, .22}

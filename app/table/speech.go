@@ -28,6 +28,7 @@ type Speech struct {
 	lamp   *ui.Lamp
 	face   *ui.Avatar
 	bubble *ui.Bubble
+	status *ui.Text // what a computer is at that says nothing
 	thinks *ui.Surface
 	dots   *dots
 }
@@ -42,8 +43,8 @@ const (
 
 // NewSpeech says nothing yet.
 func NewSpeech(d *Desk) *Speech {
-	s := &Speech{desk: d, seat: games.Table, lamp: ui.NewLamp(), face: ui.NewAvatar("", 0, speechFace), bubble: ui.NewBubble(d.Cloth()), dots: newDots()}
-	s.thinks = ui.NewSlip(d.Cloth(), 16, ui.Centered(s.dots))
+	s := &Speech{desk: d, seat: games.Table, lamp: ui.NewLamp(), face: ui.NewAvatar("", 0, speechFace), bubble: ui.NewBubble(d.Cloth()), dots: newDots(), status: ui.NewText("", ui.Label, ui.Ink2)}
+	s.thinks = ui.NewSlip(d.Cloth(), 16, ui.Inset(0, 20, 0, 20, ui.HMid(10, s.status, s.dots)))
 	s.bubble.OnHover = func(on bool) { s.computers(func(p Players) { p.Hover(on) })() }
 	s.Box = ui.Laid(s.least, s.place, s.lamp, s.face, s.thinks, s.bubble)
 	s.Lead = ui.NewMainButton(d.T("table.computer.on"), s.computers(Players.LeadOn)).WithIcon(ui.IconArrow)
@@ -92,7 +93,7 @@ func (s *Speech) Show(t Turn) {
 	was := s.turn
 	s.turn = t
 	acts := t.Stage != StageNone
-	s.dots.run(t.Stage == StageThinks && !t.Slow)
+	s.dots.run(t.Stage == StageThinks)
 	s.lamp.Light(acts)
 	ui.Show(acts, s.Lead, s.Skip)
 	if !acts {
@@ -127,28 +128,36 @@ func (s *Speech) show(seat games.Seat, title, text string) {
 	s.desk.ShowSeat(s.face, seat)
 	s.bubble.Head(title)
 	s.bubble.Say(text)
-	ui.Show(s.turn.Stage == StageThinks && text == "", s.thinks)
+	status := s.at()
+	s.status.SetText(status)
+	ui.Show(status != "" && text == "", s.thinks)
 	ui.Show(true, s.face)
 	ui.PlaceAnew(s.Box)
 }
 
 func (s *Speech) mood(m draw.Mood) { draw.SetMood(s.face, m) }
 
-// words is what stands in the bubble: the sentence, or what the computer is at, or what came of what it has done.
+// words is what stands in the bubble: the sentence, or what came of what the computer has done.
 func (s *Speech) words() string {
-	d, t := s.desk, s.turn
-	switch {
-	case t.Line != "":
-		return t.Line
-	case t.Stage == StageThinks && t.Slow:
-		return d.T("table.computer.slow")
-	case t.Stage == StageSays:
-		return d.T("table.computer.waits")
-	case t.Stage == StageDone:
+	d := s.desk
+	if s.turn.Line == "" && s.turn.Stage == StageDone {
 		if events := d.Events(); len(events) > 0 {
 			e := events[len(events)-1]
 			return d.Say(e.ID, e.Args)
 		}
+	}
+	return s.turn.Line
+}
+
+// at is what a computer is at while it says nothing.
+func (s *Speech) at() string {
+	switch t := s.turn; {
+	case t.Stage == StageThinks && t.Slow:
+		return s.desk.T("table.computer.slow")
+	case t.Stage == StageThinks:
+		return s.desk.T("table.computer.thinks")
+	case t.Stage == StageSays: // nothing but that keeps it from acting
+		return s.desk.T("table.computer.waits")
 	}
 	return ""
 }
@@ -184,7 +193,7 @@ func (s *Speech) place(size fyne.Size) {
 	ui.Put(s.lamp, (f-r)/2, y+(f-r)/2, r, r)
 	x := f + speechGap
 	ui.Put(s.bubble, x, 0, size.Width-x, size.Height)
-	ui.Put(s.thinks, x, ui.Whole(size.Height/2)-speechShort/2, 112, speechShort)
+	ui.Put(s.thinks, x, ui.Whole(size.Height/2)-speechShort/2, s.thinks.MinSize().Width, speechShort)
 	s.thinks.SetTail(ui.LeftSide, speechShort/2)
 }
 

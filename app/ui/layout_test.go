@@ -153,8 +153,8 @@ func TestTopBarCollapses(t *testing.T) {
 	rules := NewSmallButton("Regeln und Hilfe", WellBtn, func() {}).WithIcon(IconBook)
 	chip := NewChip("Deutsche Würfel, 10", "")
 	bar := NewTopBar(func() {}, "zurück", "Esc", nil, "Dicewords").SetChips(chip).SetRight(rules)
-	bar.Resize(fyne.NewSize(1000, 64))
-	if rules.only || !chip.Visible() || rules.Position().X+rules.Size().Width != 976 {
+	bar.Resize(fyne.NewSize(1280, HeadHeight))
+	if rules.only || !chip.Visible() || rules.Position().X+rules.Size().Width != 1256 {
 		t.Error("collapsed in spite of the room")
 	}
 	bar.Resize(fyne.NewSize(500, 64))
@@ -171,8 +171,8 @@ func TestTopBarCollapses(t *testing.T) {
 	if !icon.Visible() {
 		t.Error("the icon goes in spite of the room")
 	}
-	bar.Resize(fyne.NewSize(270, 64))
-	if at := bar.title.Position().X; icon.Visible() || at != 80 || bar.title.Size().Width < Title.Measure("Dicewords") {
+	bar.Resize(fyne.NewSize(250, 64))
+	if at := bar.title.Position().X; icon.Visible() || at != 68 || bar.title.Size().Width < Title.Measure("Dicewords") {
 		t.Errorf("narrow: icon %t, title at %v, %v wide", icon.Visible(), at, bar.title.Size().Width)
 	}
 }

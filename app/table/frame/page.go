@@ -164,6 +164,7 @@ func (p *Page) Title() string {
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
 	p.bar = p.topBar()
+	p.ground = ui.NewArea(ui.Desk, 0, nil)
 	p.content = container.NewStack()
 	p.strip = table.NewSpeech(p.desk)
 	p.talk = p.strip.Strip()
@@ -172,8 +173,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.fill()
 	p.foot = ui.Inset(0, 24, footBelow, 24, container.NewStack(p.talk, p.tips.strips[0].Object))
 	p.foot.Hide()
-	p.ground = ui.NewArea(ui.Desk, 0, ui.Page(container.NewStack(p.bar, p.tips.strips[1].Object), p.content, p.foot))
-	return p.ground
+	return container.NewStack(p.ground, ui.Page(container.NewStack(p.bar, p.tips.strips[1].Object), p.content, p.foot))
 }
 
 func (p *Page) topBar() *ui.TopBar {
