@@ -18,6 +18,8 @@ type Speech struct {
 	Lead, Skip *ui.Button
 	// Title is the small line above the sentence of a computer; nil for its name.
 	Title func(Turn) string
+	// Small has the face stay small: there is little width.
+	Small bool
 	// Big tells whether what it says is a guess, in larger letters; nil for never.
 	Big func(Turn) bool
 
@@ -183,7 +185,7 @@ func (s *Speech) least() fyne.Size { return fyne.NewSize(320, speechShort) }
 // place puts the face at the left: large while its player acts and there is room.
 func (s *Speech) place(size fyne.Size) {
 	f := speechShort
-	if s.Acts() && size.Height >= speechFace {
+	if s.Acts() && !s.Small && size.Height >= speechFace {
 		f = speechFace
 	}
 	s.face.SetSize(f)

@@ -94,9 +94,27 @@ func (b *Bubble) SetStyle(s Style) {
 	}
 }
 
+// fit has the words take as many lines as there is room for, and a step smaller where they need more.
+func (b *Bubble) fit(room fyne.Size) {
+	high := room.Height - 2*bubbleEnds
+	if b.head.String() != "" {
+		high -= Strong.Height()
+	}
+	b.para.MaxLines(0)
+	for _, style := range [...]Style{b.style, Label} {
+		lines := max(bubbleLines, int(high/style.lineHeight()))
+		b.para.SetStyle(style)
+		b.para.Resize(fyne.NewSize(max(40, room.Width-2*bubbleSide), 0))
+		if b.para.MinSize().Height <= float32(lines)*style.lineHeight() || style == Label {
+			b.para.MaxLines(lines)
+			return
+		}
+	}
+}
+
 // need is the size that the words need in a width.
 func (b *Bubble) need(width float32) fyne.Size {
-	inner := min(width-2*bubbleSide, Whole(b.style.Measure(b.said)+1.5))
+	inner := min(width-2*bubbleSide, Whole(b.para.style.Measure(b.said)+1.5))
 	b.para.Resize(fyne.NewSize(max(40, inner), b.para.MinSize().Height))
 	h := b.para.MinSize().Height + 2*bubbleEnds
 	if b.head.String() != "" {
@@ -114,6 +132,7 @@ func (b *Bubble) Most() float32 {
 func (b *Bubble) least() fyne.Size { return fyne.NewSize(120, bubbleLeast) }
 
 func (b *Bubble) place(s fyne.Size) {
+	b.fit(s)
 	n := b.need(s.Width)
 	y := Whole((s.Height - n.Height) / 2)
 	w, h := n.Width*(.6+.4*b.grown), n.Height*(.6+.4*b.grown)
