@@ -14,7 +14,7 @@ type Dialog struct {
 	Head    fyne.CanvasObject // stays in sight while Body scrolls; may be nil
 	Body    fyne.CanvasObject // may be nil; it scrolls where the window is too low for it, so it needs no scroller of its own
 	Buttons []DialogButton    // from left to right; the last one should be the main one
-	Width   float32           // of the whole card, 480 when 0
+	Width   float32           // of the whole card, 560 when 0
 	Focus   fyne.Focusable    // what gets the focus first, if it can be seen; else the first control of Body, else the default button
 	Message bool              // Body is only read, though its text can be selected: the default button gets the focus
 	Calm    bool              // nothing gets the focus: Space pressed twice does nothing, Enter is the default button
@@ -91,7 +91,7 @@ type dialogOverlay struct {
 	canvas       fyne.Canvas
 	d            Dialog
 	before       fyne.Focusable
-	card         *Card
+	card         *Surface
 	body         *Scroll
 	floats       *layer
 	buttons      []*Button
@@ -136,7 +136,7 @@ func (o *dialogOverlay) press(spec DialogButton) {
 }
 
 func (o *dialogOverlay) build() {
-	title := NewPara(o.d.Title, Title, Ink)
+	title := NewPara(o.d.Title, Question, Ink)
 	parts := []fyne.CanvasObject{title}
 	if o.d.Head != nil {
 		parts = append(parts, o.d.Head)
@@ -153,7 +153,8 @@ func (o *dialogOverlay) build() {
 	if len(o.buttons) > 0 {
 		parts = append(parts, Inset(8, 0, 0, 0, HGap(12, row...)))
 	}
-	o.card = NewCard(VGap(8, parts...))
+	o.card = NewPaper(Inset(20, 28, 20, 28, VGap(8, parts...)))
+	o.card.SetRim(Border, 1)
 }
 
 func (o *dialogOverlay) focusFirst() {
@@ -283,14 +284,14 @@ func (o *dialogOverlay) place(s fyne.Size) {
 	o.floats.Resize(s)
 	w := o.d.Width
 	if w == 0 {
-		w = 480
+		w = 560
 	}
 	w = min(max(w, o.card.MinSize().Width), s.Width-32)
 	// Two rounds: the paragraphs' heights follow from the width.
 	for range 2 {
 		if o.body != nil {
 			inner := o.body.Content
-			inner.Resize(fyne.NewSize(w-32, inner.MinSize().Height))
+			inner.Resize(fyne.NewSize(w-40, inner.MinSize().Height))
 			room := s.Height - 32 - (o.card.MinSize().Height - o.body.MinSize().Height)
 			o.body.SetMinSize(fyne.NewSize(inner.MinSize().Width, min(inner.MinSize().Height, max(80, room))))
 		}

@@ -221,4 +221,8 @@ func (l Line) Width() float32 { return l.MinSize().Width }
 const capHeight = .705
 
 // veilColor dims what lies behind a dialog.
-func veilColor() color.Color { return color.NRGBA{R: 0x14, G: 0x17, B: 0x1D, A: 140} }
+func veilColor() color.Color {
+	c := Color(BG)
+	c.A = 184
+	return c
+}

@@ -117,8 +117,7 @@ func (p around) ShowTurn(t table.Turn) {
 		t = table.Turn{}
 	}
 	p.strip.Show(t)
-	ui.Show(t.Stage != table.StageNone, p.talk)
-	if on := t.Stage != table.StageNone || p.tips.strips[0].Object.Visible(); on != p.foot.Visible() {
+	if on := t.Stage != table.StageNone; on != p.foot.Visible() {
 		ui.Show(on, p.foot)
 		ui.Relayout(p.env.Window)
 	}

@@ -59,7 +59,6 @@ type Page struct {
 	bar    *ui.TopBar
 	drawer *ui.Button    // opens the paper of a board that has no room for it
 	strip  *table.Speech // in the foot, below boards that have no place for it
-	talk   fyne.CanvasObject
 	foot   *fyne.Container
 	turn   *ui.Button // between the result and the board
 	hint   *ui.Button // asks for a tip
@@ -167,13 +166,11 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.ground = ui.NewArea(ui.Desk, 0, nil)
 	p.content = container.NewStack()
 	p.strip = table.NewSpeech(p.desk)
-	p.talk = p.strip.Strip()
-	p.talk.Hide()
-	p.tips.strips = [...]*tipStrip{newTipStrip(p.desk, p.tips, false), newTipStrip(p.desk, p.tips, true)}
+	p.tips.strip = newTipStrip(p.desk, p.tips)
 	p.fill()
-	p.foot = ui.Inset(0, 24, footBelow, 24, container.NewStack(p.talk, p.tips.strips[0].Object))
+	p.foot = ui.Inset(0, 24, footBelow, 24, p.strip.Strip())
 	p.foot.Hide()
-	return container.NewStack(p.ground, ui.Page(container.NewStack(p.bar, p.tips.strips[1].Object), p.content, p.foot))
+	return container.NewStack(p.ground, ui.Page(container.NewStack(p.bar, p.tips.strip.Object), p.content, p.foot))
 }
 
 func (p *Page) topBar() *ui.TopBar {

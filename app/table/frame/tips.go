@@ -16,8 +16,8 @@ import (
 
 // tips help the seat in turn, one grade more each time that it asks. What is shown goes with the position.
 type tips struct {
-	page   *Page
-	strips [2]*tipStrip // below the board, and over the bar
+	page  *Page
+	strip *tipStrip // nil before the page is built
 
 	seat     games.Seat // for whom it is, while it is open
 	seq      int        // of the position
@@ -144,9 +144,7 @@ func (t *tips) tell(tip mind.Tip, grade int) {
 	if tip.Rough && len(tip.Hints) > 0 {
 		text += " " + p.env.T("table.tip.rough")
 	}
-	for _, s := range t.strips {
-		s.say(text, t.grade, len(tip.Hints), p.session.TipsOf(t.seat))
-	}
+	t.strip.say(text, t.grade, len(tip.Hints))
 	t.board = p.front()
 	t.board.Hints.ShowTip(mark)
 	t.touched()
@@ -170,21 +168,17 @@ func (t *tips) taker() (table.Taker, bool) {
 
 // touched follows the draft: what a tip says can be done only once, and what it is about may be gone.
 func (t *tips) touched() {
-	if !t.open || t.finding || t.strips[0] == nil || len(t.tip.Hints) == 0 {
+	if !t.open || t.finding || t.strip == nil || len(t.tip.Hints) == 0 {
 		return
 	}
 	if t.gone() {
 		t.tip, t.grade = mind.Tip{}, 0
 		t.board.Hints.ShowTip(nil)
-		for _, s := range t.strips {
-			s.say(t.page.env.T("table.tip.changed"), 0, 1, t.page.session.TipsOf(t.seat))
-		}
+		t.strip.say(t.page.env.T("table.tip.changed"), 0, 1)
 		return
 	}
 	_, can := t.taker()
-	for _, s := range t.strips {
-		s.lead(t.grade, len(t.tip.Hints), can)
-	}
+	t.strip.lead(t.grade, len(t.tip.Hints), can)
 }
 
 // gone tells whether what a tip is about was taken back: then its figure is no longer true.
@@ -212,10 +206,8 @@ func (t *tips) close() {
 	if t.board != nil {
 		t.board.Hints.ShowTip(nil)
 	}
-	for _, s := range t.strips {
-		if s != nil { // a tip for a private page may tell of a secret: nothing of it is left in the widgets
-			s.say("", 0, 0, 0)
-		}
+	if t.strip != nil { // a tip for a private page may tell of a secret: nothing of it is left in the widgets
+		t.strip.say("", 0, 0)
 	}
 	t.open, t.finding, t.grade, t.tip, t.board = false, false, 0, mind.Tip{}, nil
 	t.shown()
@@ -246,27 +238,17 @@ func (t *tips) key(name fyne.KeyName) bool {
 }
 
 func (t *tips) think(slow bool) {
-	for _, s := range t.strips {
-		s.think(slow)
-	}
+	t.strip.think(slow)
 }
 
-// shown brings the strips to whether one is open. The clock stands while it is.
+// shown shows the strip in the head's place while it is open. The clock stands meanwhile.
 func (t *tips) shown() {
 	p := t.page
-	if t.strips[0] == nil {
+	if t.strip == nil {
 		return // not built yet
 	}
-	below, over := t.strips[0].Object, t.strips[1].Object
-	if t.open != (below.Visible() || over.Visible()) {
-		high := p.env.Window.Canvas().Size().Height // of a low window the board needs all
-		tight := high < tipTitled || p.bar.MinSize().Height+p.content.MinSize().Height+below.MinSize().Height+footBelow > high
-		ui.Show(t.open && !tight, below)
-		ui.Show(t.open && tight, over)
-		ui.Show(!over.Visible(), p.bar)
-		ui.Show(below.Visible() || p.drive.Acting(), p.foot)
-		ui.Relayout(p.env.Window)
-	}
+	ui.Show(t.open, t.strip.Object)
+	ui.Show(!t.open, p.bar)
 	if t.open {
 		p.runClock()
 	}

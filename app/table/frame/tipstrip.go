@@ -2,51 +2,37 @@ package frame
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
-	"spieltisch/games/mind"
 )
 
-// tipStrip is what a tip says. It covers nothing of the board: it stands below it, or over the bar of the page where the
-// window is too low for that.
+// tipStrip is what a tip says. It stands in the place of the page's head, so that it covers and moves nothing of the board.
 type tipStrip struct {
 	Object fyne.CanvasObject
-	over   bool // the bar
 	desk   *table.Desk
 	box    *fyne.Container
 
 	sign       *ui.Icon
-	title      *ui.Text
 	text       *ui.Para
 	less, more *ui.Button
 }
 
-// Sizes of the strip, in px.
+// The icon of a tip, and how many lines one has.
 const (
-	tipPad    float32 = 12
-	tipSign   float32 = 24
-	tipLines          = 2
-	tipTitled float32 = 700 // from this height of the window on there is room for the title
+	tipSign  float32 = 24
+	tipLines         = 2
 )
 
-func newTipStrip(d *table.Desk, t *tips, over bool) *tipStrip {
-	s := &tipStrip{
-		desk: d, over: over, sign: ui.NewIcon(ui.IconBulb, tipSign, ui.AccentText),
-		title: ui.NewText("", ui.Strong, ui.AccentText).Truncate(), text: ui.NewPara("", ui.Label, ui.Ink).MaxLines(tipLines),
-	}
+func newTipStrip(d *table.Desk, t *tips) *tipStrip {
+	s := &tipStrip{desk: d, sign: ui.NewIcon(ui.IconBulb, tipSign, ui.AccentText), text: ui.NewPara("", ui.Label, ui.Ink).MaxLines(tipLines)}
 	s.less = ui.NewSmallButton(d.T("table.tip.enough"), ui.Secondary, func() { t.dismiss() }).WithKey("Esc")
 	s.more = ui.NewSmallButton(d.T("table.tip.more"), ui.Soft, t.press).WithIcon(ui.IconBulb).WithKey("F7")
-	s.box = ui.Laid(s.least, s.place, s.sign, s.title, s.text, s.less, s.more)
-	s.Object = ui.NewCardPad(tipPad, s.box)
-	if over {
-		s.Object = container.NewStack(ui.NewArea(ui.CardBG, 0, nil), ui.MinSized(0, 64, ui.Inset(4, 24, 4, 24, s.box)))
-	} else {
-		d.Trace.Mark("tip-enough", s.less)
-		d.Trace.Mark("tip-more", s.more)
-	}
+	s.box = ui.Laid(func() fyne.Size { return fyne.NewSize(320, ui.HeadHeight) }, s.place, s.sign, s.text, s.less, s.more)
+	s.Object = ui.Inset(0, 24, 0, 24, s.box)
+	d.Trace.Mark("tip-enough", s.less)
+	d.Trace.Mark("tip-more", s.more)
 	s.Object.Hide()
 	return s
 }
@@ -57,23 +43,13 @@ func (s *tipStrip) think(slow bool) {
 	if slow {
 		id = "table.tip.slow"
 	}
-	s.title.SetText(s.desk.T("table.tip"))
 	s.text.SetText(s.desk.T(id))
 	ui.Show(false, s.more)
 	ui.PlaceAnew(s.box)
 }
 
-// say says what a grade tells, of so many that there are; told is how much the seat was told in this match.
-func (s *tipStrip) say(text string, grade, of, told int) {
-	d := s.desk
-	title := d.T("table.tip")
-	if of == mind.Grades {
-		title = d.T("table.tip.grade", games.Args{"N": grade, "Of": of})
-	}
-	if told > 0 {
-		title += " · " + d.T("table.tip.told", games.Args{"N": told})
-	}
-	s.title.SetText(title)
+// say says what a grade tells, of so many that there are.
+func (s *tipStrip) say(text string, grade, of int) {
 	s.text.SetText(text)
 	s.lead(grade, of, false)
 }
@@ -93,59 +69,19 @@ func (s *tipStrip) lead(grade, of int, can bool) {
 	ui.PlaceAnew(s.box)
 }
 
-// words is the width that the text has.
-func (s *tipStrip) words(width float32) float32 {
-	w := width - tipSign - 12 - s.less.MinSize().Width - 16
-	if s.more.Visible() {
-		w -= s.more.MinSize().Width + 8
-	}
-	return w
-}
-
-func (s *tipStrip) least() fyne.Size {
-	width := s.box.Size().Width
-	if width == 0 {
-		width = 600
-	}
-	s.fit(max(40, s.words(width)))
-	// It keeps its height from grade to grade, so that nothing moves.
-	lines := tipLines * ui.Whole(ui.Label.Size()*1.45)
-	return fyne.NewSize(320, max(s.head()+lines, s.less.MinSize().Height))
-}
-
-// fit gives the text its width, and makes it smaller where it would be cut otherwise, in a low window.
+// fit gives the text its width, and makes it smaller where it would be cut otherwise.
 func (s *tipStrip) fit(width float32) {
 	style, lines := ui.Label, tipLines
 	whole := ui.NewPara(s.text.String(), style, ui.Ink)
 	whole.Resize(fyne.NewSize(width, 0))
-	if high := whole.MinSize().Height; high > tipLines*ui.Whole(style.Size()*1.45) {
+	if whole.MinSize().Height > ui.HeadHeight {
 		style, lines = ui.Small, tipLines+1
 	}
 	s.text.MaxLines(lines).SetStyle(style)
 	s.text.Resize(fyne.NewSize(width, s.text.MinSize().Height))
 }
 
-// head is the height of the title, which is away in a low window.
-func (s *tipStrip) head() float32 {
-	if s.over || s.desk.Window.Canvas().Size().Height < tipTitled {
-		return 0
-	}
-	return s.title.MinSize().Height
-}
-
 func (s *tipStrip) place(size fyne.Size) {
-	w := s.words(size.Width)
-	head := s.head()
-	ui.Show(head > 0, s.title)
-	s.fit(max(40, w))
-	ui.Put(s.sign, 0, ui.Whole((size.Height-tipSign)/2), tipSign, tipSign)
-	ui.Put(s.title, tipSign+12, 0, w, head)
-	text := s.text.MinSize().Height
-	y := head
-	if head == 0 {
-		y = ui.Whole((size.Height - text) / 2)
-	}
-	ui.Put(s.text, tipSign+12, y, w, text)
 	x := size.Width
 	for _, b := range []*ui.Button{s.more, s.less} {
 		if m := b.MinSize(); b.Visible() {
@@ -154,4 +90,9 @@ func (s *tipStrip) place(size fyne.Size) {
 			x -= 8
 		}
 	}
+	w := max(40, x-8-tipSign-12)
+	s.fit(w)
+	ui.Put(s.sign, 0, ui.Whole((size.Height-tipSign)/2), tipSign, tipSign)
+	text := s.text.MinSize().Height
+	ui.Put(s.text, tipSign+12, ui.Whole((size.Height-text)/2), w, text)
 }
