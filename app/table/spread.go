@@ -19,7 +19,7 @@ type Spread struct {
 	parts         SpreadParts
 	narrow, short bool
 	open          bool   // the drawer
-	bars          func() // hears of a switch, too: the page has the drawer's button
+	bars          func() // hears of a switch, too: the head has the drawer's button
 	mat           *ui.Surface
 	paper         *ui.Surface // nil for none
 	sheet         fyne.CanvasObject
@@ -81,14 +81,6 @@ func (s *Spread) Inset() float32 {
 	return matInset
 }
 
-// Paper is the paper's name and icon; "" where there is none.
-func (s *Spread) Paper() (name string, icon ui.IconName) {
-	if s.paper == nil {
-		return "", ""
-	}
-	return s.parts.Name, s.parts.Icon
-}
-
 // Open tells whether the paper is in sight.
 func (s *Spread) Open() bool { return s.paper != nil && (!s.narrow || s.open) }
 
@@ -104,12 +96,6 @@ func (s *Spread) Drawer(open bool) bool {
 	}
 	return true
 }
-
-// Toggle is what the drawer's key and button do; false where there is no drawer.
-func (s *Spread) Toggle() bool { return s.Drawer(!s.open) }
-
-// Follow has the page hear when the drawer comes or goes with the page's width.
-func (s *Spread) Follow(do func()) { s.bars = do }
 
 func (s *Spread) least() fyne.Size {
 	m := s.parts.Mat.MinSize()
@@ -160,4 +146,46 @@ func (s *Spread) place(size fyne.Size) {
 		ui.Put(s.sheet, x+deskMargin+mat+deskGap, deskTop, paper, h)
 	}
 	ui.Put(s.mat, x+deskMargin, deskTop, mat, h)
+}
+
+// Drawer is the button in a page's head that opens the paper where that is a drawer, and what its key does.
+type Drawer struct {
+	Button *ui.Button
+	bar    *ui.TopBar
+	spread func() *Spread // of the board in front; nil for none
+}
+
+// NewDrawer is the button for a bar.
+func NewDrawer(d *Desk, bar *ui.TopBar, spread func() *Spread) *Drawer {
+	w := &Drawer{bar: bar, spread: spread}
+	w.Button = ui.NewSmallButton("", ui.WellBtn, func() { w.Toggle() }).WithKey("F5")
+	w.Button.Hide()
+	d.Trace.Mark("drawer", w.Button)
+	bar.Keep(w.Button)
+	return w
+}
+
+// Is tells whether the paper in front is a drawer now.
+func (w *Drawer) Is() bool {
+	s := w.spread()
+	return s != nil && s.narrow && s.paper != nil
+}
+
+// Toggle opens or closes it; false where there is none.
+func (w *Drawer) Toggle() bool { return w.Is() && w.spread().Drawer(!w.spread().open) }
+
+// Close tells whether it was open.
+func (w *Drawer) Close() bool { return w.Is() && w.spread().Drawer(false) }
+
+// Follow shows the button where there is a drawer, also when the page's width changes.
+func (w *Drawer) Follow() {
+	if s := w.spread(); s != nil {
+		w.Button.SetText(s.parts.Name)
+		w.Button.WithIcon(s.parts.Icon)
+		s.bars = w.Follow
+	}
+	if on := w.Is(); on != w.Button.Visible() {
+		ui.Show(on, w.Button)
+		w.bar.Refresh()
+	}
 }

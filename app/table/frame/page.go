@@ -57,7 +57,7 @@ type Page struct {
 
 	ground *ui.Area
 	bar    *ui.TopBar
-	drawer *ui.Button    // opens the paper of a board that has no room for it
+	drawer *table.Drawer
 	strip  *table.Speech // in the foot, below boards that have no place for it
 	foot   *fyne.Container
 	turn   *ui.Button // between the result and the board
@@ -189,11 +189,8 @@ func (p *Page) topBar() *ui.TopBar {
 	p.hint = ui.NewSmallButton(env.T("table.tip"), ui.WellBtn, p.tips.more).WithIcon(ui.IconBulb).WithKey("F7")
 	p.hint.Hide()
 	env.Trace.Mark("tip", p.hint)
-	p.drawer = ui.NewSmallButton("", ui.WellBtn, func() { p.toggleDrawer() }).WithKey("F5")
-	p.drawer.Hide()
-	env.Trace.Mark("drawer", p.drawer)
-	bar.Keep(p.drawer)
-	right := []fyne.CanvasObject{p.turn, p.cover, p.drawer, p.hint}
+	p.drawer = table.NewDrawer(p.desk, bar, p.spread)
+	right := []fyne.CanvasObject{p.turn, p.cover, p.drawer.Button, p.hint}
 	if p.trial != nil && p.trial.Solve != nil {
 		right = append(right, p.trial.solution(env))
 	}
@@ -207,28 +204,6 @@ func (p *Page) spread() *table.Spread {
 		return nil
 	}
 	return b.Spread()
-}
-
-// toggleDrawer opens or closes the paper, where it is a drawer.
-func (p *Page) toggleDrawer() bool {
-	s := p.spread()
-	return s != nil && s.Toggle()
-}
-
-// showDrawer shows the drawer's button where the paper in front is one.
-func (p *Page) showDrawer() {
-	s, on := p.spread(), false
-	if s != nil {
-		name, icon := s.Paper()
-		on = s.Narrow() && name != ""
-		p.drawer.SetText(name)
-		p.drawer.WithIcon(icon)
-		s.Follow(p.showDrawer)
-	}
-	if on != p.drawer.Visible() {
-		ui.Show(on, p.drawer)
-		p.bar.Refresh()
-	}
 }
 
 // Shown implements shell.Page.
@@ -268,7 +243,7 @@ func (p *Page) render() {
 		p.celebrate = false
 	}
 	nameTurn(p.env, p.turn, p.result)
-	p.showDrawer()
+	p.drawer.Follow()
 	p.tips.follow()
 	switch p.face.kind {
 	case curtained: // the board may not have seen this position yet

@@ -34,10 +34,8 @@ func (p *Page) Keys() []shell.KeyHelp {
 	if p.drive.Acting() {
 		keys = append(keys, shell.KeyHelp{Keys: "Space", What: "table.keys.lead"}, shell.KeyHelp{Keys: "End", What: "table.keys.skip"})
 	}
-	if s := p.spread(); s != nil && s.Narrow() {
-		if name, _ := s.Paper(); name != "" {
-			keys = append(keys, shell.KeyHelp{Keys: "F5", What: "table.keys.drawer"})
-		}
+	if p.drawer.Is() {
+		keys = append(keys, shell.KeyHelp{Keys: "F5", What: "table.keys.drawer"})
 	}
 	if key := p.sheetKey(); key != "" {
 		keys = append(keys, shell.KeyHelp{Keys: key, What: "table.keys.sheet"})
@@ -63,7 +61,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyF10:
 		p.showMenu()
 	case fyne.KeyF5:
-		return p.toggleDrawer() || p.front().Keys.Key(e)
+		return p.drawer.Toggle() || p.front().Keys.Key(e)
 	case fyne.KeyEscape:
 		return p.closes(e) || p.escape()
 	default:
@@ -83,8 +81,7 @@ func (p *Page) closes(e *fyne.KeyEvent) bool {
 	if p.curtain != nil || p.over != nil {
 		return false
 	}
-	s := p.spread()
-	return p.front().Keys.Key(e) || s != nil && s.Drawer(false)
+	return p.front().Keys.Key(e) || p.drawer.Close()
 }
 
 // showSheet takes the key of the score sheet.

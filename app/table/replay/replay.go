@@ -30,6 +30,7 @@ type Page struct {
 	stop func() // of the playing, nil while it stands
 
 	bar                         *ui.TopBar
+	drawer                      *table.Drawer
 	first, previous, next, last *ui.IconButton
 	play                        *ui.IconButton
 	slider                      *ui.Slider
@@ -61,17 +62,28 @@ func (r *Page) Title() string {
 // Build implements shell.Page.
 func (r *Page) Build() fyne.CanvasObject {
 	r.bar = r.env.TopBar(r.env.Router.Back, r.game.Icon(40), r.Title())
+	r.drawer = table.NewDrawer(r.desk, r.bar, r.spread)
+	right := []fyne.CanvasObject{r.drawer.Button}
 	if _, ok := r.session.Reviewable(); ok && r.game.Reviews != nil {
 		look := ui.NewSmallButton(r.env.T("review.title"), ui.WellBtn, func() {
 			r.env.Router.Open(shell.Route{Page: shell.Review, Match: r.session.ID()})
 		}).WithIcon(ui.IconChart)
 		r.env.Trace.Mark("review", look)
-		r.bar.SetRight(look)
+		right = append(right, look)
 	}
+	r.bar.SetRight(right...)
 	// The board scrolls in what is left, so that the controls always stay in sight.
 	board := container.NewStack(r.board.Build(), ui.NewShield())
 	r.stage = ui.NewScroll(board)
-	return ui.Page(r.bar, r.stage, r.controls())
+	return container.NewStack(ui.NewArea(ui.Desk, 0, nil), ui.Page(r.bar, r.stage, r.controls()))
+}
+
+// spread is how the board lies on the desk; nil for one without a mat.
+func (r *Page) spread() *table.Spread {
+	if r.board.Spread == nil {
+		return nil
+	}
+	return r.board.Spread()
 }
 
 func (r *Page) controls() fyne.CanvasObject {
@@ -128,6 +140,7 @@ func (r *Page) show() {
 	r.board.Render(r.session.ViewAt(r.n))
 	r.stage.Settle() // the board may need more room or less now
 	r.bar.SetChips(r.board.Facts()...)
+	r.drawer.Follow()
 	steps := r.session.Steps()
 	r.count.SetText(r.position(r.n))
 	r.slider.Value = float64(r.n) // not SetValue, which reports a change made by hand
@@ -218,6 +231,9 @@ func (r *Page) Keys() []shell.KeyHelp {
 	if ui.Animations() {
 		keys = append(keys, shell.KeyHelp{Keys: "Space", What: "table.replay.keys.play"})
 	}
+	if r.drawer.Is() {
+		keys = append(keys, shell.KeyHelp{Keys: "F5", What: "table.keys.drawer"})
+	}
 	return keys
 }
 
@@ -232,6 +248,10 @@ func (r *Page) Key(e *fyne.KeyEvent) bool {
 		r.jump(0)
 	case fyne.KeyEnd:
 		r.jump(r.session.Steps())
+	case fyne.KeyF5:
+		return r.drawer.Toggle()
+	case fyne.KeyEscape:
+		return r.drawer.Close()
 	case fyne.KeySpace:
 		r.toggle()
 	default:
