@@ -55,7 +55,7 @@ func TestSpread(t *testing.T) {
 	switched = 0
 	resize(1000, 620)
 	m = at(mat)
-	if !s.Narrow() || !s.Short() || switched != 1 || !drawer.Button.Visible() || drawer.Button.Text() != "Würfeltabelle" || s.Open() || m.X != 52 || m.X+m.Width != 948 {
+	if !s.Narrow() || !s.Short() || switched == 0 || !drawer.Button.Visible() || drawer.Button.Text() != "Würfeltabelle" || s.Open() || m.X != 52 || m.X+m.Width != 948 {
 		t.Errorf("narrow: mat %v, %d switches, open %t", m, switched, s.Open())
 	}
 	test.TapCanvas(w.Canvas(), fyne.NewPos(900, 400))
