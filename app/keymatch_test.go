@@ -86,7 +86,7 @@ func laid(w *keyPlay) string {
 			letters = append(letters, string(t.Letter))
 		}
 	}
-	end := " Ctrl+Enter @judge.ask.yes @judge.end"
+	end := " Ctrl+Enter @judge.ask.yes"
 	switch len(v.Turns) {
 	case 0:
 		return strings.Join(letters[:4], " ") + end

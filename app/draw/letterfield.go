@@ -18,27 +18,19 @@ type FieldTile struct {
 	Look LetterLook
 }
 
-// FieldLook is what a field shows: Cols×Rows cells of an edge, Gap apart, from At on.
+// FieldLook is what a field shows: Cols×Rows cells of an edge, Gap apart, from At on, in a wooden frame.
 type FieldLook struct {
 	At         fyne.Position
 	Cell, Gap  float32
 	Cols, Rows int
-	// Reach are the cells where tiles may still come to lie; others are faint.
-	Reach image.Rectangle
-	Tiles []FieldTile
-	Drift fyne.Position // how far from its cell each tile is shown
-	Frame FieldFrame
+	Tiles      []FieldTile
 }
 
-// FieldFrame is the card on which the cells lie, painted with them: as rectangles of
-// their own its layers would cost more than all the tiles. Without a colour there is none.
-type FieldFrame struct {
-	Color, Outer ui.Token // of the rim, and of a hairline around it where that is needed
-	Rim, Radius  float32
-}
-
-// FrameShadow is how much of a framed field's height its shadow takes.
-const FrameShadow float32 = 3
+// A frame's wood is FieldRim wide, and its lower edge FieldFoot high.
+const (
+	FieldRim  float32 = 8
+	FieldFoot float32 = 5
+)
 
 // LetterField paints a whole field of letter tiles in one picture, as big as its object:
 // a hundred cells cost little more than one.
@@ -69,8 +61,7 @@ func (f *LetterField) Set(look FieldLook) {
 }
 
 func (l FieldLook) same(o FieldLook) bool {
-	return l.At == o.At && l.Cell == o.Cell && l.Gap == o.Gap && l.Cols == o.Cols && l.Rows == o.Rows &&
-		l.Reach == o.Reach && l.Drift == o.Drift && l.Frame == o.Frame && slices.Equal(l.Tiles, o.Tiles)
+	return l.At == o.At && l.Cell == o.Cell && l.Gap == o.Gap && l.Cols == o.Cols && l.Rows == o.Rows && slices.Equal(l.Tiles, o.Tiles)
 }
 
 // paint is the field in w×h pixels.
@@ -89,41 +80,24 @@ func (f *LetterField) paint(w, h int) image.Image {
 	return img
 }
 
-// paint paints the frame, if any, over the whole picture.
-func (f FieldFrame) paint(img *image.RGBA, unit float32) {
-	if f.Color == ui.None {
-		return
-	}
-	p := &pen{img: img, unit: unit, share: 1}
-	w, h := float32(img.Rect.Dx())/unit, float32(img.Rect.Dy())/unit-FrameShadow
-	p.box(0, FrameShadow, w, h, f.Radius, ui.Color(ui.Shadow))
-	in, r := float32(0), f.Radius
-	if f.Outer != ui.None {
-		p.box(0, 0, w, h, r, ui.Color(f.Outer))
-		in = ui.Pixels(1)
-		r = max(0, r-in)
-	}
-	p.framed(in, in, w-2*in, h-2*in, r, ui.Color(ui.CardBG), ui.Color(f.Color), f.Rim)
+// frame paints the wood around the cells.
+func (l FieldLook) frame(p *pen) {
+	const radius, inner = 14, 5
+	long := func(n int) float32 { return float32(n)*(l.Cell+l.Gap) - l.Gap + 2*FieldRim }
+	x, y, w, h := l.At.X-FieldRim, l.At.Y-FieldRim, long(l.Cols), long(l.Rows)
+	p.box(x, y+FieldFoot, w, h, radius, ui.Color(ui.WoodDown))
+	p.box(x, y, w, h, radius, ui.Color(ui.Wood))
+	p.box(x+inner, y+inner, w-2*inner, h-2*inner, radius-inner, ui.Color(ui.KlauerCloth.Edge))
 }
 
 func (l FieldLook) paint(img *image.RGBA, unit float32) {
-	l.Frame.paint(img, unit)
-	full := wellSprite(l.Cell, unit, 1)
-	faint := wellSprite(l.Cell, unit, .4)
-	taken := map[image.Point]bool{}
-	for _, t := range l.Tiles {
-		taken[image.Pt(t.X, t.Y)] = true
-	}
+	l.frame(&pen{img: img, unit: unit, share: 1})
+	well := wellSprite(l.Cell, unit)
 	for y := range l.Rows {
 		for x := range l.Cols {
-			well := faint
-			if image.Pt(x, y).In(l.Reach) {
-				well = full
-			}
 			l.put(img, well, x, y, unit, 0)
 		}
 	}
-	l.At = l.At.Add(l.Drift)
 	for _, t := range l.order() {
 		m := float32(math.Round(float64(t.Look.margin(l.Cell) * unit)))
 		l.put(img, t.Look.sprite(l.Cell, l.Cell, unit), t.X, t.Y, unit, m)
@@ -156,9 +130,9 @@ func (l FieldLook) put(img, sprite *image.RGBA, x, y int, unit, margin float32) 
 	stddraw.Draw(img, sprite.Bounds().Add(at), sprite, image.Point{}, stddraw.Over)
 }
 
-// wellSprite is an empty cell; share says how clearly it is seen.
-func wellSprite(cell, unit float32, share float64) *image.RGBA {
+// wellSprite is an empty cell.
+func wellSprite(cell, unit float32) *image.RGBA {
 	p := newPen(pixels(cell*unit), pixels(cell*unit), unit, 0)
-	p.box(0, 0, cell, cell, cell*8/52, ui.Mix(ui.Color(ui.Well), ui.Color(ui.CardBG), share))
+	p.box(0, 0, cell, cell, cell*8/52, ui.Color(ui.KlauerCloth.Face))
 	return p.img
 }

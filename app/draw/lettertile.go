@@ -63,9 +63,12 @@ func (l LetterLook) colors() letterColors {
 			c.sw = 1.5
 		}
 	case l.Face == FaceGhost:
-		c = letterColors{ui.Color(ui.Well), ui.Color(ui.Border), ui.Color(ui.Ink3), 1, .22}
+		c = letterColors{face: ui.Color(ui.KlauerCloth.Line), ink: ui.Color(ui.Ink2), radius: .22}
 	default:
-		c = letterColors{ui.Color(ui.TileBG), ui.Color(ui.TileBorder), ui.Color(ui.Ink), 1, .22}
+		c = letterColors{ui.Color(ui.TileBG), ui.Color(ui.TileBorder), ui.Color(ui.Ink), 1.5, .22}
+		if ui.Dark() {
+			c.face = ui.Color(ui.Slip)
+		}
 	}
 	return c
 }
@@ -90,9 +93,9 @@ func (l LetterLook) tile(p *pen, x, y, w, h float32) {
 	switch {
 	case l.Bad || l.Face == FaceGhost:
 	case l.Face == FacePool:
-		p.box(x, y+3, w, h, size*c.radius, ui.Color(ui.TileShadow))
+		p.box(x, y+3, w, h, size*c.radius, ui.Color(ui.KlauerCloth.Edge))
 		if l.Ring {
-			c.edge, sw = ui.Color(ui.Accent), 2
+			c.edge, sw = ui.Color(ui.Accent), 3
 		}
 	default:
 		p.box(x, y+2, w, h, size*c.radius, ui.Color(ui.TileShadow))
@@ -140,7 +143,7 @@ func (l LetterLook) write(p *pen, x, y, w, h float32, c letterColors) {
 	if sided || l.Bad {
 		cx, cy = x+w*.46, y+h*.54
 	} else {
-		em = size * .62
+		em = size * .54
 	}
 	if l.Face == FaceGhost {
 		font = &medium

@@ -1,7 +1,6 @@
 package draw_test
 
 import (
-	"image"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -49,7 +48,7 @@ func letterTiles() fyne.CanvasObject {
 func letterField() fyne.CanvasObject {
 	f := draw.NewLetterField()
 	f.SetMinSize(fyne.NewSize(300, 220))
-	look := draw.FieldLook{At: fyne.NewPos(14, 14), Cell: 36, Gap: 3, Cols: 7, Rows: 5, Reach: image.Rect(1, 0, 7, 5)}
+	look := draw.FieldLook{At: fyne.NewPos(14, 14), Cell: 36, Gap: 3, Cols: 7, Rows: 5}
 	for i, l := range letterStates[:10] {
 		look.Tiles = append(look.Tiles, draw.FieldTile{X: i % 7, Y: 1 + i/7, Look: l})
 	}

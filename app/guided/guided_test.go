@@ -469,11 +469,9 @@ func asksTheTable(t *testing.T, lang locales.Lang, wrong, first, exchanged, aske
 		t.Errorf("what isn't kept is said to be: %q", got)
 	}
 	shelltest.Tap(t, x.env, x.env.T("judge.ask.no"))
-	shelltest.Tap(t, x.env, x.env.T("judge.end"))
 	x.at(16)
 	end() // asks once more
 	shelltest.Tap(t, x.env, x.env.T("judge.ask.yes"))
-	shelltest.Tap(t, x.env, x.env.T("judge.end"))
 	read(17)
 	read(18)
 	x.at(19)

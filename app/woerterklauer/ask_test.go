@@ -4,6 +4,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
@@ -25,8 +27,8 @@ func (p *played) unknown() string {
 		who = ".you"
 	}
 	p.check(p.Says("judge.can_ask"+who, games.Args{"Words": []string{word}}), word+" is a question")
-	p.check(p.Says("judge.brief.ask", games.Args{"Word": word}) && p.Says("judge.kind.open"+who), "the line only says so")
-	shelltest.Menu(p, p.Env, word)
+	p.check(p.Says("judge.brief.ask", games.Args{"Word": word}) && p.Says("judge.kind.open"), "the line only says so")
+	shelltest.Tap(p, p.Env, word)
 	p.check(p.Says(wk.NoteAsk+who, games.Args{"Word": word}), "opened too")
 	p.ctrlEnter()
 	p.check(p.Says("judge.ask.word", games.Args{"Word": word}), "the table is asked")
@@ -54,10 +56,7 @@ func TestTableAcceptsAWord(t *testing.T) {
 		word := p.unknown()
 		p.Pass(time.Hour)
 		p.check(len(p.view().Turns) == 0 && p.view().Phase == wk.PhaseLay, "the clock stands while the table rules")
-		p.Tap("judge.end")
-		p.check(p.Says("judge.ask.left") && p.view().Asked == 0, "every question must be answered")
 		p.Tap("judge.ask.yes")
-		p.Tap("judge.end")
 		p.check(p.view().Asked == 1 && p.view().Turns[0].Words[0].Text == word, "the turn is ended")
 		accept, known := p.house(word)
 		p.check(accept && known, "and the word is kept")
@@ -71,7 +70,6 @@ func TestTableRefusesAWord(t *testing.T) {
 	p := sitToAsk(t, locales.German)
 	word := p.unknown()
 	p.Tap("judge.ask.no")
-	p.Tap("judge.end")
 	p.check(p.view().Asked == 0 && p.Says("judge.kind.invalid"), "the turn goes on, the word is refused")
 	accept, known := p.house(word)
 	p.check(!accept && known, "which is kept")
@@ -88,7 +86,6 @@ func TestRehearsalTeachesNothing(t *testing.T) {
 	p.ctrlEnter()
 	word := p.unknown()
 	p.Tap("judge.ask.no")
-	p.Tap("judge.end")
 	p.check(p.Says("judge.kind.invalid"), "the word is refused")
 	_, known := p.house(word)
 	p.check(!known, "which isn't kept")
@@ -98,7 +95,6 @@ func TestTableDisagrees(t *testing.T) {
 	p := sitToAsk(t, locales.English)
 	word := p.unknown()
 	p.Tap("judge.ask.apart")
-	p.Tap("judge.end")
 	_, known := p.house(word)
 	p.check(p.view().Asked == 0 && !known && p.Says("judge.ask.open", games.Args{"Words": []string{word}, "N": 1}), "nothing is ended, nothing is kept, and why stands in the bar")
 }
@@ -115,7 +111,9 @@ func TestMeaningIsAskedOfWordsThatCount(t *testing.T) {
 		p.check(!shelltest.Has(p.Env, same), "first whether it counts")
 		p.Tap("judge.ask.yes")
 		p.check(shelltest.Has(p.Env, same), "then what it means")
+		p.Key(fyne.KeyEscape)
+		p.ctrlEnter()
 		p.Tap("judge.ask.no")
-		p.check(!shelltest.Has(p.Env, same), "or not")
+		p.check(!shelltest.Has(p.Env, same) && p.Says("judge.kind.invalid"), "or not")
 	}
 }

@@ -7,11 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/ui"
 	lexdata "spieltisch/assets/lexicon"
+	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 )
@@ -77,8 +76,10 @@ func (p *played) abandon() {
 // timeLeft is what the clock shows.
 func (p *played) timeLeft() string {
 	for _, text := range shelltest.Texts(p.Env) {
-		if min, sec, ok := strings.Cut(text, ":"); ok && len(min) == 1 && len(sec) == 2 {
-			return text
+		for word := range strings.FieldsSeq(text) {
+			if min, sec, ok := strings.Cut(word, ":"); ok && len(min) == 1 && len(sec) == 2 {
+				return word
+			}
 		}
 	}
 	return ""
@@ -94,7 +95,7 @@ func TestTurnIsEnded(t *testing.T) {
 	v := p.view()
 	p.check(v.Asked == 1 && len(v.Turns) == 1 && v.Turns[0].Words[0].Text == word, "the turn is ended")
 	p.check(before == p.where(0, 0), "cells are counted again, but the tiles stay where they are on the screen")
-	p.check(p.look().Frame.Color == ui.BlackTile && p.look().Frame.Radius == 4, "the frame shows the other side")
+	p.check(p.Says("judge.turn.black", games.Args{"Seat": games.Seat(1)}), "and it is the other side's turn")
 	p.Undo()
 	p.check(p.view().Asked == 0 && p.lawful() && p.changed(), "taken back, the draft can be mended")
 	p.check(before == p.where(1, 2), "where it lay on the screen")
@@ -116,7 +117,7 @@ func TestTakenBackDraftIsThere(t *testing.T) {
 	}
 	p.ctrlEnter()
 	p.draw() // Ben's
-	p.at(4, 4)
+	p.at(2, 2)
 	p.Type(p.pool()[:1])
 	laid = p.laid()
 	p.giveUp()
@@ -157,11 +158,11 @@ func TestLanguageSwitchKeepsTheDraft(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
 	p.draw()
 	p.first(2, 1)
-	p.drag(p.where(0, 0), p.where(-1, -1)) // the field itself
+	p.ctrl(fyne.KeyLeft, 2)
 	laid, low := p.laid(), p.low()
 	p.Env.Change(func(pr *shell.Prefs) { pr.Language = locales.English })
 	p.check(p.laid() == laid && p.low() == low, "everything is where it was")
-	p.check(p.Says("studio.pool"), "in the other language")
+	p.check(p.Says("judge.words"), "in the other language")
 }
 
 func TestClockEndsTheTurnAsItLies(t *testing.T) {
@@ -217,7 +218,7 @@ func TestClockOvertakesADrag(t *testing.T) {
 	p.draw()
 	p.first(0, 0)
 	ids, at := p.freeTiles()
-	flying := func() bool { return len(shelltest.Find[*draw.LetterTile](p.Env)) > len(p.pooled()) }
+	flying := func() bool { return p.flying() > 0 }
 	from, to := at[ids[0]], p.where(3, 3)
 	laid, step := "", 0
 	shelltest.Drag(t, p.Env, func() {
@@ -234,20 +235,19 @@ func TestClockOvertakesADrag(t *testing.T) {
 	p.check(p.laid() == laid && p.held() == "", "and letting go of it does nothing")
 }
 
-// At the edge of the agreed size the mark stands beyond the last letter, where nothing shows it: Backspace takes that letter back,
-// an arrow brings the mark in again, and no key sends it to another place.
+// Beyond an edge that the crossword touches on the other side too there is nothing: the mark stands there after the last letter, where
+// nothing shows it. Backspace takes that letter back, an arrow brings the mark in again, and no key sends it to another place.
 func TestMarkBeyondTheEdge(t *testing.T) {
 	for key, want := range map[fyne.KeyName]wk.Cell{
 		fyne.KeyBackspace: {X: 9}, fyne.KeyLeft: {X: 9}, fyne.KeyDown: {X: 9}, fyne.KeyUp: {X: 9}, fyne.KeyRight: {X: 9}, fyne.KeySpace: {X: 9}, fyne.KeyDelete: {X: 9},
 	} {
 		p := sit(t, locales.German, options(), 3)
-		p.draw()
-		p.at(0, 0)
-		p.Type(p.pool()[:1])
+		p.deal([]string{"abcdefghi"}, "JKN", wk.LevelI)
+		p.ctrl(fyne.KeyLeft, 1)
 		p.at(9, 0)
-		p.Type(p.pool()[:1])
+		p.Type("j")
 		laid := p.laidTiles()
-		p.check(len(laid) == 2, "a letter at either edge")
+		p.check(len(laid) == 10 && p.cursor() == wk.Cell{X: 10}, "a row from edge to edge")
 		p.Key(key)
 		p.check(p.cursor() == want, string(key)+" leaves the mark out of sight")
 		p.check(len(p.laidTiles()) == len(laid)-map[bool]int{true: 1}[key == fyne.KeyBackspace || key == fyne.KeyDelete], string(key)+" and what lies there")

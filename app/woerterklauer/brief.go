@@ -46,7 +46,7 @@ func (t wording) briefQuestion(w *wk.Word) string {
 }
 
 // brief is what the notes about a word say, as one sentence that fits its line: how it was
-// made, why that is a new meaning or not, and what turns. Nothing where there is more to it;
+// made, or that it means the same, and what turns. Nothing where there is more to it;
 // then the sentences of all notes are shown.
 func (t wording) brief(w *wk.Word) string {
 	if w.Fate == wk.FateOpen {
@@ -55,7 +55,7 @@ func (t wording) brief(w *wk.Word) string {
 	if len(w.From) != 1 || w.From[0].Text == w.Text {
 		return ""
 	}
-	var how []string
+	var how, means []string
 	turns := ""
 	for _, n := range notesOf(w) {
 		id := n.ID
@@ -77,9 +77,14 @@ func (t wording) brief(w *wk.Word) string {
 		switch id {
 		case wk.NoteAll, wk.NoteOnly, wk.NoteNothing:
 			turns = says
-		default:
+		case n.ID:
 			how = append(how, says)
+		default:
+			means = append(means, says)
 		}
+	}
+	if w.Fate == wk.FateExtended && len(means) > 0 { // else a new meaning is no news
+		how = means
 	}
 	if len(how) == 0 || turns == "" {
 		return ""

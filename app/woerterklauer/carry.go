@@ -15,7 +15,7 @@ type carry struct {
 	do     doer
 	over   func(abs fyne.Position) (place, wk.Cell) // what lies under the pointer
 	aim    func(on bool, c wk.Cell)                 // marks the target on the field
-	past   func(abs fyne.Position)                  // told when the pointer has left the cells
+	hold   func(abs fyne.Position)                  // told where the pointer is
 	layer  *fyne.Container
 	tiles  []*draw.LetterTile // kept for the next drag
 	shift  []fyne.Position    // of each from the first
@@ -85,13 +85,10 @@ func (c *carry) move(abs fyne.Position) {
 	for i, s := range c.shift {
 		c.tiles[i].Move(at.Add(s))
 	}
+	c.hold(abs)
 	var cell wk.Cell
-	was := c.onto
 	if c.onto, cell = c.over(abs); c.onto != overField {
 		c.aim(false, wk.Cell{})
-		if was == overField && c.onto == nowhere {
-			c.past(abs)
-		}
 		return
 	}
 	c.target = c.aimed(cell)

@@ -1,6 +1,7 @@
 package woerterklauer
 
 import (
+	"fmt"
 	"slices"
 
 	"spieltisch/games"
@@ -84,32 +85,31 @@ func (s *state) poolHint() notice {
 	case id != 0:
 		return notice{"studio.hand.pool", args}
 	}
-	free, laid := 0, 0
+	free := 0
 	for _, p := range s.slots() {
 		if p.free() {
 			free++
-		} else {
-			laid++
 		}
 	}
-	return notice{"studio.pool.info", games.Args{"Free": free, "Laid": laid + s.relaid(), "Box": s.view.Box}}
+	args = games.Args{"Free": free, "Letter": "", "Word": ""}
+	for _, p := range s.slots() {
+		if word := s.exchangedFrom(p.Letter.String()); p.lies == slotExchanged && word != "" {
+			args["Letter"], args["Word"] = p.Letter.String(), word
+		}
+	}
+	return notice{"studio.pool.info", args}
 }
 
-// relaid is how many tiles came off the field into the pool in this turn, and have been laid from there like its own.
-func (s *state) relaid() int {
-	pooled := map[int]bool{}
-	for _, e := range s.draft.Past {
-		for _, c := range e {
-			pooled[c.ID] = pooled[c.ID] || c.Now == nil
+// exchangedFrom is the word in which another letter lies in the place of this one.
+func (s *state) exchangedFrom(letter string) string {
+	for _, w := range s.verdict.Words {
+		for _, n := range w.Notes {
+			if was, _ := n.Args["Was"].([]string); n.ID == wk.NoteExchanged && slices.Contains(was, letter) {
+				return fmt.Sprint(n.Args["Word"])
+			}
 		}
 	}
-	n := 0
-	for _, l := range s.draft.Laid {
-		if was, lay := s.formerly(l.ID); lay && pooled[l.ID] && was.At != l.At {
-			n++
-		}
-	}
-	return n
+	return ""
 }
 
 // tapPool is a tap on a tile in the pool.

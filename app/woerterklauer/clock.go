@@ -17,7 +17,7 @@ func (b *Board) Clock() (runs bool, limit time.Duration) {
 func (b *Board) PerStep() bool { return true }
 
 // Tick implements table.Clocked.
-func (b *Board) Tick(left time.Duration) { b.bar.showTime(left) }
+func (b *Board) Tick(left time.Duration) { b.column.showTime(left) }
 
 // TimeUp implements table.Clocked: the turn ends as it lies, or as it was lawful last.
 func (b *Board) TimeUp() games.Action {
@@ -36,4 +36,6 @@ func (b *Board) Stop() {
 	b.glide.stop()
 	b.state.carried = false
 	b.field.unflip()
+	b.field.dwell.End()
+	b.stamp.Lift()
 }

@@ -115,11 +115,12 @@ func stepOf(t testing.TB, name, action string) (step int, seat games.Seat) {
 	return 0, 0
 }
 
-// flying are the tiles in the air: letters next to field and pool.
-func (s *scripted) flying() int {
+// flying are the tiles in the air: letters next to field, pool and words.
+func (p *played) flying() int {
 	n := 0
-	for _, tile := range shelltest.Find[*draw.LetterTile](s.Env) {
-		if text := tile.Look().Text; text >= "A" && !within(tile, shelltest.Marked(s, s.Env, "pool")) && !within(tile, shelltest.Marked(s, s.Env, "field")) {
+	for _, tile := range shelltest.Find[*draw.LetterTile](p.Env) {
+		_, told := shelltest.Around[lineOnScreen](p.Env, tile)
+		if tile.Look().Text != "" && !told && !within(tile, shelltest.Marked(p, p.Env, "pool")) && !within(tile, shelltest.Marked(p, p.Env, "field")) {
 			n++
 		}
 	}
@@ -166,7 +167,7 @@ func TestComputersTurnGrows(t *testing.T) {
 			want := p.steps[step-1].Action.(wk.EndTurn).Field
 			p.check(len(strings.Split(last, ";")) == len(want), "all of it was seen before it was done")
 			v := p.view()
-			p.check(p.Says("judge.recap", games.Args{"Seat": v.Turns[len(v.Turns)-1].Seat}), "its words are listed")
+			p.check(p.Says("judge.turn_of", games.Args{"Seat": v.Turns[len(v.Turns)-1].Seat}), "its words are listed")
 			p.clock.Pass(3 * time.Second)
 			p.check(!p.Says("table.computer.thinks") && shelltest.Seen(p.Env, shelltest.Marked(p, p.Env, "main")), "it is Tina's turn")
 			p.check(p.Says("judge.look", games.Args{"Seat": seat}), "who needn't turn any laptop")
@@ -238,6 +239,7 @@ func TestComputerTellsItsTechniques(t *testing.T) {
 			own = own || told != "" && p.Session.Steps() < step && p.Says("judge.begin")
 		}
 		p.check(told != "" && !own, "it tells of its words: "+told)
+		p.clock.Pass(200 * time.Millisecond) // its bubble grows
 		p.check(p.Says("judge.begin"), "then of its turn")
 	}
 }
@@ -303,9 +305,8 @@ func TestNoHourglassForAComputer(t *testing.T) {
 func TestOneRulesAloneAgainstAComputer(t *testing.T) {
 	p := newScripted(t, locales.German, "green", 2, 1)
 	word := p.unknown()
-	p.check(!p.Says("judge.ask.apart") && p.Says("judge.ask.you", games.Args{"N": 1}), "nobody can disagree")
+	p.check(!p.Says("judge.ask.apart") && p.says("entscheidest du"), "nobody can disagree")
 	p.Tap("judge.ask.yes")
-	p.Tap("judge.end")
 	p.check(p.view().Asked == 1 && p.view().Turns[0].Words[0].Text == word, "it counts")
 }
 

@@ -130,7 +130,7 @@ func (b *Board) ShowComputer(t table.Turn) bool {
 	if line := b.tell.step(s.unfolded); line != "" {
 		t.Line = line
 	}
-	b.foot.show(t)
+	b.column.speech.Show(t)
 	b.show()
 	return true
 }

@@ -43,41 +43,61 @@ func (s *hands) aside(l wk.Letter) {
 	}
 }
 
-// typedWord is a word that is being typed, from where it began.
+// typedWord is a word that is being typed, from where it began: a preview until Enter, or anything else, settles it.
 type typedWord struct {
 	draft   wk.Draft // before its first letter
 	at      wk.Cell
 	writing bool
-	chosen  bool
 	letters []wk.Letter
 	edits   int // of the draft, after its newest letter
 }
 
-// turn has the word that is being typed go the other way from its first letter on, where it has no room on its own and the other
-// way is free for one letter more. How long a word is to be nobody says before: so it stays where it was begun as long as it fits.
-func (s *hands) turn() {
-	l, other, n := s.typed, s.otherWay(), len(s.typed.letters)
-	if n == 0 || l.chosen || l.edits != s.edits { // where something else was done meanwhile
-		return
+// previews tells whether a word is being typed, and nothing else was done since.
+func (s *hands) previews() bool {
+	return s.typing && len(s.typed.letters) > 0 && s.typed.edits == s.edits && s.laying()
+}
+
+// settleTyped has a word that was typed lie there; false where none was.
+func (s *hands) settleTyped() bool {
+	previews := s.previews()
+	s.typing, s.typed = false, typedWord{}
+	return previews
+}
+
+// dropTyped takes a word back that is being typed; false where none is.
+func (s *hands) dropTyped() bool {
+	if !s.previews() {
+		return false
 	}
-	if lies := l.draft.At(l.at); l.writing && s.letter(lies) != l.letters[0] {
-		n++ // the first letter lay there already
-	}
-	now := s.draft
-	s.draft = l.draft // the room beside what lay there before
-	free := s.room(l.at, other) >= n
-	for i := 1; i <= n; i++ {
-		free = free && s.draft.At(l.at.Next(other, i)) == 0
-	}
-	if !free {
-		s.draft = now
-		return
-	}
+	l := s.typed
+	s.draft = l.draft
+	s.edits++
+	s.assess()
 	s.setCursor(l.at)
-	s.down, s.writing, s.typing, s.typed.letters = !s.down, l.writing, true, nil
-	for _, letter := range l.letters {
-		s.lay(letter)
+	s.writing = l.writing
+	return true
+}
+
+// isTyped tells whether a tile lies there by the word that is being typed.
+func (s *hands) isTyped(l wk.Lay) bool {
+	at, on := s.typed.draft.Cell(l.ID)
+	return s.previews() && (!on || at != l.At)
+}
+
+// turn has the word that is being typed go the other way from its first letter on, where there is room.
+func (s *hands) turn() notice {
+	l, down, was := s.typed, s.down, *s
+	if !s.dropTyped() {
+		return notice{}
 	}
+	s.down, s.chosen = !down, true
+	for _, letter := range l.letters {
+		if n := s.lay(letter); !n.empty() {
+			*s = was
+			return n
+		}
+	}
+	return notice{}
 }
 
 // turned tells whether a word typed from a letter goes down: it crosses the one that lies there.

@@ -2,6 +2,8 @@ package woerterklauer
 
 import (
 	"image"
+	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -10,246 +12,170 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	wk "spieltisch/games/woerterklauer"
+	think "spieltisch/games/woerterklauer/mind"
 )
 
-// field is the table's middle: a window onto the cells, with a cursor for the keyboard.
-// It has no opinion on the rules.
+// field is the board: the cells in their frame, with a cursor for the keyboard, and a handle at each edge that the crossword
+// touches while there is room at the opposite one. It has no opinion on the rules.
 type field struct {
-	ui.Base
+	ui.CarryAreas
 	s      *state // shown last
 	window *window
 	carry  *carry
 	do     doer
+	left   func(n int) // told how many tiles still have to turn over
 
-	focused  bool
-	quiet    bool // focus came by the pointer: no cursor until a key is pressed
-	pressed  fyne.Position
-	modifier fyne.KeyModifier // when the pointer was pressed
-	panning  bool
-	begun    wk.Cell // twice the middle of what was seen when the turn began, or since the field was moved by hand
-	shown    int     // the step of the position
-	drag     ui.Carry
-	panFrom  wk.Cell
-	wheel    fyne.Delta // not yet a whole cell
+	quiet bool // focus came by the pointer: no cursor until a key is pressed
+	dwell ui.Pause
+	at    int // the handle over which a tile is held; -1 for none
 
-	flips flips
-	drift drift
-	lit   lights
-	layer *draw.LetterField
-	mark  ui.Ring           // the cursor
-	way   *ui.Icon          // which way typing goes
-	aim   *canvas.Rectangle // where a dragged tile would land
+	handles [4]*handle // by the way in which they shift
+	flips   flips
+	lit     lights
+	layer   *draw.LetterField
+	mark    ui.Ring           // the cursor
+	way     *ui.Icon          // which way typing goes
+	aim     *canvas.Rectangle // where a dragged tile would land
 }
 
 var (
-	_ fyne.Widget            = (*field)(nil)
-	_ fyne.Focusable         = (*field)(nil)
-	_ fyne.Tappable          = (*field)(nil)
 	_ fyne.SecondaryTappable = (*field)(nil)
-	_ fyne.Draggable         = (*field)(nil)
-	_ fyne.Scrollable        = (*field)(nil)
-	_ desktop.Mouseable      = (*field)(nil)
+	_ fyne.Tabbable          = (*field)(nil)
+)
+
+const (
+	fieldAround float32 = 20 // room around the frame, for the handles
+	dwellTime           = 300 * time.Millisecond
 )
 
 func newField(w *window, c *carry, do doer) *field {
-	f := &field{s: &state{}, window: w, carry: c, do: do, layer: draw.NewLetterField(), mark: ui.NewRing(), aim: canvas.NewRectangle(ui.Color(ui.None))}
+	f := &field{s: &state{}, window: w, carry: c, do: do, at: -1, layer: draw.NewLetterField(), mark: ui.NewRing(), aim: canvas.NewRectangle(ui.Color(ui.None))}
 	f.way = ui.NewIcon(ui.IconArrow, 16, ui.Ink)
 	f.aim.Hide()
-	f.Draw(f, f.MinSize, f.layOut).Changing(f.parts).Repaints()
+	for d := range f.handles {
+		f.handles[d] = newHandle(wk.Dir(d))
+	}
+	f.Text, f.Shape = true, desktop.DefaultCursor
+	f.Find, f.OnTap, f.OnTake, f.OnDrop, f.OnBack = f.find, f.tap, f.take, c.drop, c.back
+	f.OnCarry = func(e *fyne.DragEvent) { c.move(e.AbsolutePosition) }
+	f.OnPoint = func() { f.hold(f.Over() - f.cells()) }
+	f.OnFocus = func() { f.s.cursor = f.window.nearest(f.s.cursor) }
+	f.OnBlur = func() { f.quiet = false }
+	f.OnKey, f.OnRune = f.key, f.rune
+	f.Draw(f, f.least, f.layOut).Changing(f.parts).Repaints()
 	return f
 }
 
-// need is what should be seen: the agreed size, or the field if it has grown past it.
-func (f *field) need() image.Point {
-	b, edge := f.box(), f.s.view.Options.Size
-	return image.Pt(max(b.Dx(), edge), max(b.Dy(), edge))
+func (f *field) cells() int { return f.window.n * f.window.n }
+
+// find is the cell at a point, or behind all cells the handle.
+func (f *field) find(p fyne.Position) int {
+	for d, h := range f.handles {
+		if h.has(p) {
+			return f.cells() + d
+		}
+	}
+	if c, ok := f.window.hit(p); ok {
+		return (c.Y-f.window.low.Y)*f.window.n + c.X - f.window.low.X
+	}
+	return -1
 }
 
-// box is that of the tiles; while a computer's turn is shown, with those that are still to come, and of what a tip points at.
-func (f *field) box() image.Rectangle {
-	b := fieldBox(f.s.attempt.After)
+// cell is the one with a number.
+func (f *field) cell(i int) wk.Cell {
+	return wk.Cell{X: f.window.low.X + i%f.window.n, Y: f.window.low.Y + i/f.window.n}
+}
+
+// render shows the draft. What is laid beyond an edge shifts all as far as it needs; a computer's turn does so at once, for all
+// that is still to come.
+func (f *field) render(s *state) {
+	f.s = s
+	w, box := f.window, laidBox(s.draft.Laid)
+	u := s.unfolded
+	switch {
+	case u != nil && len(s.view.Field) == 0: // nothing lay there that could shift
+		w.center(laidBox(layOf(u.verdict.Field)))
+	case u != nil:
+		w.keep(box, laidBox(layOf(u.verdict.Field)))
+	case !w.put:
+		if box.Empty() {
+			box.Max = image.Pt(1, 1)
+		}
+		w.center(box)
+	}
+	w.keep(f.tipped(), box)
+	f.Refresh()
+}
+
+// tipped is the box of what a tip points at, and of all tiles.
+func (f *field) tipped() image.Rectangle {
+	b := image.Rectangle{}
 	for _, c := range f.s.tip.Frame {
 		b = b.Union(image.Rect(c.X, c.Y, c.X+1, c.Y+1))
 	}
 	for _, h := range f.s.tip.Lay {
 		b = b.Union(image.Rect(h.At.X, h.At.Y, h.At.X+1, h.At.Y+1))
 	}
-	if u := f.s.unfolded; u != nil {
-		b = b.Union(fieldBox(u.verdict.Field))
-	}
-	return b
-}
-
-// around is the box with the cells next to it where tiles may still come to lie.
-func (f *field) around() image.Rectangle {
-	after := f.s.attempt.After
-	if u := f.s.unfolded; u != nil {
-		after = u.verdict.Field
-	}
-	return f.box().Inset(-1).Intersect(reach(after, f.s.view.Options.Size))
-}
-
-// makeRoom shows the cells around the tiles too, when a turn begins: so the field only moves where at one side of the tiles no cell
-// is left, and there is one to spare at the other. It tells whether it has.
-func (f *field) makeRoom() bool {
-	w := f.window
-	if !w.put {
-		return false
-	}
-	before := *w
-	w.move(w.hold(w.low, f.box(), f.around()))
-	f.begun = w.mid
-	moved := f.follow(before)
-	f.Refresh()
-	return moved
-}
-
-// goBack shows the field where it was when the turn began: for what was typed at an edge it has moved.
-func (f *field) goBack() {
-	w := f.window
-	if !w.put {
-		return
-	}
-	before := *w
-	w.mid = f.begun
-	w.keep(f.box())
-	f.follow(before)
-	f.Refresh()
-}
-
-// marked is the box with the cursor, while that is shown.
-func (f *field) marked() image.Rectangle {
-	b, c := f.box(), f.s.cursor
-	if !f.focused || f.quiet {
+	if b.Empty() {
 		return b
 	}
-	return b.Union(image.Rect(c.X, c.Y, c.X+1, c.Y+1))
+	return b.Union(laidBox(f.s.draft.Laid))
 }
 
-// Touched implements ui.Toucher: the cell that was used last.
-func (f *field) Touched() (fyne.Position, fyne.Size, bool) {
-	w := f.window
-	return w.pos(f.s.cursor), fyne.NewSquareSize(w.cell), w.sees(f.s.cursor)
+// can tells whether all that lies there can shift by a cell.
+func (f *field) can(d wk.Dir) bool {
+	return f.s.laying() && f.window.room(laidBox(f.s.draft.Laid), d)
 }
 
-// render shows the draft.
-func (f *field) render(s *state) {
-	f.s = s
-	before := *f.window
-	f.settle()
-	if f.shown != s.view.Step {
-		f.shown, f.begun = s.view.Step, f.window.mid
+// shift has all that lies there shift by a cell, which is nobody's move.
+func (f *field) shift(d wk.Dir) bool {
+	if !f.can(d) {
+		return false
 	}
-	if f.follow(before) && s.unfolded != nil {
-		s.moved = len(s.view.Turns) + 1
+	f.window.low = f.window.low.Next(d.Back(), 1)
+	if !f.s.typing {
+		f.s.cursor = f.window.nearest(f.s.cursor)
 	}
 	f.Refresh()
+	return true
 }
 
-// settle lays the window out. At first, when a computer lays the first word, and when fit or center ask for it, the tiles
-// come to its middle; while one plays, cells keep their places.
-func (f *field) settle() {
-	w := f.window
-	if w.size.IsZero() || f.s.view.Options.Size == 0 {
+// hold tells that the pointer is over a handle, or with another number over none: with a tile in the hand that shifts as well.
+func (f *field) hold(d int) {
+	if d >= len(f.handles) || d < 0 || !f.handles[d].Visible() {
+		d = -1
+	}
+	if f.at == d {
 		return
 	}
-	seen := w.sees(f.s.cursor) // what is typed at the edge doesn't move the field: the next letter does, where it needs room
-	w.layout(w.size, f.need(), f.box().Size())
-	if !w.put || f.s.unfolded != nil && len(f.s.view.Field) == 0 {
-		w.center(f.box())
-		w.put, f.begun = true, w.mid
-		return
+	f.at = d
+	for i, h := range f.handles {
+		h.point(i == d)
 	}
-	switch {
-	case f.s.unfolded != nil: // once for the whole turn, with the room that the next one begins with
-		w.keep(f.box(), f.around())
-	case seen:
-		w.keep(f.box(), f.marked())
-	default:
-		w.keep(f.box())
+	f.dwell.End()
+	if d >= 0 && (!f.s.hand.empty() || f.carry.busy()) {
+		f.dwell.Begin(dwellTime, func() {
+			f.at = -1
+			if f.shift(wk.Dir(d)) {
+				f.hold(d)
+			}
+		})
 	}
 }
 
-// fit shows the whole field, as large as it can be.
-func (f *field) fit() {
-	f.window.zoom, f.window.put = 0, false
-	f.render(f.s)
+func (f *field) least() fyne.Size { return fyne.NewSquareSize(100) }
+
+// under is the point in the field of one in the window.
+func (f *field) under(abs fyne.Position) fyne.Position {
+	return abs.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(f))
 }
 
-// center brings the field to the middle without changing the size of cells.
-func (f *field) center() {
-	f.window.put = false
-	f.render(f.s)
-}
-
-// zoom changes the size of cells by steps; the cell keep stays where it is.
-func (f *field) zoom(steps int, keep wk.Cell) {
-	w := f.window
-	want := min(max(w.cell+float32(steps)*zoomStep, min(minCell, w.cell)), maxCell)
-	if want == w.cell {
-		return
+// aimAt marks a cell as the target of a drag, or none.
+func (f *field) aimAt(on bool, c wk.Cell) {
+	ui.Show(on, f.aim)
+	if on {
+		f.aim.Move(f.window.pos(c).SubtractXY(3, 3))
 	}
-	at := w.pos(keep)
-	w.zoom = want
-	w.layout(w.size, f.need(), f.box().Size())
-	w.move(wk.Cell{
-		X: keep.X - int((at.X-w.at.X+w.pitch()/2)/w.pitch()),
-		Y: keep.Y - int((at.Y-w.at.Y+w.pitch()/2)/w.pitch()),
-	})
-	f.begun = w.mid
-	f.Refresh()
-}
-
-// zoomMiddle zooms around the cursor where it is seen, else around the middle.
-func (f *field) zoomMiddle(steps int) {
-	keep := f.s.cursor
-	if !f.window.sees(keep) || !f.focused {
-		keep = f.window.middle()
-	}
-	f.zoom(steps, keep)
-}
-
-// reveal moves the window as little as shows a cell, and tells whether it is seen then.
-func (f *field) reveal(c wk.Cell) bool {
-	return f.window.size.IsZero() || f.window.reveal(c, f.box())
-}
-
-// MinSize implements fyne.CanvasObject: half of the smallest field can be seen.
-func (f *field) MinSize() fyne.Size {
-	f.ExtendBaseWidget(f)
-	return fyne.NewSquareSize(7*(minCell+gapFor(minCell)) + 2*rim)
-}
-
-// Resize implements fyne.CanvasObject; the middle cell stays in the middle.
-func (f *field) Resize(s fyne.Size) {
-	f.BaseWidget.Resize(s)
-	if f.window.size != s {
-		f.rest()
-		f.window.size = s
-		f.settle()
-		f.Refresh()
-	}
-}
-
-// at is the cell under a point given in the window's coordinates.
-func (f *field) at(abs fyne.Position) (wk.Cell, bool) {
-	if !f.Visible() {
-		return wk.Cell{}, false
-	}
-	return f.window.hit(abs.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(f)))
-}
-
-// setAim marks cells as the target of a drag, or none.
-func (f *field) setAim(on bool, c wk.Cell) {
-	if !on {
-		if f.aim.Visible() {
-			f.aim.Hide()
-		}
-		return
-	}
-	p := f.window.pos(c)
-	f.aim.Move(p.SubtractXY(3, 3))
-	f.aim.Show()
 }
 
 func (f *field) parts() []fyne.CanvasObject {
@@ -260,15 +186,23 @@ func (f *field) parts() []fyne.CanvasObject {
 	for _, l := range f.lit {
 		out = append(out, l)
 	}
+	for _, h := range f.handles {
+		out = append(out, h.parts()...)
+	}
 	return append(out, f.aim, f.mark, f.way)
 }
 
 func (f *field) layOut(s fyne.Size) {
+	w := f.window
+	w.at = fyne.NewPos(fieldAround+draw.FieldRim, fieldAround+draw.FieldRim)
 	f.layer.Resize(ui.PixelSize(s))
 	f.layer.Set(f.look())
-	w := f.window
-	f.flips.layOut(w, f.drift.by)
+	f.flips.layOut(w)
 	f.lit.layOut(w, f.s.framed())
+	box := laidBox(f.s.draft.Laid)
+	for d, h := range f.handles {
+		h.place(fieldAround, w.side(), f.can(wk.Dir(d)) && w.touches(box, wk.Dir(d).Back()))
+	}
 	f.markCursor()
 	f.aim.StrokeColor, f.aim.StrokeWidth, f.aim.CornerRadius = ui.Color(ui.Accent), 3, w.cell*.25
 	f.aim.Resize(fyne.NewSquareSize(w.cell + 6))
@@ -277,7 +211,7 @@ func (f *field) layOut(s fyne.Size) {
 // markCursor places the keyboard's mark and the little arrow that tells which way typing goes.
 func (f *field) markCursor() {
 	w := f.window
-	on := f.focused && !f.quiet && w.sees(f.s.cursor) && f.s.acting
+	on := f.Focused() && !f.quiet && w.sees(f.s.cursor) && f.s.acting
 	p := w.pos(f.s.cursor)
 	f.mark.Set(on, p.X, p.Y, w.cell, w.cell, w.cell*.2-4)
 	ui.Show(on, f.way)
@@ -287,9 +221,113 @@ func (f *field) markCursor() {
 	f.way.Resize(fyne.NewSquareSize(16))
 	if f.s.down {
 		f.way.Set(ui.IconArrowDown, ui.Ink)
-		f.way.Move(p.AddXY(w.cell/2-8, min(w.cell-2, f.Size().Height-p.Y-16)))
+		f.way.Move(p.AddXY(w.cell/2-8, w.cell-2))
 	} else {
 		f.way.Set(ui.IconArrow, ui.Ink)
-		f.way.Move(p.AddXY(min(w.cell-2, f.Size().Width-p.X-16), w.cell/2-8))
+		f.way.Move(p.AddXY(w.cell-2, w.cell/2-8))
 	}
+}
+
+// look is what the frame shows of the draft.
+func (f *field) look() draw.FieldLook {
+	s, w := f.s, f.window
+	l := draw.FieldLook{At: w.at, Cell: w.cell, Gap: w.gap, Cols: w.n, Rows: w.n}
+	add := func(c wk.Cell, look draw.LetterLook) {
+		if w.sees(c) {
+			l.Tiles = append(l.Tiles, draw.FieldTile{X: c.X - w.low.X, Y: c.Y - w.low.Y, Look: look})
+		}
+	}
+	hinted := s.hinted()
+	for _, h := range hinted { // nobody's yet
+		add(h.At, draw.LetterLook{Text: h.Letter.String(), Face: draw.FacePool, Ring: true})
+	}
+	for _, t := range s.tiles() {
+		if !slices.Contains(f.flips.at, t.At) && !slices.ContainsFunc(hinted, func(h think.Laid) bool { return h.At == t.At }) {
+			t.away = t.away || slices.Contains(s.tip.Lift, t.At)
+			add(t.At, tileLook(t))
+		}
+	}
+	return l
+}
+
+// tileLook is how a tile of the field is drawn: as a ghost in the air, or while its word is being typed.
+func tileLook(t tile) draw.LetterLook {
+	if t.away || t.typed {
+		return draw.LetterLook{Text: t.Letter.String(), Face: draw.FaceGhost, Ring: t.typed, Cross: t.cross, Ask: t.ask}
+	}
+	return draw.LetterLook{
+		Text: t.Letter.String(), Face: faceOf(t.Color), Ring: t.fresh, Chosen: t.chosen,
+		Bad: t.bad, Cross: t.cross, Ask: t.ask,
+	}
+}
+
+func faceOf(c wk.Color) draw.LetterFace {
+	if c == wk.Black {
+		return draw.FaceBlack
+	}
+	return draw.FaceRed
+}
+
+// handle is a tongue at an edge of the frame, by which all shifts away from that edge.
+type handle struct {
+	way   wk.Dir
+	back  *ui.Box
+	icon  *ui.Icon
+	at    ui.Frame
+	above bool // the pointer is
+}
+
+const (
+	handleLong  float32 = 52
+	handleThick float32 = 24
+)
+
+func newHandle(d wk.Dir) *handle {
+	icons := [...]ui.IconName{wk.DirRight: ui.IconChevron, wk.DirDown: ui.IconDown, wk.DirLeft: ui.IconBack, wk.DirUp: ui.IconUp}
+	h := &handle{way: d, back: ui.NewBox(), icon: ui.NewIcon(icons[d], 18, ui.Ink)}
+	h.place(0, 0, false)
+	return h
+}
+
+func (h *handle) parts() []fyne.CanvasObject { return ui.Parts(h.back, h.icon) }
+
+// Visible tells whether it is there.
+func (h *handle) Visible() bool { return h.icon.Visible() }
+
+// has tells whether a point is on it, or next to it.
+func (h *handle) has(p fyne.Position) bool {
+	return h.Visible() && ui.NewFrame(h.at.X-6, h.at.Y-6, h.at.Width+12, h.at.Height+12).Has(p)
+}
+
+// place puts it at the edge from which it shifts, of a frame with this corner and side.
+func (h *handle) place(corner, side float32, on bool) {
+	along, out, in := corner+(side-handleLong)/2, corner-handleThick+6, corner+side-6
+	switch h.way {
+	case wk.DirDown:
+		h.at = ui.NewFrame(along, out, handleLong, handleThick)
+	case wk.DirUp:
+		h.at = ui.NewFrame(along, in, handleLong, handleThick)
+	case wk.DirRight:
+		h.at = ui.NewFrame(out, along, handleThick, handleLong)
+	case wk.DirLeft:
+		h.at = ui.NewFrame(in, along, handleThick, handleLong)
+	}
+	ui.Show(on, h.icon)
+	h.point(h.above)
+	m := h.at.Middle().SubtractXY(9, 9)
+	ui.Put(h.icon, m.X, m.Y, 18, 18)
+}
+
+// point shows whether the pointer is above it.
+func (h *handle) point(on bool) {
+	h.above = on
+	if !h.Visible() {
+		h.back.Hide()
+		return
+	}
+	fill := ui.Slip
+	if on {
+		fill = ui.AccentSoft
+	}
+	h.back.Set(h.at.X, h.at.Y, h.at.Width, h.at.Height, handleThick/2, ui.Color(fill), ui.Color(ui.Ink3), 2)
 }

@@ -39,21 +39,12 @@ func (p *played) whole() bool {
 	return p.sees(low) && p.sees(high)
 }
 
-// pan drags the field itself by cells, from an empty cell.
-func (p *played) pan(dx, dy int) {
+// ctrl presses Ctrl and an arrow n times.
+func (p *played) ctrl(arrow fyne.KeyName, n int) {
 	p.Helper()
-	low, look := p.low(), p.look()
-	for y := range look.Rows {
-		for x := range look.Cols {
-			c := wk.Cell{X: low.X + x, Y: low.Y + y}
-			if p.tile(c.X, c.Y) == 0 {
-				from := p.where(c.X, c.Y)
-				p.drag(from, from.SubtractXY(float32(dx)*p.pitch(), float32(dy)*p.pitch()))
-				return
-			}
-		}
+	for range n {
+		shelltest.Shortcut(p.Env, fyne.KeyModifierControl, arrow)
 	}
-	p.Fatal("no empty cell is seen")
 }
 
 func (p *played) pitch() float32 { l := p.look(); return l.Cell + l.Gap }
@@ -75,72 +66,6 @@ func TestCellsKeepTheirPlacesWhileOnePlays(t *testing.T) {
 	p.check(p.whole(), "all tiles are seen")
 }
 
-func TestWindowMovesAndZooms(t *testing.T) {
-	p := sit(t, locales.German, options(), 1)
-	p.deal([]string{"socke", "....s"}, "NLA", wk.LevelI)
-	low, cell := p.low(), p.look().Cell
-	p.pan(-1, 1)
-	p.check(p.low() == wk.Cell{X: low.X - 1, Y: low.Y + 1}, "the window moves by cells")
-	p.pan(500, 0)
-	p.check(p.whole(), "but all tiles stay in it")
-	p.Key(fyne.KeyF6)
-	p.check(p.low() == low, "centering brings the field back")
-	at := p.where(4, 0)
-	shelltest.Held(fyne.KeyModifierControl, func() { shelltest.Wheel(t, p.Env, at, 10) })
-	p.check(p.look().Cell == cell+4, "Ctrl and the wheel zoom")
-	d := p.where(4, 0).Subtract(at)
-	p.check(max(d.X, -d.X)+max(d.Y, -d.Y) <= p.pitch(), "around the cell under the pointer")
-	p.Type("+")
-	p.check(p.look().Cell == cell+8, "+ zooms in")
-	for range 30 {
-		p.Type("-")
-	}
-	p.check(p.look().Cell == 36, "- zooms out, to the least cell")
-	p.Key(fyne.KeyF5)
-	p.check(p.look().Cell == cell && p.low() == low, "F5 shows the whole field")
-}
-
-func TestDragOfAnEmptyCellMovesTheField(t *testing.T) {
-	p := sit(t, locales.German, options(), 1)
-	p.deal([]string{"socke"}, "NLA", wk.LevelI)
-	low := p.low()
-	p.dragTile(0, 2, 1, 1)
-	p.check(p.low() == wk.Cell{X: low.X - 1, Y: low.Y + 1}, "the field follows the pointer")
-	p.check(!p.changed(), "and no tile moves")
-}
-
-// All tiles stay in view, whatever moves the window, and a drag finds the cells where more may come
-// to lie.
-func TestTilesStayInView(t *testing.T) {
-	p := sit(t, locales.German, options(), 1)
-	p.deal([]string{"socke"}, "NLAEN", wk.LevelI)
-	low := p.low()
-	shelltest.Wheel(t, p.Env, p.where(0, 0), 40)
-	p.check(p.low() == low, "all is seen: the wheel is the page's")
-	for _, way := range []wk.Cell{{X: 500}, {Y: 500}, {Y: -500}, {X: -500}} {
-		p.pan(way.X, way.Y)
-		p.check(p.whole(), "panned")
-	}
-	p.check(!p.sees(wk.Cell{X: 5}), "E lies at the right edge")
-	last := p.where(4, 0)
-	edge := last.AddXY(p.look().Cell/2+10, 0)
-	step := 0
-	shelltest.Drag(t, p.Env, func() {
-		if step++; step == 2 {
-			p.check(p.sees(wk.Cell{X: 5}), "a drag to the edge makes room")
-		}
-	}, p.wherePool(p.free("N")), last, edge, last)
-	p.check(p.letters() == "socken" && p.whole(), "and there it lies")
-	for range 30 {
-		p.Type("+") // few large cells: the tiles don't fit
-	}
-	p.pan(500, 0)
-	p.check(!p.whole() && len(p.look().Tiles) > 0, "something of them is seen")
-	low = p.low()
-	p.shift(func() { shelltest.Wheel(t, p.Env, p.where(low.X, 0), 25) })
-	p.check(p.low().X < low.X, "and the wheel moves the window")
-}
-
 func TestCursorKeysAreEnough(t *testing.T) {
 	p := sit(t, locales.English, options(), 1)
 	p.deal([]string{"socke"}, "NLA", wk.LevelI)
@@ -148,13 +73,12 @@ func TestCursorKeysAreEnough(t *testing.T) {
 	on, _ := p.marked()
 	p.check(on, "an arrow key goes to the field")
 	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown} {
+		low := p.low()
 		for range 40 {
 			p.Key(key)
 		}
-		p.check(p.sees(p.cursor()) && p.whole(), "the window follows the cursor, as far as the tiles are seen")
+		p.check(p.sees(p.cursor()) && p.low() == low, "the cursor goes to the edge, and nothing shifts")
 	}
-	_, high := p.box()
-	p.check(p.cursor().Y > high.Y, "it goes as far as the next cell at least")
 }
 
 // A tile in the hand says so by more than a colour: its ring, its lift, a sentence.

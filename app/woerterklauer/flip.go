@@ -19,12 +19,17 @@ type flips struct {
 	anim  *ui.Animation
 }
 
+// How long a tile takes to turn over, after how much time the next one follows, and all together at most.
 const (
-	// flipsTime is how long all of them take together.
-	flipsTime = 500 * time.Millisecond
-	// flipShare is the part of it that each tile takes.
-	flipShare float32 = .45
+	flipTime = 240 * time.Millisecond
+	flipNext = 60 * time.Millisecond
+	flipMost = 1600 * time.Millisecond
 )
+
+// long is how long all take.
+func (f *flips) long() time.Duration {
+	return min(flipMost, flipTime+flipNext*time.Duration(max(0, len(f.tiles)-1)))
+}
 
 // newFlips are the tiles that have changed their colour from one field to the next, as far
 // as they are seen: in the order in which the words of the turn are read.
@@ -61,23 +66,27 @@ func newFlips(w *window, before, now wk.Field, words []wk.ScoredWord) flips {
 	return f
 }
 
-// turn shows them a share of the way.
-func (f *flips) turn(share float32) {
+// turn shows them a share of the way, and tells how many have not turned yet.
+func (f *flips) turn(share float32) (left int) {
 	for i, t := range f.tiles {
-		t.TurnBy(f.was[i], turned(i, len(f.tiles), share))
+		by := turned(i, len(f.tiles), share, float32(flipTime)/float32(f.long()))
+		if t.TurnBy(f.was[i], by); by < .5 {
+			left++
+		}
 	}
+	return left
 }
 
-// turned is how far tile i of n has turned, when a share of the whole time is over.
-func turned(i, n int, share float32) float32 {
-	start := (1 - flipShare) * float32(i) / float32(max(1, n-1))
-	return min(max((share-start)/flipShare, 0), 1)
+// turned is how far tile i of n has turned, when a share of the whole time is over, of which each takes a part.
+func turned(i, n int, share, part float32) float32 {
+	start := (1 - part) * float32(i) / float32(max(1, n-1))
+	return min(max((share-start)/part, 0), 1)
 }
 
-// layOut lays them over their cells, or next to them while all tiles drift.
-func (f *flips) layOut(w *window, drift fyne.Position) {
+// layOut lays them over their cells.
+func (f *flips) layOut(w *window) {
 	for i, t := range f.tiles {
-		t.Move(w.pos(f.at[i]).Add(drift))
+		t.Move(w.pos(f.at[i]))
 		t.Resize(fyne.NewSquareSize(w.cell))
 	}
 }
@@ -92,10 +101,10 @@ func (f *field) flip(before, now wk.Field, words []wk.ScoredWord) {
 	if len(f.flips.tiles) == 0 {
 		return
 	}
-	f.flips.turn(0)
+	f.left(f.flips.turn(0))
 	f.Refresh()
-	f.flips.anim = ui.Animate(flipsTime, fyne.AnimationLinear, func(share float32) {
-		f.flips.turn(share)
+	f.flips.anim = ui.Animate(f.flips.long(), fyne.AnimationLinear, func(share float32) {
+		f.left(f.flips.turn(share))
 		if share == 1 {
 			f.unflip()
 		}
@@ -107,6 +116,7 @@ func (f *field) unflip() {
 	if len(f.flips.tiles) > 0 {
 		f.flips.anim.Stop()
 		f.flips = flips{}
+		f.left(0)
 		f.Refresh()
 	}
 }

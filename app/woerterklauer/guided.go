@@ -39,7 +39,7 @@ func (b *Board) Lead(toward []byte) {
 	}
 	if d, err := wk.ParseDraft(toward); err == nil && b.state.lead(d) {
 		b.field.quiet = false
-		focus(b.field)
+		b.field.Take()
 		b.field.Refresh()
 	}
 }

@@ -74,14 +74,24 @@ func (s *hands) laying() bool {
 	return s.acting && s.view.Phase == wk.PhaseLay && !s.due && !s.joker
 }
 
-// edit takes over an edit of the draft.
-func (s *hands) edit(d wk.Draft) {
-	if !s.laying() {
-		return
+// edit takes over an edit of the draft, if all has room in the frame then.
+func (s *hands) edit(d wk.Draft) notice {
+	switch {
+	case !s.laying():
+		return notice{}
+	case !s.fits(d) && s.fits(s.draft):
+		return blocked
 	}
 	s.draft = d
 	s.edits++
 	s.assess()
+	return notice{}
+}
+
+// fits tells whether what is laid is as wide and high as was agreed at most.
+func (s *hands) fits(d wk.Draft) bool {
+	b := laidBox(d.Laid)
+	return max(b.Dx(), b.Dy()) <= s.view.Options.Size
 }
 
 // back puts everything where it was when the turn began; one step of undo.
@@ -111,9 +121,9 @@ func (s *hands) redo() bool {
 }
 
 // mend takes tiles back, in one step of undo; what they had replaced comes back.
-func (s *hands) mend(ids []int) {
+func (s *hands) mend(ids []int) notice {
 	s.hand = hand{}
-	s.edit(s.draft.SendHome(s.view, ids))
+	return s.edit(s.draft.SendHome(s.view, ids))
 }
 
 var blocked = notice{id: "studio.blocked"}
@@ -150,16 +160,14 @@ func (s *hands) put(h hand, c wk.Cell) notice {
 	}
 	if !h.run {
 		s.hand = hand{}
-		s.edit(s.draft.Put(s.view, h.ids[0], c))
-		return notice{}
+		return s.edit(s.draft.Put(s.view, h.ids[0], c))
 	}
 	d := s.pushed(h, c)
 	if at, on := s.draft.Cell(h.ids[0]); slices.Equal(d.Laid, s.draft.Laid) && (!on || at != c) {
 		return blocked
 	}
 	s.hand = hand{}
-	s.edit(d)
-	return notice{}
+	return s.edit(d)
 }
 
 // shoved is the draft with the end of the word at a cell moved by one cell in a direction:
@@ -319,7 +327,7 @@ func (s *hands) tapTray() {
 // setCursor moves the keyboard's mark.
 func (s *hands) setCursor(c wk.Cell) {
 	if abs(c.X) <= wk.MaxCell && abs(c.Y) <= wk.MaxCell {
-		s.cursor, s.writing, s.typing, s.chosen = c, false, false, false
+		s.cursor, s.writing, s.typing, s.chosen, s.typed = c, false, false, false, typedWord{}
 	}
 }
 
@@ -333,8 +341,7 @@ func (s *hands) shove(dir wk.Dir) notice {
 		return blocked
 	}
 	s.hand = hand{}
-	s.edit(d)
-	return notice{}
+	return s.edit(d)
 }
 
 // lay lays a letter on the cursor's cell and goes on, unless nobody has it.
@@ -342,18 +349,14 @@ func (s *hands) lay(l wk.Letter) notice {
 	if !s.laying() {
 		return notice{}
 	}
-	switch {
-	case !s.typing:
-		chosen := s.chosen
-		if !chosen {
+	if !s.typing {
+		if !s.chosen {
 			s.aside(l)
 		}
-		s.typed = typedWord{draft: s.draft, at: s.cursor, writing: s.writing, chosen: chosen, edits: s.edits}
-	case s.room(s.cursor, s.way()) < 0:
-		s.turn()
+		s.typed = typedWord{draft: s.draft, at: s.cursor, writing: s.writing}
 	}
-	if id := s.draft.At(s.cursor); s.writing && s.letter(id) != l {
-		s.setCursor(s.cursor.Next(s.way(), 1)) // the word's first letter lies already
+	if id := s.draft.At(s.cursor); s.writing && s.letter(id) != l { // the word's first letter lies already
+		s.cursor, s.writing = s.cursor.Next(s.way(), 1), false
 	}
 	if id := s.draft.At(s.cursor); id == 0 || s.letter(id) != l {
 		id, ok := s.free(l)
@@ -361,24 +364,32 @@ func (s *hands) lay(l wk.Letter) notice {
 			return notice{"studio.missing", games.Args{"Letter": l.String()}}
 		}
 		s.hand = hand{}
-		s.edit(s.draft.Put(s.view, id, s.cursor))
+		if n := s.edit(s.draft.Put(s.view, id, s.cursor)); !n.empty() {
+			return n
+		}
 	}
+	typed := s.typed
 	s.setCursor(s.cursor.Next(s.way(), 1))
-	s.typing = true
+	s.typing, s.typed = true, typed
 	s.typed.letters, s.typed.edits = append(s.typed.letters, l), s.edits
 	return notice{}
 }
 
-// backspace clears the cell before the cursor of what was laid there in this turn; the
-// cursor stands there already.
-func (s *hands) backspace() {
-	s.typing, s.typed = true, typedWord{}
+// backspace goes back to a cell, and clears it of what was laid there in this turn.
+func (s *hands) backspace(c wk.Cell) {
+	typed := s.typed
+	s.setCursor(c)
 	switch id := s.draft.At(s.cursor); {
 	case id == 0 || !s.laying():
 	case s.fromField(id):
 		s.hand = hand{}
 	default:
 		s.clear(s.cursor)
+	}
+	s.typing = true
+	if n := len(typed.letters); n > 0 {
+		typed.letters, typed.edits = typed.letters[:n-1], s.edits
+		s.typed = typed
 	}
 }
 

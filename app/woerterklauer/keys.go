@@ -1,6 +1,8 @@
 package woerterklauer
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
@@ -19,8 +21,8 @@ func (b *Board) Keys() []shell.KeyHelp {
 	out.Add(editing, "Enter", "studio.keys.enter")
 	out.Add(laying, "Shift+Enter", "studio.keys.run")
 	out.Add(laying, "Shift+Left / Shift+Right", "studio.keys.shove")
-	out.Add(true, "+ / -", "studio.keys.zoom")
-	out.Add(true, "F5 / F6", "studio.keys.fit")
+	out.Add(laying, "Tab", "studio.keys.turn")
+	out.Add(laying, "Ctrl+Left / Ctrl+Right", "studio.keys.shift")
 	out.Add(editing, "F2", "studio.keys.pool")
 	out.Add(laying, "F3", "studio.keys.back")
 	leads := !editing && main != moveNone && main != moveFinish
@@ -35,19 +37,19 @@ func (b *Board) Keys() []shell.KeyHelp {
 func (b *Board) Key(e *fyne.KeyEvent) bool {
 	s := b.state
 	b.field.unflip()
+	b.stamp.Lift()
+	if d, ok := arrows[fyne.KeyName(strings.TrimPrefix(string(e.Name), "Ctrl+"))]; ok && strings.HasPrefix(string(e.Name), "Ctrl+") {
+		return b.field.shift(d) || b.state.laying()
+	}
 	switch e.Name {
 	case fyne.KeyEscape:
 		return b.escape()
 	case fyne.KeyF2:
 		if s.acting {
-			focus(b.pool.tiles)
+			b.pool.tiles.Take()
 		}
 	case fyne.KeyF3:
 		b.back()
-	case fyne.KeyF5:
-		b.field.fit()
-	case fyne.KeyF6:
-		b.field.center()
 	case fyne.KeyF8:
 		b.askJoker()
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -76,10 +78,10 @@ func (b *Board) pass(e *fyne.KeyEvent) bool {
 	defer func() { b.passing = false }()
 	switch {
 	case b.state.laying():
-		focus(b.field)
+		b.field.Take()
 		b.field.TypedKey(e)
 	case b.state.choosing() && e.Name != fyne.KeyBackspace && e.Name != fyne.KeyDelete:
-		focus(b.pool.tiles)
+		b.pool.tiles.Take()
 		b.pool.tiles.TypedKey(e)
 	default:
 		return false
@@ -87,13 +89,13 @@ func (b *Board) pass(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// escape leaves the joker, or lets go of what is picked up.
+// escape leaves the joker, takes back a word that is being typed, or lets go of what is picked up.
 func (b *Board) escape() (done bool) {
 	if b.state.main() == moveJoker {
 		b.leaveJoker()
 		return true
 	}
-	b.do.just(func(s *state) { done = s.release() })
+	b.do.just(func(s *state) { done = s.dropTyped() || s.release() })
 	return done
 }
 
@@ -101,13 +103,12 @@ func (b *Board) escape() (done bool) {
 func (b *Board) Rune(r rune) bool {
 	letter := wk.Fold(string(r))
 	b.field.unflip()
+	b.stamp.Lift()
 	switch {
-	case r == '+' || r == '-':
-		b.field.TypedRune(r)
 	case letter != "" && b.state.choosing():
 		b.do(func(s *state) notice { return s.chooseLetter(letter) })
 	case letter != "" && b.state.laying():
-		focus(b.field)
+		b.field.Take()
 		b.field.TypedRune(r)
 	default:
 		return false

@@ -26,7 +26,7 @@ func TestPoolStaysWhileTheLeadChanges(t *testing.T) {
 				out = append(out, shelltest.Middle(a))
 			}
 			for _, s := range shelltest.Find[*draw.LetterTile](p.Env) {
-				if !slices.Contains(p.pooled(), s) {
+				if _, told := shelltest.Around[lineOnScreen](p.Env, s); !told && !slices.Contains(p.pooled(), s) {
 					out = append(out, shelltest.Middle(s))
 				}
 			}
@@ -35,20 +35,9 @@ func TestPoolStaysWhileTheLeadChanges(t *testing.T) {
 		before := places()
 		p.at(0, 0)
 		p.Type("l")
-		p.check(p.Says("judge.lead.turned", games.Args{"N": 4}), "tiles that turn are counted")
+		p.check(p.seesText(p.Say("judge.lead.red", games.Args{"Own": 5, "Other": 0})), "tiles that turn are counted")
 		if after := places(); !slices.Equal(after, before) {
 			t.Errorf("something moves: %v, %v", before, after)
 		}
 	}
-}
-
-// A window that becomes narrow leaves no room for the side's color next to whose turn it is.
-func TestTurnIsSaidInANarrowWindow(t *testing.T) {
-	p := sit(t, locales.German, options(), 1)
-	p.deal(socke, "LXN", wk.LevelI)
-	shelltest.Resize(p.Env, 1600, 800)
-	p.check(p.Says("judge.turn.red"), "at first there is room for both")
-	shelltest.Resize(p.Env, 1000, 800)
-	p.check(p.Says("judge.turn") && !p.Says("judge.turn.red"), "then for one")
-	p.check(!p.Says("judge.side.black"), "and none for the other side's color")
 }

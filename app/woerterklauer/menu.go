@@ -27,18 +27,19 @@ func roman(l wk.Level) string {
 // Menu implements table.Menued.
 func (b *Board) Menu() []ui.MenuItem {
 	t := b.desk.T
-	items := []ui.MenuItem{
-		{Text: t("studio.fit"), Icon: ui.IconSearch, Shortcut: "F5", OnTap: b.field.fit},
-		{Text: t("studio.center"), Icon: ui.IconCenter, Shortcut: "F6", OnTap: b.field.center},
-		{Text: t("studio.larger"), Icon: ui.IconPlus, Shortcut: "+", OnTap: func() { b.field.zoomMiddle(1) }},
-		{Text: t("studio.smaller"), Icon: ui.IconMinus, Shortcut: "-", OnTap: func() { b.field.zoomMiddle(-1) }},
-	}
 	if b.state.main() == moveNone {
-		return items
+		return nil
 	}
 	now := ""
 	if b.state.view.Phase != wk.PhaseLay || b.state.due {
 		now = t(wk.IllegalNow)
 	}
-	return append(items, ui.MenuItem{Text: t("judge.give_up"), Icon: ui.IconFlag, Disabled: now, OnTap: b.giveUp})
+	back := now
+	if now == "" && !b.state.changed() {
+		back = t("judge.back.none")
+	}
+	return []ui.MenuItem{
+		{Text: t("judge.back"), Icon: ui.IconFirst, Shortcut: "F3", Disabled: back, OnTap: b.back},
+		{Text: t("judge.give_up"), Icon: ui.IconFlag, Disabled: now, OnTap: b.giveUp},
+	}
 }

@@ -233,7 +233,21 @@ func (p *played) show(v wk.View) {
 	if p.Says("judge.go") {
 		p.ctrlEnter()
 	}
-	p.Key(fyne.KeyF5)
+	p.center()
+}
+
+// center has the crossword lie in the middle.
+func (p *played) center() {
+	p.Helper()
+	if len(p.laidTiles()) == 0 || !p.laying() {
+		return
+	}
+	n := p.look().Cols
+	p.ctrl(fyne.KeyRight, n)
+	p.ctrl(fyne.KeyDown, n)
+	low, _ := p.box()
+	p.ctrl(fyne.KeyLeft, (low.X-p.low().X)/2)
+	p.ctrl(fyne.KeyUp, (low.Y-p.low().Y)/2)
 }
 
 // sockeField is a field in the middle of a match, before the turn of sockeDraft.
@@ -372,9 +386,8 @@ func (p *played) tapPool(id int) { p.Helper(); shelltest.TapAt(p, p.Env, p.where
 // tapTray taps the pool next to its tiles.
 func (p *played) tapTray() {
 	p.Helper()
-	ids, at := p.freeTiles()
-	gap := at[ids[0]].Add(at[ids[1]])
-	shelltest.TapAt(p, p.Env, fyne.NewPos(gap.X/2, gap.Y/2))
+	pool := shelltest.Marked(p, p.Env, "pool")
+	shelltest.TapAt(p, p.Env, shelltest.Middle(pool).SubtractXY(pool.Size().Width/2-4, pool.Size().Height/2-2))
 }
 
 // drag pulls from one place to another in steps, as a pointer does.
@@ -428,8 +441,6 @@ func (p *played) ctrlEnter() { shelltest.Shortcut(p.Env, fyne.KeyModifierControl
 func (p *played) back() { p.Key(fyne.KeyF3) }
 
 // laying tells whether tiles can be laid.
-func (p *played) laying() bool {
-	return shelltest.Seen(p.Env, shelltest.Marked(p, p.Env, "back"))
-}
+func (p *played) laying() bool { return p.traced("laying") == "true" }
 
 func options() wk.Options { return wk.DefaultOptions() }

@@ -9,45 +9,68 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/app/ui/tiles"
+	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
 
-// pool is the card with the open pool.
+// pool is the open pool on its ledge under the board, with how much there is.
 type pool struct {
 	tell   wording
-	object *ui.Card
-	body   *fyne.Container
-	head   *fyne.Container
-	info   *ui.Text
+	object *fyne.Container
 	tiles  *poolTiles
+	ledge  *ui.Ledge
+	info   *ui.Text
+	box    *ui.Text // what is left in it
+	short  bool     // no line below the ledge
 }
 
-// newPool makes the card; picked is called when Enter has picked a tile up.
+// newPool makes it; picked is called when Enter has picked a tile up.
 func newPool(d *table.Desk, c *carry, do doer, picked func()) *pool {
-	p := &pool{tell: wording{d}, info: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()}
+	p := &pool{tell: wording{d}, ledge: ui.NewLedge(), info: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
+	p.box = ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignTrailing)
 	p.tiles = newPoolTiles(c, do, picked)
-	p.head = ui.HMid(12, ui.NewText(d.T("studio.pool"), ui.Heading, ui.Ink), ui.Stretch(p.info))
-	p.body = ui.VGap(10, p.head, p.tiles)
-	p.object = ui.NewCardPad(16, p.body)
+	p.object = ui.Laid(func() fyne.Size { return fyne.NewSize(400, 90) }, p.place, p.ledge, p.tiles, p.info, p.box)
 	return p
 }
 
+// place puts the ledge near the lower edge, and the tiles on it.
+func (p *pool) place(s fyne.Size) {
+	const side, line float32 = 16, 22
+	foot, box := line+10, float32(0)
+	if p.short {
+		foot, box = 6, p.box.MinSize().Width+16
+	}
+	y := s.Height - foot - ui.LedgeHeight
+	ui.Put(p.ledge, 0, y, s.Width, ui.LedgeHeight)
+	ui.Put(p.tiles, side, 0, s.Width-2*side-box, y-ui.LedgeStand+6)
+	ui.Show(!p.short, p.info)
+	ui.Put(p.info, side, s.Height-line, s.Width*.68-side, line)
+	if p.short {
+		ui.Put(p.box, s.Width-side-box, y-38, box, line)
+	} else {
+		ui.Put(p.box, s.Width*.68, s.Height-line, s.Width*.32-side, line)
+	}
+}
+
 func (p *pool) render(s *state) {
-	ui.Show(!s.over() && (!s.due || !s.acting), p.object)
 	p.info.SetText(p.tell.say(s.poolHint()))
 	p.info.SetColor(ui.Ink2)
 	if !s.hand.empty() {
 		p.info.SetColor(ui.AccentText)
 	}
+	id := games.ID("studio.pool.box")
+	if p.short {
+		id = "studio.pool.box.brief"
+	}
+	p.box.SetText(p.tell.desk.T(id, games.Args{"Box": s.view.Box}))
 	p.tiles.render(s)
-	ui.PlaceAnew(p.head, p.body)
+	ui.PlaceAnew(p.object)
 }
 
-// under tells whether a point of the window lies on the card.
+// under tells whether a point of the window lies on it.
 func (p *pool) under(abs fyne.Position) bool {
 	q := abs.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.object))
-	s := p.object.Size()
-	return p.object.Visible() && q.X >= 0 && q.Y >= 0 && q.X < s.Width && q.Y < s.Height
+	return ui.Frame{Size: p.object.Size()}.Has(q)
 }
 
 // poolTiles are the tiles in the pool.
@@ -60,16 +83,16 @@ type poolTiles struct {
 	do    doer
 	slots []slot
 	tiles []*draw.LetterTile
-	width float32
+	room  fyne.Size
 
 	mark ui.Ring
 }
 
 func newPoolTiles(c *carry, do doer, picked func()) *poolTiles {
-	p := &poolTiles{s: &state{}, carry: c, do: do, width: 400, mark: ui.NewRing()}
+	p := &poolTiles{s: &state{}, carry: c, do: do, room: fyne.NewSize(400, 90), mark: ui.NewRing()}
 	p.OnTap, p.OnTake, p.OnDrop, p.OnBack = p.tap, p.take, c.drop, c.back
 	p.OnCarry = func(e *fyne.DragEvent) { c.move(e.AbsolutePosition) }
-	p.Frames, p.OnPoint = func() []ui.Frame { return ui.TileFrames(p.row) }, func() {}
+	p.Frames, p.OnPoint = p.frames, func() {}
 	p.OnMiss = func(fyne.Position) { p.tap(-1) }
 	p.OnKey = func(e *fyne.KeyEvent) bool {
 		switch e.Name {
@@ -100,44 +123,34 @@ func (p *poolTiles) render(s *state) {
 
 // Sizes of the pool's tiles.
 const (
-	poolGap   float32 = 5
-	poolLeast float32 = 35 // with its gap a click target of 40
-	poolMost  float32 = 46
+	poolGap   float32 = 7
+	poolLeast float32 = 38 // in one row
+	poolMost  float32 = 50
 )
 
-// grid is how the tiles lie in the pool's width.
+// grid is how the tiles lie: in one row, where they don't get too small there, with their lower edge on the ledge.
 func (p *poolTiles) grid() tiles.Row {
 	n := max(wk.PoolSize+2, len(p.slots)) // room for two letters of the field that others replace: the rest stays where it is
-	lines := 1
-	for (p.width+poolGap)/float32((n+lines-1)/lines)-poolGap < poolLeast && lines < 4 {
-		lines++
+	edge := func(columns int) float32 { return float32(int((p.room.Width+poolGap)/float32(columns) - poolGap)) }
+	r := tiles.Row{N: len(p.slots), Columns: n, Air: tiles.Point{X: poolGap / 2, Y: 4}}
+	high := p.room.Height - 8
+	if edge(n) < poolLeast {
+		r.Columns, high = (n+1)/2, (high-8)/2
 	}
-	r := tiles.Row{N: len(p.slots), Columns: (n + lines - 1) / lines, Air: tiles.Point{X: poolGap / 2, Y: poolGap}}
-	r.W = float32(int(min(poolMost, (p.width+poolGap)/float32(r.Columns)-poolGap)))
-	r.H = float32(int(min(48, r.W*1.23)))
-	if lines > 1 {
-		r.H = min(r.H, 42)
-	}
-	r.StepX, r.StepY = r.W+poolGap, r.H+poolGap+4
-	if r.Lines() == 1 { // over the whole width
-		r.StepX = min(r.W+8, (p.width-r.W)/float32(max(1, r.Columns-1)))
-	}
+	r.W = max(16, min(poolMost, edge(r.Columns), high))
+	r.H = r.W
+	r.StepX, r.StepY = r.W+poolGap, r.H+8
 	return r
 }
 
-// Resize implements fyne.CanvasObject: the rows follow from the width.
+// Resize implements fyne.CanvasObject: the rows follow from the size.
 func (p *poolTiles) Resize(s fyne.Size) {
-	if s.Width > 0 {
-		p.width = s.Width
-	}
+	p.room = s
 	p.BaseWidget.Resize(s)
 }
 
 // MinSize implements fyne.CanvasObject.
-func (p *poolTiles) MinSize() fyne.Size {
-	_, h := p.grid().Size()
-	return fyne.NewSize(6*(poolLeast+poolGap), h+3)
-}
+func (p *poolTiles) MinSize() fyne.Size { return fyne.NewSize(6*(poolLeast+poolGap), poolLeast) }
 
 func (p *poolTiles) parts() []fyne.CanvasObject {
 	out := make([]fyne.CanvasObject, 0, len(p.tiles)+1)
@@ -180,13 +193,25 @@ func (p *poolTiles) layOut(fyne.Size) {
 	}
 	on := p.Focused() && len(p.slots) > 0 && (p.s.laying() || p.s.choosing())
 	at := p.lies(p.At)
-	p.mark.Set(on, at.X, at.Y, w, h+3, w*.22)
+	p.mark.Set(on, at.X, at.Y, w, h, w*.22)
+}
+
+// top is where the first row begins.
+func (p *poolTiles) top() float32 {
+	_, h := p.row.Size()
+	return max(0, ui.Whole(p.room.Height-h-3))
 }
 
 // lies is where a slot's tile lies: on whole pixels.
-func (p *poolTiles) lies(i int) fyne.Position {
-	at := p.row.At(i)
-	return fyne.NewPos(float32(int(at.X)), at.Y)
+func (p *poolTiles) lies(i int) fyne.Position { return ui.TilePos(p.row, i).AddXY(0, p.top()) }
+
+// frames are where the tiles are tapped.
+func (p *poolTiles) frames() []ui.Frame {
+	out := ui.TileFrames(p.row)
+	for i := range out {
+		out[i].Y += p.top()
+	}
+	return out
 }
 
 // middle is that of a tile's slot; of the last one for a tile without one.

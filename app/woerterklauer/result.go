@@ -7,23 +7,9 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/table"
-	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
-
-// result shows who has won and why; it takes the place of the words, the pool and the bar.
-type result struct {
-	end    *table.End
-	object fyne.CanvasObject
-}
-
-func newResult(d *table.Desk) *result {
-	r := &result{}
-	r.end = table.NewEnd(d, endWords(d))
-	r.object = ui.NewCardPad(16, r.end.Object)
-	return r
-}
 
 // endWords say why somebody has lost.
 func endWords(d *table.Desk) table.EndWords {
@@ -46,10 +32,4 @@ func endWords(d *table.Desk) table.EndWords {
 			return draw.NewLetterTile(draw.LetterLook{Text: strconv.Itoa(p.Points), Face: face}, 40, 40)
 		},
 	}
-}
-
-func (r *result) render(s *state) {
-	ui.Show(s.over(), r.object)
-	r.end.Compact(s.tight)
-	r.end.Render()
 }

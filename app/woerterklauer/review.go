@@ -241,11 +241,10 @@ const fieldEdge float32 = 240
 // choice shows the field as a turn leaves it, with the tiles that it laid in a frame.
 func (l look) choice(v wk.View, turn wk.Verdict, who string, tok ui.Token) fyne.CanvasObject {
 	edge := v.Options.Size
-	box := fieldBox(turn.Field)
+	box := laidBox(layOf(turn.Field))
 	pitch := float32(int(fieldEdge / float32(edge)))
 	gap := max(1, float32(int(pitch/10)))
-	shown := draw.FieldLook{Cell: pitch - gap, Gap: gap, Cols: edge, Rows: edge, Reach: box.Sub(box.Min)}
-	shown.Reach.Max.X, shown.Reach.Max.Y = edge, edge
+	shown := draw.FieldLook{Cell: pitch - gap, Gap: gap, Cols: edge, Rows: edge}
 	before := map[wk.Cell]wk.Letter{}
 	for _, p := range v.Field {
 		before[p.At] = p.Letter
@@ -254,16 +253,13 @@ func (l look) choice(v wk.View, turn wk.Verdict, who string, tok ui.Token) fyne.
 		look := draw.LetterLook{Text: p.Letter.String(), Face: faceOf(p.Color), Ring: before[p.At] != p.Letter}
 		shown.Tiles = append(shown.Tiles, draw.FieldTile{X: p.At.X - box.Min.X, Y: p.At.Y - box.Min.Y, Look: look})
 	}
-	shown.At = fyne.NewPos(fieldRim, fieldRim)
+	shown.At = fyne.NewPos(draw.FieldRim, draw.FieldRim)
 	field := draw.NewLetterField()
 	field.Set(shown)
-	side := pitch*float32(edge) + 2*fieldRim
+	side := pitch*float32(edge) + 2*draw.FieldRim
 	head := ui.HMid(8, ui.NewText(who, ui.Strong, tok), ui.Spacer(), ui.NewText(l.env.T("woerterklauer.review.lead", games.Args{"N": turn.Lead}), ui.Strong, tok))
-	return ui.VGap(4, head, ui.HMid(0, ui.MinSized(side, side, field.Raster)))
+	return ui.VGap(4, head, ui.HMid(0, ui.MinSized(side, side+draw.FieldFoot, field.Raster)))
 }
-
-// fieldRim is room around a field for the frames of its tiles.
-const fieldRim float32 = 3
 
 // rounded are the figures of an account that add up: what rounding leaves goes to luck.
 func rounded(a mind.Account) (base, luck, lost, total int) {

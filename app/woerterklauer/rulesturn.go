@@ -107,7 +107,7 @@ const (
 func newLessonField(l lesson, tap func()) *lessonField {
 	f := &lessonField{lesson: l, tap: tap, tiles: map[int]*draw.LetterTile{}}
 	all := slices.Concat(l.before, l.after)
-	b := fieldBox(all)
+	b := laidBox(layOf(all))
 	f.low = wk.Cell{X: b.Min.X, Y: b.Min.Y}
 	if f.cell = lessonCell; b.Dx() > longField {
 		f.cell = smallCell

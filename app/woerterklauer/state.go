@@ -26,13 +26,9 @@ type state struct {
 	asking bool      // the table is asked about words
 	chosen []int     // ids of the tiles to set aside
 	opened string    // the line of the words that shows all it has to say
-	same   bool      // the unchanged words are listed too
 	lit    []wk.Cell // what the line of the words is about that is pointed at
 	tip    think.Mark
 	said   notice // why what was tried last didn't work
-	moved  int    // how many turns there were when the field last moved by itself
-
-	tight bool // the window is low: only what a decision needs
 }
 
 // doer lets the state do something and shows what has come of it; it tells whether nothing
@@ -91,9 +87,6 @@ func (s *state) arrive(v wk.View, turned bool) (dx, dy int) {
 	}
 	if v.Step < s.handed {
 		s.handed = 0 // what was taken back may be done in another way
-	}
-	if v.Step < before.Step {
-		s.moved = 0
 	}
 	s.due = s.changing(turned)
 	s.loaded = false
@@ -301,7 +294,7 @@ func (s *state) sentence() (notice, tone) {
 	case s.choosing():
 		return notice{"judge.joker.short", games.Args{"Max": v.Swap, "Chosen": len(s.chosen)}}, toneAsk
 	case s.verdict.Lawful:
-		return notice{id: "judge.can_end"}, toneGood
+		return notice{"judge.can_end", games.Args{"Lead": signed(s.verdict.Lead)}}, toneGood
 	case s.verdict.Askable && s.listed:
 		return notice{"judge.cant_ask", games.Args{"Words": s.toAsk()}}, toneWarn
 	case s.verdict.Askable:
@@ -339,6 +332,7 @@ type tile struct {
 	bad, cross, ask bool // see faults
 	chosen          bool // picked up
 	away            bool // in the air: only its place is shown
+	typed           bool // its word is being typed
 }
 
 // tiles are those of the draft.
@@ -359,7 +353,7 @@ func (s *state) tiles() []tile {
 		held := s.hand.holds(p.ID)
 		was, lay := s.formerly(p.ID)
 		out[i] = tile{
-			Placed: p, fresh: !lay || was.At != p.At, chosen: held && !s.carried, away: held && s.carried,
+			Placed: p, fresh: !lay || was.At != p.At, chosen: held && !s.carried, away: held && s.carried, typed: s.isTyped(wk.Lay{ID: p.ID, At: p.At}),
 			bad: f.bad[p.At], cross: f.cross[p.At], ask: f.ask[p.At] && !f.cross[p.At],
 		}
 	}

@@ -5,7 +5,6 @@ package woerterklauer
 import (
 	"reflect"
 	"slices"
-	"strings"
 	"testing"
 
 	"spieltisch/games"
@@ -105,7 +104,7 @@ func TestTapsTurnTheWayOfTyping(t *testing.T) {
 }
 
 // A word that begins with the last letter of another one goes where it is free and has room; what is typed over a word, or next
-// to it, stays in its line.
+// to it, stays in its line. One that has no room is turned by Tab.
 func TestTypedWordGoesWhereThereIsRoom(t *testing.T) {
 	for _, c := range []struct {
 		rows    []string
@@ -125,13 +124,15 @@ func TestTypedWordGoesWhereThereIsRoom(t *testing.T) {
 		{[]string{"tige"}, 9, 5, false, "REPEL", "TIGE", "EPEL"},
 		{[]string{"tige"}, 10, 5, false, "REPEL", "TIGE", ""},
 		{[]string{"tige"}, 8, 5, false, "REP", "TIGE", ""},
-		{[]string{"tige", "", "     t"}, 8, 5, false, "REPE", "TIGE", ""},
 	} {
 		s := laying(t, c.rows, "EPELR")
 		s.view.Options.Size, s.down = c.size, c.down
 		s.setCursor(wk.Cell{X: c.x})
 		for _, l := range c.typed {
-			s.lay(wk.Letter(l))
+			if n := s.lay(wk.Letter(l)); n.id == blocked.id {
+				s.turn()
+				s.lay(wk.Letter(l))
+			}
 		}
 		below := ""
 		for y := 1; s.draft.At(wk.Cell{X: c.x, Y: y}) != 0; y++ {
@@ -141,25 +142,11 @@ func TestTypedWordGoesWhereThereIsRoom(t *testing.T) {
 			t.Errorf("%+v: %q across, %q below", c, s.word(0, 0), below)
 		}
 	}
-	for word, across := range map[string]string{"REPEL": "TIGER", "EPEL": "TIGE"} { // where Space was pressed, no word turns
-		s := laying(t, []string{strings.ToLower(across)}, "EPELR")
-		s.view.Options.Size = 6
-		s.setCursor(wk.Cell{X: 4})
-		s.flip()
-		s.flip()
-		for _, l := range word {
-			s.lay(wk.Letter(l))
-		}
-		if got := s.word(0, 0); got != "TIGE"+word {
-			t.Errorf("%s goes across to %s as was said: %s", word, across, got)
-		}
-	}
 	s := laying(t, []string{"tige"}, "EPELR") // a letter taken back is one of the same line
 	s.view.Options.Size = 5
 	s.setCursor(wk.Cell{X: 4})
 	s.lay('L')
-	s.setCursor(wk.Cell{X: 4})
-	if s.backspace(); s.word(0, 0) != "TIGE" || !s.typing {
+	if s.backspace(wk.Cell{X: 4}); s.word(0, 0) != "TIGE" || !s.typing {
 		t.Error(s.word(0, 0))
 	}
 }
@@ -226,8 +213,7 @@ func TestTypedLetters(t *testing.T) {
 		t.Fatal("N goes on the field", n, s.cursor)
 	}
 	for _, x := range []int{5, 4} {
-		s.setCursor(wk.Cell{X: x})
-		s.backspace()
+		s.backspace(wk.Cell{X: x})
 		if s.word(0, 0) != "SOCKE" {
 			t.Fatal("only what was laid in this turn goes", s.word(0, 0))
 		}
@@ -370,28 +356,6 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// What a word means is asked only when it counts.
-func TestQuestions(t *testing.T) {
-	q := questions{list: []wk.Question{{Word: "HUTX"}, {Word: "HUTX", Other: "HUT"}, {Word: "XA"}}, said: make([]said, 3)}
-	if q.wanted(1) || !q.open() {
-		t.Error("first whether it counts")
-	}
-	q.said[0], q.said[2] = saidYes, saidApart
-	if !q.wanted(1) || !q.open() {
-		t.Error("then what it means")
-	}
-	q.said[1] = saidNo
-	rulings, open := q.answers()
-	if len(rulings) != 2 || !rulings[0].Answer || rulings[1].Other != "HUT" || !slices.Equal(open, []string{"XA"}) || q.open() {
-		t.Error(rulings, open)
-	}
-	q.said[0] = saidNo
-	if rulings, _ = q.answers(); len(rulings) != 1 || rulings[0].Answer {
-		t.Error("a word that doesn't count means nothing", rulings)
-	}
-}
-
-// A removed letter that had replaced another one brings that back.
 // asker counts what it is asked.
 type asker struct {
 	listed

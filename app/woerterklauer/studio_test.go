@@ -1,11 +1,9 @@
 package woerterklauer_test
 
 import (
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
@@ -171,7 +169,7 @@ func TestTypingTellsWhatIsMissing(t *testing.T) {
 		p.at(5, 0)
 		p.Type("ä") // A and E
 		p.check(p.letters() == "sockea" && p.cursor() == wk.Cell{X: 6}, "the mark waits where the E is missing")
-		p.check(p.saysWhy("studio.missing", games.Args{"Letter": "E"}), "why stands in the bar, where no toast lies on the words")
+		p.check(p.Says("studio.missing", games.Args{"Letter": "E"}), "why stands next to who types, where no toast lies on the words")
 		p.Key(fyne.KeyBackspace)
 		p.check(p.letters() == "socke" && p.cursor() == wk.Cell{X: 5}, "Backspace takes a letter back")
 		p.Key(fyne.KeyBackspace, fyne.KeyBackspace)
@@ -232,20 +230,6 @@ func TestBackToTheStartOfTheTurn(t *testing.T) {
 	p.check(p.letters() == "locken", "in one step")
 }
 
-// The crossword comes back where it was: for what was typed at the edge it has moved.
-func TestBackBringsTheFieldBack(t *testing.T) {
-	p := sit(t, locales.German, options(), 1)
-	p.deal([]string{"buche"}, "NLA", wk.LevelI)
-	p.pan(-500, 0)
-	low := p.low()
-	p.at(4, 0)
-	p.Key(fyne.KeyRight)
-	p.Type("n")
-	p.check(p.low() != low, "a letter at the edge needs room")
-	p.Key(fyne.KeyF3)
-	p.check(!p.changed() && p.low() == low, "all is back, where it was")
-}
-
 // A run that has no room stays where it is, and in the hand.
 func TestBlockedRun(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
@@ -254,14 +238,4 @@ func TestBlockedRun(t *testing.T) {
 	p.check(p.Says("studio.hand.run", games.Args{"Letter": "S"}), "a run is picked up")
 	p.tap(3, 0)
 	p.check(!p.changed(), "there is no room")
-}
-
-// saysWhy tells whether something is said in the row of the button that ends the turn.
-func (p *played) saysWhy(id games.ID, args games.Args) bool {
-	p.Helper()
-	main, says := shelltest.Middle(shelltest.Marked(p, p.Env, "main")), p.Say(id, args)
-	return slices.ContainsFunc(shelltest.Find[*canvas.Text](p.Env), func(text *canvas.Text) bool {
-		away := shelltest.Middle(text).Y - main.Y
-		return text.Text == says && max(away, -away) < 30
-	})
 }

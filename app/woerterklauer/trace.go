@@ -15,7 +15,7 @@ func (b *Board) TraceDraft() string {
 		laid[i] = l.String()
 	}
 	v := b.state.verdict
-	return "laid=" + strings.Join(laid, ";") + " lawful=" + strconv.FormatBool(v.Lawful) + " lead=" + strconv.Itoa(v.Lead) + " " + traceView(b.state.cursor, b.window, b.pool)
+	return "laid=" + strings.Join(laid, ";") + " lawful=" + strconv.FormatBool(v.Lawful) + " laying=" + strconv.FormatBool(b.state.laying()) + " lead=" + strconv.Itoa(v.Lead) + " " + traceView(b.state.cursor, b.window, b.pool)
 }
 
 // traceView is where things lie on the screen, for the tests that drive the real program:
@@ -31,7 +31,7 @@ func traceView(cursor wk.Cell, w *window, p *pool) string {
 	var free []string
 	for i, s := range p.tiles.slots {
 		if s.free() {
-			at := row.At(i)
+			at := p.tiles.lies(i)
 			free = append(free, fmt.Sprintf("%d:%.0f,%.0f", s.ID, at.X+row.W/2, at.Y+row.H/2))
 		}
 	}

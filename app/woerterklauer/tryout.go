@@ -146,6 +146,21 @@ func (t *tryout) mends(w *wk.Word) []int {
 	return moved
 }
 
+// mendable are the tiles that would have to go back first for the turn to be lawful, nil where that alone mends nothing.
+func (t *tryout) mendable() []int {
+	for i := range t.verdict.Words {
+		if w := &t.verdict.Words[i]; !t.fragment(w) && (w.Fate == wk.FateInvalid || len(t.refused(w)) > 0) {
+			return t.mends(w)
+		}
+	}
+	for _, r := range t.verdict.Reasons {
+		if r.ID == wk.RefusedSingle {
+			return t.laid(r.Cells)
+		}
+	}
+	return nil
+}
+
 // laid are the tiles on cells that have come to the field in this turn.
 func (t *tryout) laid(cells []wk.Cell) []int {
 	var out []int

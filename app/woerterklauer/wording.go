@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -28,26 +29,25 @@ func (t wording) say(n notice) string {
 	return t.desk.Say(n.id, n.args)
 }
 
-// verdicts are the lines of all words that the draft has changed, the most daring first,
-// then what is refused.
+// verdicts are the lines of all words that the draft has changed: what is refused, then the most daring first.
 func (t wording) verdicts(s *state) []line {
 	var stolen, fresh, extended, open, bad []line
 	for i := range s.verdict.Words {
 		w := &s.verdict.Words[i]
 		switch {
 		case s.fragment(w):
-			bad = append(bad, t.fragment(w))
+			bad = append(bad, t.fragment(s, w))
 		case w.Fate == wk.FateInvalid || len(s.reasons(w.Reasons)) > 0:
 			bad = append(bad, t.refused(s, w))
 		case w.Fate == wk.FateUnchanged:
 		case w.Fate == wk.FateOpen:
-			open = append(open, t.lineOf(w))
+			open = append(open, t.lineOf(s, w))
 		case w.Fate == wk.FateNew:
-			fresh = append(fresh, t.lineOf(w))
+			fresh = append(fresh, t.lineOf(s, w))
 		case w.Fate == wk.FateExtended:
-			extended = append(extended, t.lineOf(w))
+			extended = append(extended, t.lineOf(s, w))
 		default:
-			stolen = append(stolen, t.lineOf(w))
+			stolen = append(stolen, t.lineOf(s, w))
 		}
 	}
 	for _, r := range s.reasons(s.verdict.Reasons) {
@@ -55,29 +55,31 @@ func (t wording) verdicts(s *state) []line {
 			bad = append(bad, t.whole(s, r))
 		}
 	}
-	return slices.Concat(stolen, fresh, extended, open, bad)
-}
-
-// unchanged are the lines of the words that the draft has left as they were.
-func (t wording) unchanged(s *state) []line {
-	var out []line
-	for i := range s.verdict.Words {
-		if word := &s.verdict.Words[i]; word.Fate == wk.FateUnchanged && len(word.Reasons) == 0 {
-			out = append(out, t.lineOf(word))
-		}
-	}
-	return out
+	return slices.Concat(bad, stolen, fresh, extended, open)
 }
 
 // lineOf is a word that nothing is held against.
-func (t wording) lineOf(w *wk.Word) line {
-	l := line{key: keyOf(w.Place), word: w.Text, cells: w.Cells, kind: t.kindOf(w.Fate), says: t.notes(w), brief: t.brief(w)}
+func (t wording) lineOf(s *state, w *wk.Word) line {
+	l := line{key: keyOf(w.Place), word: w.Text, faces: facesOn(s.verdict.Field, w.Cells), cells: w.Cells, kind: t.kindOf(w.Fate), says: t.notes(w), brief: t.brief(w)}
 	for _, f := range w.From {
 		if f.Text != w.Text {
 			l.from = append(l.from, f.Text)
 		}
 	}
 	return l
+}
+
+// facesOn are those of the tiles on cells of a field.
+func facesOn(f wk.Field, cells []wk.Cell) []draw.LetterFace {
+	colors := map[wk.Cell]wk.Color{}
+	for _, p := range f {
+		colors[p.At] = p.Color
+	}
+	out := make([]draw.LetterFace, len(cells))
+	for i, c := range cells {
+		out[i] = faceOf(colors[c])
+	}
+	return out
 }
 
 func keyOf(p wk.Place) string {
@@ -90,7 +92,7 @@ func keyOf(p wk.Place) string {
 
 // refused is a word that can't stay like this.
 func (t wording) refused(s *state, w *wk.Word) line {
-	l := t.lineOf(w)
+	l := t.lineOf(s, w)
 	id := games.ID("judge.kind.refused")
 	if w.Fate == wk.FateInvalid {
 		id = "judge.kind.invalid"
@@ -107,17 +109,17 @@ func (t wording) refused(s *state, w *wk.Word) line {
 }
 
 // fragment is what is left of an old word, in the middle of something.
-func (t wording) fragment(w *wk.Word) line {
-	return line{key: keyOf(w.Place), word: w.Text, cells: w.Cells, kind: t.halfKind(), says: t.desk.T("judge.unfinished.word")}
+func (t wording) fragment(s *state, w *wk.Word) line {
+	return line{key: keyOf(w.Place), word: w.Text, faces: facesOn(s.verdict.Field, w.Cells), cells: w.Cells, kind: t.halfKind(), says: t.desk.T("judge.unfinished.word")}
 }
 
 // halfKind marks what isn't finished.
 func (t wording) halfKind() kind {
-	return kind{text: t.desk.T("judge.kind.unfinished"), icon: ui.IconPencil, disc: ui.Well, sign: ui.Ink2, fill: ui.Well, tok: ui.Ink2}
+	return kind{text: t.desk.T("judge.kind.unfinished"), icon: ui.IconPencil, tok: ui.Ink2}
 }
 
 func (t wording) badKind(id games.ID) kind {
-	k := kind{icon: ui.IconWarn, disc: ui.Warn, sign: ui.CardBG, fill: ui.Warn, tok: ui.CardBG, bad: true}
+	k := kind{icon: ui.IconWarn, tok: ui.Warn, bad: true}
 	if id != "" {
 		k.text = t.desk.T(id)
 	}
@@ -128,25 +130,21 @@ func (t wording) badKind(id games.ID) kind {
 func (t wording) kindOf(f wk.Fate) kind {
 	switch f {
 	case wk.FateNew:
-		return kind{text: t.desk.T("judge.kind.new"), icon: ui.IconPlus, disc: ui.OKSoft, sign: ui.OK, fill: ui.OKSoft, tok: ui.OK}
+		return kind{text: t.desk.T("judge.kind.new"), icon: ui.IconPlus, tok: ui.Ink2}
 	case wk.FateStolen:
-		return kind{text: t.desk.T("judge.kind.stolen"), icon: ui.IconSwap, disc: ui.AccentSoft, sign: ui.AccentText, fill: ui.AccentSoft, tok: ui.AccentText}
+		return kind{text: t.desk.T("judge.kind.stolen"), icon: ui.IconSwap, tok: ui.AccentText}
 	case wk.FateChanged:
-		return kind{text: t.desk.T("judge.kind.changed"), tip: t.desk.T("judge.kind.changed.is"), icon: ui.IconArrow, disc: ui.AccentSoft, sign: ui.AccentText, fill: ui.AccentSoft, tok: ui.AccentText}
+		return kind{text: t.desk.T("judge.kind.changed"), tip: t.desk.T("judge.kind.changed.is"), icon: ui.IconArrow, tok: ui.AccentText}
 	case wk.FateExtended:
-		return kind{text: t.desk.T("judge.kind.extended"), tip: t.desk.T("judge.kind.extended.is"), icon: ui.IconSame, disc: ui.Well, sign: ui.Ink2, fill: ui.Well, tok: ui.Ink2}
+		return kind{text: t.desk.T("judge.kind.extended"), tip: t.desk.T("judge.kind.extended.is"), icon: ui.IconSame, tok: ui.Ink2}
 	case wk.FateOpen:
 		id := games.ID("judge.kind.open")
-		switch {
-		case t.desk.Listed():
+		if t.desk.Listed() {
 			id = "judge.kind.unsure"
-		case t.alone():
-			id = "judge.kind.open.you"
 		}
-		return kind{text: t.desk.T(id), icon: ui.IconQuestion, disc: ui.AccentSoft, sign: ui.AccentText, fill: ui.AccentSoft, tok: ui.AccentText}
-	default:
-		return kind{text: t.desk.T("judge.kind.unchanged"), icon: ui.IconMinus, disc: ui.Well, sign: ui.Ink2, fill: ui.Well, tok: ui.Ink2}
+		return kind{text: t.desk.T(id), icon: ui.IconQuestion, tok: ui.AccentText}
 	}
+	return kind{}
 }
 
 // notes are the sentences about a word: what has changed, what it means next to what it
@@ -220,8 +218,22 @@ var advice = map[games.ID]games.ID{
 	wk.RefusedUnused:     "judge.advice.unused",
 }
 
-// played are the lines of a turn that was ended.
-func (t wording) played(p wk.ScoredTurn) []line {
+// theft says what a turn has stolen, "" for nothing.
+func (t wording) theft(turn wk.ScoredTurn) string {
+	var words []string
+	for _, w := range turn.Words {
+		if w.Fate == wk.FateStolen {
+			words = append(words, w.From...)
+		}
+	}
+	if len(words) == 0 {
+		return ""
+	}
+	return t.desk.Say("judge.stolen.what", games.Args{"Seat": turn.Seat, "Words": words})
+}
+
+// played are the lines of a turn that was ended, as its words lie on a field.
+func (t wording) played(p wk.ScoredTurn, f wk.Field) []line {
 	var out []line
 	for _, w := range p.Words {
 		l := line{key: keyOf(w.Place), word: w.Text, kind: t.kindOf(w.Fate)}
@@ -237,6 +249,7 @@ func (t wording) played(p wk.ScoredTurn) []line {
 			}
 			l.cells = append(l.cells, w.At.Next(d, i))
 		}
+		l.faces = facesOn(f, l.cells)
 		out = append(out, l)
 	}
 	return out

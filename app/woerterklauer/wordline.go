@@ -1,14 +1,11 @@
 package woerterklauer
 
 import (
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	wk "spieltisch/games/woerterklauer"
@@ -16,11 +13,12 @@ import (
 
 // line is what is said of a word, or of the whole field.
 type line struct {
-	key   string   // tells lines apart while the draft changes
-	from  []string // the words that it was
-	word  string   // what it is now; empty for a line of the whole field
-	says  string   // why, in sentences
-	brief string   // why, in one; says is shown where it is empty or the line is opened
+	key   string            // tells lines apart while the draft changes
+	from  []string          // the words that it was
+	word  string            // what it is now; empty for a line of the whole field
+	faces []draw.LetterFace // of its tiles
+	says  string            // why, in sentences
+	brief string            // why, in one; says is shown where it is empty or the line is opened
 	kind  kind
 	cells []wk.Cell // where it lies
 	fix   []int     // tiles that would have to go back, nil when that mends nothing
@@ -28,206 +26,233 @@ type line struct {
 
 // kind is how a line is marked: never by colour alone.
 type kind struct {
-	text, tip  string
-	icon       ui.IconName
-	disc, sign ui.Token // of the icon
-	fill, tok  ui.Token // of the chip
-	bad        bool
+	text, tip string
+	icon      ui.IconName
+	tok       ui.Token
+	bad       bool
 }
-
-// wordLine is a line as a widget: tapped or reached by the keyboard it shows all it has to
-// say, and pointed at where the word lies.
-type wordLine struct {
-	ui.Base
-	light  lighter
-	do     doer
-	line   line
-	fold   bool // shows its sentence only when it is opened
-	opened bool
-
-	tint        *ui.Area
-	disc        *canvas.Rectangle
-	icon        *ui.Icon
-	was, word   *ui.Text
-	arrow       *ui.Icon
-	says        *ui.Para
-	chip        *ui.Chip
-	means       *ui.Named // the chip with what it means, where that is no matter of course
-	fix         *ui.Button
-	title, body *fyne.Container
-	text        *fyne.Container
-	ring        ui.Ring
-	focused     bool
-	reveal      func(*wordLine)
-}
-
-var (
-	_ fyne.Widget       = (*wordLine)(nil)
-	_ fyne.Tappable     = (*wordLine)(nil)
-	_ fyne.Focusable    = (*wordLine)(nil)
-	_ desktop.Hoverable = (*wordLine)(nil)
-)
 
 // lighter shows on the field what a line is about, and ends that.
 type lighter struct{ on, off func([]wk.Cell) }
 
-func newWordLine(d *table.Desk, light lighter, do doer, reveal func(*wordLine)) *wordLine {
+// wordLine is a line as a widget: its word in tiles. Tapped it shows all it has to say, and pointed at where the word lies.
+type wordLine struct {
+	ui.Areas
+	light lighter
+	do    doer
+	line  line
+	brief bool // says less, next to its word
+	first bool
+
+	tint, rule, rim *ui.Box
+	tiles           []*draw.LetterTile
+	says            *ui.Para
+	chip            *ui.Chip
+	fix             *ui.Button
+	ring            ui.Ring
+}
+
+func newWordLine(d *table.Desk, light lighter, do doer, brief bool) *wordLine {
 	w := &wordLine{
-		light: light, do: do, reveal: reveal,
-		disc: canvas.NewRectangle(nil), icon: ui.NewIcon("", 18, ui.Ink2), arrow: ui.NewIcon(ui.IconArrow, 16, ui.Ink2),
-		was: ui.NewText("", ui.Lead, ui.Ink2), word: ui.NewText("", ui.Label, ui.Ink),
-		says: ui.NewPara("", ui.Body, ui.Ink2), chip: ui.NewChip("", ""),
-		ring: ui.NewRing(),
+		light: light, do: do, brief: brief, tint: ui.NewBox(), rule: ui.NewBox(), rim: ui.NewBox(),
+		says: ui.NewPara("", ui.Strong, ui.Ink2), chip: ui.NewChip("", ""), ring: ui.NewRing(),
 	}
 	w.fix = ui.NewSmallButton(d.T("judge.fix"), ui.Secondary, w.mend)
-	w.means = ui.NewNamed(w.chip)
-	w.means.OnHover = func(on bool) { // else the line would be left for its chip
-		if on {
-			w.MouseIn(nil)
-		} else {
-			w.MouseOut()
+	w.OnTap = func(int) { do.just(func(s *state) { s.toggle(w.line.key) }) }
+	w.OnPoint, w.OnFocus, w.OnBlur = w.point, w.point, w.point
+	w.OnKey = func(e *fyne.KeyEvent) bool {
+		mends := e.Name == fyne.KeyDelete && len(w.line.fix) > 0
+		if mends {
+			w.mend()
 		}
+		return mends
 	}
-	w.disc.CornerRadius = 16
-	w.disc.SetMinSize(fyne.NewSquareSize(32))
-	w.title = ui.Laid(w.leastTitle, w.placeTitle, w.was, w.arrow, w.word)
-	w.text = ui.VGap(0, w.title, w.says)
-	w.body = ui.HMid(12, container.NewStack(w.disc, container.NewCenter(w.icon)), ui.Stretch(w.text), w.means, w.fix)
-	w.tint = ui.NewArea(ui.None, 8, ui.Inset(5, 4, 5, 4, w.body))
-	w.Draw(w, w.tint.MinSize, w.layOut, w.tint, w.ring).Repaints()
+	w.Draw(w, func() fyne.Size { return fyne.NewSize(100, 20) }, w.place).Changing(w.parts)
 	return w
 }
 
-func (w *wordLine) leastTitle() fyne.Size {
-	s := w.word.MinSize()
-	if w.was.Visible() {
-		s.Width += 16 + 16
-	}
-	return s
-}
+// Text is what the line is about.
+func (w *wordLine) Text() string { return w.line.word }
 
-// placeTitle places what a word was, an arrow, and what it is; where there is no room for
-// all, what it was ends in ….
-func (w *wordLine) placeTitle(s fyne.Size) {
-	x, word := float32(0), w.word.MinSize().Width
-	if w.was.Visible() {
-		x = max(0, min(w.was.MinSize().Width, s.Width-word-32))
-		w.was.Resize(fyne.NewSize(x, s.Height))
-		w.arrow.Move(fyne.NewPos(x+8, 0))
-		w.arrow.Resize(fyne.NewSize(16, s.Height))
-		x += 32
+// point shows on the field where the word lies while it is pointed at.
+func (w *wordLine) point() {
+	if w.Pointed() >= 0 {
+		w.light.on(w.line.cells)
+	} else {
+		w.light.off(w.line.cells)
 	}
-	w.word.Move(fyne.NewPos(x, 0))
-	w.word.Resize(fyne.NewSize(word, s.Height))
-}
-
-// set shows a line.
-func (w *wordLine) set(l line, fold, opened bool) {
-	w.line, w.fold, w.opened = l, fold, opened
-	w.was.SetText(strings.Join(l.from, " + "))
-	w.word.SetText(l.word)
-	ui.Show(len(l.from) > 0, w.was)
-	ui.Show(len(l.from) > 0, w.arrow)
-	ui.Show(l.word != "", w.title)
-	w.disc.FillColor = ui.Color(l.kind.disc)
-	w.disc.Refresh()
-	w.icon.Set(l.kind.icon, l.kind.sign)
-	w.chip.Set(l.kind.text, "", l.kind.fill, l.kind.tok)
-	w.means.SetTip(l.kind.tip)
-	ui.Show(l.kind.text != "" && (!fold || len(l.fix) == 0), w.means)
-	ui.Show(len(l.fix) > 0, w.fix)
-	w.tint.SetColor(ui.None)
-	if l.kind.bad {
-		w.tint.SetColor(ui.WarnSoft)
-	}
-	w.open()
-}
-
-// open shows as much of the sentence as is wanted.
-func (w *wordLine) open() {
-	l, opened := w.line, w.opened
-	most, says := 2, l.says
-	switch {
-	case opened || l.word == "" || l.kind.bad: // why something isn't allowed is never cut
-		most = 0
-	case l.brief != "": // in large letters it needs a third line
-		most, says = 0, l.brief
-	}
-	w.says.MaxLines(most).SetText(says)
-	ui.Show(l.says != "" && (!w.fold || opened || l.kind.bad || l.word == ""), w.says)
-	color := ui.Ink2
-	if l.kind.bad {
-		color = ui.Ink
-	}
-	w.says.SetColor(color)
-	ui.PlaceAnew(w.title, w.text, w.body)
-	w.Refresh()
-}
-
-// Tapped implements fyne.Tappable: shows all, or less again.
-func (w *wordLine) Tapped(*fyne.PointEvent) {
-	w.do.just(func(s *state) { s.toggle(w.line.key) })
-	w.light.on(w.line.cells)
 }
 
 // mend takes the letters back that are in the way.
 func (w *wordLine) mend() {
-	w.do.just(func(s *state) {
+	w.do(func(s *state) notice {
 		s.light(nil)
-		s.mend(w.line.fix)
+		return s.mend(w.line.fix)
 	})
 }
 
-// MouseIn implements desktop.Hoverable.
-func (w *wordLine) MouseIn(*desktop.MouseEvent) { w.light.on(w.line.cells) }
-
-// MouseMoved implements desktop.Hoverable.
-func (w *wordLine) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (w *wordLine) MouseOut() { w.light.off(w.line.cells) }
-
-// FocusGained implements fyne.Focusable.
-func (w *wordLine) FocusGained() {
-	w.focused = true
-	w.light.on(w.line.cells)
-	if w.reveal != nil {
-		w.reveal(w)
+// set shows a line.
+func (w *wordLine) set(l line, first, opened bool) {
+	w.line, w.first = l, first
+	for len(w.tiles) < len(l.word) {
+		w.tiles = append(w.tiles, draw.NewLetterTile(draw.LetterLook{}, 30, 30))
 	}
-	w.Refresh()
-}
-
-// FocusLost implements fyne.Focusable.
-func (w *wordLine) FocusLost() {
-	w.focused = false
-	w.light.off(w.line.cells)
-	w.Refresh()
-}
-
-// TypedRune implements fyne.Focusable.
-func (w *wordLine) TypedRune(r rune) {
-	if r != ' ' {
-		ui.BubbleRune(w, r)
-	}
-}
-
-// TypedKey implements fyne.Focusable: Enter shows all, Delete takes the letters back.
-func (w *wordLine) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		w.Tapped(nil)
-	case fyne.KeyDelete:
-		if len(w.line.fix) > 0 {
-			w.mend()
+	for i, t := range w.tiles {
+		if ui.Show(i < len(l.word), t); i < len(l.word) {
+			look := draw.LetterLook{Text: l.word[i : i+1], Bad: l.kind.bad}
+			if i < len(l.faces) {
+				look.Face = l.faces[i]
+			}
+			t.Set(look)
 		}
-	default:
-		ui.BubbleKey(w, e)
 	}
+	says := l.says
+	if l.brief != "" && !opened {
+		says = l.brief
+	}
+	if opened && l.kind.tip != "" {
+		says = strings.TrimSpace(says + " " + l.kind.tip)
+	}
+	if len(l.from) > 0 && l.brief == "" { // a brief names it
+		says = strings.Join(l.from, " + ") + ": " + says
+	}
+	w.says.SetText(strings.TrimSuffix(says, ": "))
+	w.says.SetColor(map[bool]ui.Token{false: ui.Ink2, true: ui.Ink}[l.kind.bad || l.word == ""])
+	ui.Show(l.kind.text != "", w.chip)
+	ui.Show(len(l.fix) > 0 && !w.brief, w.fix) // there the button stands next to the board's others
+	w.Refresh()
 }
 
-func (w *wordLine) layOut(s fyne.Size) {
-	w.tint.Resize(s)
-	w.ring.Around(w.focused, 0, 0, s.Width, s.Height, 8, 0, ui.Ink)
+func (w *wordLine) parts() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{w.tint, w.rule, w.rim, w.says, w.chip, w.fix, w.ring}
+	for _, t := range w.tiles {
+		out = append(out, t)
+	}
+	return ui.Parts(out...)
+}
+
+// lineLook is where the parts of a line lie in its width.
+type lineLook struct {
+	edge            float32 // of a tile
+	y               float32 // of the tiles
+	says, chip, fix ui.Frame
+	height          float32
+}
+
+// Sizes of a line.
+const (
+	lineSide   float32 = 8
+	lineEnds   float32 = 10
+	tileStep   float32 = 2 // between tiles
+	chipHigh   float32 = 26
+	briefHigh  float32 = 54
+	briefWords float32 = 110 // what a sentence next to a word needs
+)
+
+// look measures a line in a width: the word, the verdict next to it where both fit, why below; in a brief one all side by side.
+func (w *wordLine) look(width float32) lineLook {
+	room, n := width-2*lineSide, float32(len(w.line.word))
+	l, end := lineLook{edge: 30, y: lineEnds}, float32(0)
+	if w.brief {
+		l.edge = 28
+	}
+	if n > 0 {
+		l.edge = float32(int(min(l.edge, (room+tileStep)/n-tileStep)))
+		end = n*(l.edge+tileStep) - tileStep
+	}
+	chip := w.chipIn(room - end - 8)
+	if w.brief && n > 0 && room-end-chip-24 > briefWords {
+		w.lookFlat(&l, room, end, chip)
+		return l
+	}
+	w.lookTall(&l, room, end, chip)
+	return l
+}
+
+// chipIn is how wide the verdict is; it has no icon where it doesn't fit with one.
+func (w *wordLine) chipIn(room float32) float32 {
+	if !w.chip.Visible() {
+		return 0
+	}
+	k := w.line.kind
+	w.chip.Set(k.text, k.icon, ui.None, k.tok)
+	if w.chip.MinSize().Width > room {
+		w.chip.Set(k.text, "", ui.None, k.tok)
+	}
+	return w.chip.MinSize().Width
+}
+
+// words is how high the sentence is in a width.
+func (w *wordLine) words(width float32) float32 {
+	w.says.Resize(fyne.NewSize(width, w.says.Size().Height))
+	if w.says.String() == "" {
+		return 0
+	}
+	return w.says.MinSize().Height
+}
+
+func (w *wordLine) lookFlat(l *lineLook, room, end, chip float32) {
+	const column = 156 // where sentences begin, if words are short
+	x := max(end+14, min(column, room-chip-10-briefWords))
+	words := room - x - chip - 10
+	h := w.words(words)
+	l.height = max(briefHigh, h+12)
+	mid := l.height / 2
+	l.y = mid - l.edge/2
+	l.says = ui.NewFrame(x, mid-h/2, words, h)
+	l.chip = ui.NewFrame(room-chip, mid-chipHigh/2, chip, chipHigh)
+}
+
+func (w *wordLine) lookTall(l *lineLook, room, end, chip float32) {
+	y, words := l.y, room
+	if end > 0 {
+		y += l.edge + 6
+	}
+	beside := end+8+chip <= room
+	l.chip = ui.NewFrame(room-chip, l.y+(l.edge-chipHigh)/2, chip, chipHigh)
+	if !beside {
+		l.chip.Y, words = y, room-chip-10
+	}
+	h := w.words(words)
+	l.says = ui.NewFrame(0, y, words, h)
+	if y += h; !beside {
+		y = max(y, l.chip.Y+chipHigh)
+	}
+	if w.fix.Visible() {
+		m := w.fix.MinSize()
+		l.fix = ui.NewFrame(0, y+6, m.Width, m.Height)
+		y += 6 + m.Height
+	}
+	l.height = y + lineEnds
+}
+
+func (w *wordLine) place(s fyne.Size) {
+	l := w.look(s.Width)
+	for i, t := range w.tiles {
+		t.SetSize(l.edge, l.edge)
+		ui.Put(t, lineSide+float32(i)*(l.edge+tileStep), ui.Whole(l.y), l.edge, l.edge)
+	}
+	for o, f := range map[fyne.CanvasObject]ui.Frame{w.says: l.says, w.chip: l.chip, w.fix: l.fix} {
+		ui.Put(o, lineSide+f.X, ui.Whole(f.Y), f.Width, f.Height)
+	}
+	w.rim.Hide()
+	w.tint.Hide()
+	w.rule.Hide()
+	fill := ui.CardBG
+	switch {
+	case w.line.kind.bad:
+		fill = ui.WarnSoft
+		w.tint.Set(0, 2, s.Width, l.height-4, 10, ui.Color(fill), nil, 0)
+	case !w.first:
+		w.rule.Set(lineSide, 0, s.Width-2*lineSide, 1, 0, ui.Color(ui.Border), nil, 0)
+	}
+	if w.brief && !w.line.kind.bad {
+		fill = ui.Slip
+	}
+	if w.chip.Visible() {
+		w.rim.Set(lineSide+l.chip.X, ui.Whole(l.chip.Y), l.chip.Width, chipHigh, chipHigh/2, ui.Color(fill), ui.Color(w.line.kind.tok), 1.5)
+	}
+	w.Ring(w.ring, 4, 4, s.Width-8, l.height-8, 8)
 }
 
 // lines is a list of them, which scrolls.
@@ -236,70 +261,60 @@ type lines struct {
 	object *ui.Scroll
 	list   *fyne.Container
 	rows   []*wordLine
-	after  fyne.CanvasObject // stands below the lines, may be nil
+	seen   int // how many of them are
+	width  float32
 }
 
-func newLines(d *table.Desk, light lighter, do doer, after fyne.CanvasObject) *lines {
-	l := &lines{list: ui.VGap(2), after: after}
-	l.row = func() *wordLine { return newWordLine(d, light, do, l.reveal) }
-	if after != nil {
-		l.list.Add(after)
-	}
+func newLines(d *table.Desk, light lighter, do doer, brief bool) *lines {
+	l := &lines{width: 260}
+	l.row = func() *wordLine { return newWordLine(d, light, do, brief) }
+	l.list = ui.Laid(l.least, l.place)
 	l.object = ui.NewVScroll(l.list)
 	return l
 }
 
-// set shows these lines, in place, opened the one with this key.
-func (l *lines) set(all []line, fold bool, opened string) {
-	for len(l.rows) < len(all) {
-		row := l.row()
-		l.rows = append(l.rows, row)
-		if l.after != nil {
-			l.list.Objects = slices.Insert(l.list.Objects, len(l.list.Objects)-1, fyne.CanvasObject(row))
-		} else {
-			l.list.Add(row)
-		}
+func (l *lines) least() (size fyne.Size) {
+	for _, row := range l.rows[:l.seen] {
+		size.Height += row.look(l.width).height
 	}
-	for i, row := range l.rows {
-		ui.Show(i < len(all), row)
-		if i < len(all) {
-			row.set(all[i], fold, all[i].key == opened)
-		}
-	}
-	l.refresh()
+	return size.Add(fyne.NewSize(100, 0))
 }
 
-// refresh places the lines again: how high they are follows from their width.
-func (l *lines) refresh() {
-	if w := l.object.Size().Width; w > 0 {
-		for range 2 {
-			l.list.Resize(fyne.NewSize(w, l.list.MinSize().Height))
-			ui.PlaceAnew(l.list)
+func (l *lines) place(s fyne.Size) {
+	again := l.width != s.Width
+	l.width = s.Width
+	y := float32(0)
+	for _, row := range l.rows[:l.seen] {
+		h := row.look(s.Width).height
+		ui.Put(row, 0, y, s.Width, h)
+		y += h
+	}
+	if again {
+		l.object.Refresh()
+	}
+}
+
+// set shows these lines, in place, opened the one with this key.
+func (l *lines) set(all []line, opened string) {
+	for len(l.rows) < len(all) {
+		row := l.row()
+		row.OnFocus = func() {
+			row.point()
+			ui.ScrollTo(row)
+		}
+		l.rows = append(l.rows, row)
+		l.list.Add(row)
+	}
+	l.seen = len(all)
+	for i, row := range l.rows {
+		if ui.Show(i < len(all), row); i < len(all) {
+			row.set(all[i], i == 0, all[i].key == opened)
 		}
 	}
+	l.list.Resize(fyne.NewSize(l.width, l.list.MinSize().Height))
+	ui.PlaceAnew(l.list)
 	l.object.Refresh()
 }
 
 // reveal brings a line into view.
-func (l *lines) reveal(w *wordLine) {
-	y, h, off := w.Position().Y, w.Size().Height, l.object.Offset.Y
-	switch {
-	case y < off:
-		off = y
-	case y+h > off+l.object.Size().Height:
-		off = l.topOf(y+h-l.object.Size().Height, y)
-	default:
-		return
-	}
-	l.object.ScrollToOffset(fyne.NewPos(0, off))
-}
-
-// topOf is where the first line begins that lies at or below a height, at most the line at y: what is above it isn't cut.
-func (l *lines) topOf(height, y float32) float32 {
-	for _, w := range l.rows {
-		if top := w.Position().Y; w.Visible() && top >= height && top < y {
-			return top
-		}
-	}
-	return y
-}
+func (l *lines) reveal(i int) { ui.ScrollTo(l.rows[i]) }

@@ -1,89 +1,46 @@
 package woerterklauer
 
 import (
-	"strings"
+	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
 
-// words is the list of verdicts: each word across and down, and what is refused. What is
-// in the way of ending the turn comes last, with what can be done about it.
-type words struct {
-	tell   wording
-	object fyne.CanvasObject
-	head   *fyne.Container
-	body   *fyne.Container
-	title  *ui.Text
-	count  *ui.Text
-	bad    string // what was refused when it was shown last
-	lines  *lines
-	same   *ui.Button
+// page is what the paper says: of the turn, of the one before, or what to choose.
+type page struct {
+	title string
+	count string // of what is valid and what is not
+	bad   bool
+	lines []line
 }
 
-func newWords(t wording, light lighter, do doer) *words {
-	w := &words{tell: t, count: ui.NewText("", ui.Strong, ui.AccentText).Align(fyne.TextAlignTrailing).Truncate()}
-	w.same = ui.NewSmallButton("", ui.Plain, func() {
-		do.just(func(s *state) { s.same = !s.same })
-	})
-	w.lines = newLines(t.desk, light, do, ui.HGap(0, w.same))
-	w.title = ui.NewText("", ui.Heading, ui.Ink)
-	w.head = ui.HMid(12, w.title, ui.Stretch(w.count))
-	w.body = ui.VGap(6, ui.Inset(0, 4, 0, 4, w.head), ui.Stretch(w.lines.object))
-	w.object = ui.NewCardPad(12, w.body)
-	return w
-}
-
-func (w *words) render(s *state) {
-	on := !s.over() && (s.unfolded != nil || !s.due && !s.choosing() && s.acting)
-	ui.Show(on, w.object)
-	if !on {
-		return
-	}
-	changed, t := s.changed(), w.tell.desk.T
-	all := w.begin(s)
-	unchanged := w.tell.unchanged(s)
+// page is what there is to say now.
+func (t wording) page(s *state) page {
+	d := t.desk
 	switch {
-	case changed:
-		all = w.tell.verdicts(s)
-	case s.unfolded != nil: // how to lay is no news to a computer
-		all = nil
+	case s.unfolded != nil:
+		return page{title: d.Say("judge.turn_of", games.Args{"Seat": s.seat()}), lines: t.verdicts(s)}
+	case s.choosing() && s.view.Phase == wk.PhaseVowel:
+		return page{title: d.T("judge.vowel"), lines: []line{{key: "vowel", says: d.T("judge.vowel.text", games.Args{"Count": s.view.Aside, "Box": s.view.Box})}}}
+	case s.choosing():
+		return page{title: d.T("judge.joker"), lines: []line{{key: "joker", says: d.T("judge.joker.text", games.Args{"Max": s.view.Swap})}}}
+	case s.due || !s.acting || s.over() || s.theirs:
+		return t.recap(s)
+	case s.changed():
+		count, bad := t.count(s)
+		return page{d.T("judge.words"), count, bad, t.verdicts(s)}
 	}
-	ui.Show(len(unchanged) > 0, w.same)
-	w.same.WithIcon(ui.IconChevron).SetText(t("judge.unchanged", games.Args{"N": len(unchanged)}))
-	if s.same {
-		w.same.WithIcon(ui.IconDown).SetText(t("judge.unchanged.hide"))
-		all = append(all, unchanged...)
-	}
-	w.same.Refresh()
-	w.heading(s, changed)
-	const most = 2 // fit with their reasons
-	w.lines.set(all, s.tight && len(all) > most, s.opened)
-	w.title.SetText(t("judge.words"))
-	if s.tight {
-		w.title.SetText(t("judge.words.short"))
-	}
-	ui.PlaceAnew(w.head, w.body)
-	w.showBad(all, s.same)
-	if word := s.unfolded.word(); word != nil {
-		w.showLine(all, keyOf(word.Place))
-	}
-}
-
-// showLine brings a line into view.
-func (w *words) showLine(all []line, key string) {
-	for i, l := range all {
-		if l.key == key {
-			w.lines.reveal(w.lines.rows[i])
-		}
-	}
+	return page{title: d.T("judge.words"), lines: t.begin(s)}
 }
 
 // begin says how a turn begins, while nothing is laid: at first, what the level lets one do and what comes of it.
-func (w *words) begin(s *state) []line {
+func (t wording) begin(s *state) []line {
 	const learning = 4 // turns
 	ids := []games.ID{"judge.begin"}
 	switch n := len(s.view.Turns); {
@@ -94,39 +51,18 @@ func (w *words) begin(s *state) []line {
 	}
 	out := make([]line, len(ids))
 	for i, id := range ids {
-		icon := [...]ui.IconName{ui.IconLetters, ui.IconFlag}[i]
-		out[i] = line{key: string(id), says: w.tell.desk.T(id), kind: kind{icon: icon, disc: ui.Well, sign: ui.Ink2}}
+		out[i] = line{key: string(id), says: t.desk.T(id)}
 	}
 	return out
 }
 
-// showBad brings what is refused into view when it is new.
-func (w *words) showBad(all []line, same bool) {
-	bad := ""
-	for _, l := range all {
-		if l.kind.bad {
-			bad += l.key + l.word + ";"
-		}
-	}
-	if bad != "" && bad != w.bad && !same {
-		for i, l := range all {
-			if l.kind.bad {
-				w.lines.reveal(w.lines.rows[i])
-			}
-		}
-	}
-	w.bad = bad
-}
-
-// heading counts what is valid and what is not.
-func (w *words) heading(s *state, changed bool) {
-	d := w.tell.desk
+// count counts what is in the way, or what is valid.
+func (t wording) count(s *state) (text string, bad bool) {
 	valid, invalid, open := 0, 0, 0
-	for _, word := range s.verdict.Words {
-		switch {
-		case word.Fate == wk.FateUnchanged && len(word.Reasons) == 0:
-		case s.fragment(&word):
-		case word.Fate == wk.FateInvalid || len(s.refused(&word)) > 0:
+	for i := range s.verdict.Words {
+		switch word := &s.verdict.Words[i]; {
+		case word.Fate == wk.FateUnchanged && len(word.Reasons) == 0, s.fragment(word):
+		case word.Fate == wk.FateInvalid || len(s.refused(word)) > 0:
 			invalid++
 		case word.Fate == wk.FateOpen:
 			open++
@@ -134,22 +70,159 @@ func (w *words) heading(s *state, changed bool) {
 			valid++
 		}
 	}
-	var parts []string
-	if valid > 0 || invalid+open == 0 {
-		parts = append(parts, d.T("judge.count.valid", games.Args{"Count": valid}))
+	switch d := t.desk; {
+	case invalid > 0:
+		return d.T("judge.count.invalid", games.Args{"Count": invalid}), true
+	case open > 0:
+		return d.T("judge.count.open", games.Args{"Count": open}), false
+	default:
+		return d.T("judge.count.valid", games.Args{"Count": valid}), false
 	}
-	if open > 0 {
-		parts = append(parts, d.T("judge.count.open", games.Args{"Count": open}))
+}
+
+// recap lists what the last turn has brought, or says how a match begins.
+func (t wording) recap(s *state) page {
+	d, v := t.desk, s.view
+	n := len(v.Turns)
+	if n == 0 {
+		return page{title: d.Say("judge.first", games.Args{"Seat": s.seat()}), lines: []line{{
+			key: "first", says: d.T("judge.first.text", games.Args{"Count": wk.PoolSize, "Size": v.Options.Size}),
+		}}}
 	}
-	tok := ui.AccentText
-	if invalid > 0 {
-		parts = append(parts, d.T("judge.count.invalid", games.Args{"Count": invalid}))
-		tok = ui.Warn
+	last := v.Turns[n-1]
+	all := t.exchanged()
+	if last.Late {
+		all = append(all, line{key: "late", says: d.T("judge.late")})
 	}
-	text := strings.Join(parts, ", ")
-	if !changed {
-		text = ""
+	return page{title: d.Say("judge.turn_of", games.Args{"Seat": last.Seat}), lines: append(all, t.played(last, v.Field)...)}
+}
+
+// exchanged are the lines of what went back to the box in the last turn: else the pool would just be another one.
+func (t wording) exchanged() []line {
+	var out []line
+	turns := 0
+	for _, e := range slices.Backward(t.desk.Events()) {
+		switch e.ID {
+		case wk.EventTurn:
+			turns++
+		case wk.EventSwap, wk.EventVowel:
+			if turns == 1 {
+				out = append(out, line{key: fmt.Sprint(e.ID, e.Step), says: t.desk.Say(e.ID, e.Args)})
+			}
+		}
+		if turns == 2 {
+			break
+		}
 	}
-	w.count.SetText(text)
-	w.count.SetColor(tok)
+	slices.Reverse(out)
+	return out
+}
+
+// words are the paper next to the board.
+type words struct {
+	tell   wording
+	object *fyne.Container
+	title  *ui.Text
+	count  *ui.Chip
+	lines  *lines
+	brief  *lines // on the board, where the paper is a drawer
+	rule   *ui.Box
+	last   *ui.Text
+	told   [2]*ended
+	bad    string // what was refused when it was shown last
+}
+
+// ended is a line on how a turn has ended.
+type ended struct {
+	avatar *ui.Avatar
+	says   *ui.Text
+}
+
+func newWords(d *table.Desk, light lighter, do doer) *words {
+	w := &words{tell: wording{d}, title: ui.NewText("", ui.Title, ui.Ink).Truncate(), count: ui.NewChip("", ""), rule: ui.NewBox()}
+	w.lines, w.brief = newLines(d, light, do, false), newLines(d, light, do, true)
+	w.last = ui.NewText(d.T("judge.last"), ui.StrongX, ui.Ink2)
+	all := []fyne.CanvasObject{w.title, w.count, w.lines.object, w.rule, w.last}
+	for i := range w.told {
+		w.told[i] = &ended{ui.NewAvatar("", 0, 26), ui.NewText("", ui.Strong, ui.Ink).Truncate()}
+		all = append(all, w.told[i].avatar, w.told[i].says)
+	}
+	w.object = ui.Laid(func() fyne.Size { return fyne.NewSize(240, 300) }, w.place, ui.Parts(all...)...)
+	return w
+}
+
+func (w *words) place(s fyne.Size) {
+	const side, foot float32 = 20, 130
+	chip := float32(0)
+	if w.count.Visible() {
+		chip = w.count.MinSize().Width
+		ui.Put(w.count, s.Width-16-chip, 18, chip, 28)
+	}
+	ui.Put(w.title, side, 18, s.Width-2*side-chip-8, 28)
+	end := s.Height - 16
+	if w.last.Visible() {
+		end = s.Height - foot
+		w.rule.Set(side, end, s.Width-2*side, 1, 0, ui.Color(ui.Border), nil, 0)
+		ui.Put(w.last, side, end+12, s.Width-2*side, 22)
+		for i, t := range w.told {
+			y := end + 40 + 36*float32(i)
+			ui.Put(t.avatar, side, y, 26, 26)
+			ui.Put(t.says, side+36, y, s.Width-2*side-36, 26)
+		}
+	}
+	ui.Put(w.lines.object, 12, 60, s.Width-24, max(0, end-66))
+}
+
+func (w *words) render(s *state) {
+	now := w.tell.page(s)
+	w.title.SetText(now.title)
+	icon, fill, tok := ui.IconCheck, ui.OKSoft, ui.OK
+	if now.bad {
+		icon, fill, tok = ui.IconWarn, ui.WarnSoft, ui.Warn
+	}
+	w.count.Set(now.count, icon, fill, tok)
+	ui.Show(now.count != "", w.count)
+	for _, l := range []*lines{w.lines, w.brief} {
+		l.set(now.lines, s.opened)
+	}
+	w.renderLast(s)
+	ui.PlaceAnew(w.object)
+	w.show(s, now.lines)
+}
+
+// renderLast tells how the last turns ended, the newest first.
+func (w *words) renderLast(s *state) {
+	turns := s.view.Turns
+	ui.Show(len(turns) > 0, w.last, w.rule)
+	for i, t := range w.told {
+		n := len(turns) - 1 - i
+		ui.Show(n >= 0, t.avatar, t.says)
+		if n < 0 {
+			continue
+		}
+		mover := s.view.Options.Color(turns[n].Seat)
+		w.tell.desk.ShowSeat(t.avatar, turns[n].Seat)
+		t.says.SetText(w.tell.desk.T(sideID("judge.led.", mover), games.Args{"Own": turns[n].Of(mover), "Other": turns[n].Of(mover.Other())}))
+	}
+}
+
+// show brings into view what is new: the word that a computer lays, or what is refused, which stands first.
+func (w *words) show(s *state, all []line) {
+	bad, at := "", -1
+	for i, l := range all {
+		if l.kind.bad {
+			bad += l.key + l.word + ";"
+		}
+		if word := s.unfolded.word(); word != nil && l.key == keyOf(word.Place) {
+			at = i
+		}
+	}
+	if bad != "" && bad != w.bad {
+		at = 0
+	}
+	w.bad = bad
+	if at >= 0 {
+		w.lines.reveal(at)
+		w.brief.reveal(at)
+	}
 }

@@ -192,7 +192,6 @@ func TestEnglishHouseWords(t *testing.T) {
 	word := p.unknown()
 	p.check(p.says("English dictionary"), "it says which dictionary")
 	p.Tap("judge.ask.yes")
-	p.Tap("judge.end")
 	p.check(p.view().Asked == 1, "the turn is ended")
 	if h, ok, err := p.Env.Store.HouseWord("en", word); err != nil || !ok || !h.Accept {
 		t.Error("the house word is not kept", h, ok, err)
@@ -222,7 +221,6 @@ func TestEnglishReview(t *testing.T) {
 	}
 	p.unknown()
 	p.Tap("judge.ask.yes")
-	p.Tap("judge.end")
 	p.draw()
 	p.giveUp()
 	r, drop, err := woerterklauer.Game().Reviews.Make(t.Context(), p.Env, p.Session.View(games.Table), func(float64) {})

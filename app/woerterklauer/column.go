@@ -1,0 +1,287 @@
+package woerterklauer
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// column is what stands right of the board: both seats with the lead between them, the clock, and what can be done now. In a
+// computer's turn the same places are its own.
+type column struct {
+	desk   *table.Desk
+	tell   wording
+	narrow bool
+	s      *state // shown last
+	object *fyne.Container
+
+	rival, small *seat // small where it is narrow
+	own, less    *seat
+	lead         *lead
+	glass        *ui.Icon
+	time         *ui.Text
+	slip         *ui.Surface // the words of the turn, where it is narrow
+	speech       *table.Speech
+	end          *table.End
+
+	main, undo, joker, cancel, fix, giveUp *ui.Button
+	missing                        *ui.Para // stands in main's place
+	mends                          []int
+}
+
+// columnTaps is what its buttons do.
+type columnTaps struct {
+	joker, leave, giveUp, main func()
+	mend                       func([]int)
+}
+
+func newColumn(d *table.Desk, words fyne.CanvasObject, on columnTaps) *column {
+	c := &column{
+		desk: d, s: &state{}, tell: wording{d}, lead: newLead(d), speech: table.NewSpeech(d), end: table.NewEnd(d, endWords(d)),
+		rival: newSeat(d, 60, ui.Title), small: newSeat(d, 44, ui.Heading), own: newSeat(d, 68, ui.Title), less: newSeat(d, 52, ui.Title),
+		glass: ui.NewIcon(ui.IconHourglass, 22, ui.Ink2), time: ui.NewText("", ui.Heading, ui.Ink),
+		slip: ui.NewSlip(d.Cloth(), 16, ui.Pad(6, words)), missing: ui.NewPara("", ui.Label, ui.Ink),
+	}
+	c.small.right, c.speech.Small = true, true
+	c.end.Compact(true)
+	button := func(id games.ID, key string, kind ui.Kind, icon ui.IconName, tap func()) *ui.Button {
+		return ui.NewButton(d.T(id), kind, tap).WithIcon(icon).WithHeight(44).WithKey(d.KeyName(key))
+	}
+	c.undo = button("judge.undo", "Ctrl+Z", ui.Secondary, ui.IconUndo, d.Undo)
+	c.joker = button("judge.joker", "F8", ui.Secondary, "", on.joker)
+	c.joker.SetTip(d.T("judge.joker.tip", games.Args{"Max": wk.MaxSwap}))
+	c.cancel = button("judge.joker.cancel", "Esc", ui.Secondary, ui.IconX, on.leave)
+	c.main = button("judge.end", "Ctrl+Enter", ui.Primary, ui.IconCheck, on.main).WithHeight(60)
+	c.fix = button("judge.fix", "", ui.Secondary, "", func() { on.mend(c.mends) })
+	c.giveUp = button("judge.give_up", "", ui.Secondary, ui.IconFlag, on.giveUp)
+	for name, o := range map[string]fyne.CanvasObject{"give_up": c.giveUp, "undo": c.undo, "joker": c.joker, "main": c.main, "lead": c.lead.object} {
+		d.Trace.Mark(name, o)
+	}
+	c.object = ui.Laid(c.least, c.place, c.rival.object, c.small.object, c.own.object, c.less.object, c.lead.object, c.glass, c.time, c.slip,
+		c.missing, c.fix, c.giveUp, c.main, c.undo, c.joker, c.cancel, c.end.Object, c.speech.Box, c.speech.Lead, c.speech.Skip)
+	return c
+}
+
+func (c *column) least() fyne.Size { return fyne.NewSize(240, 380) }
+
+func (c *column) render(s *state) {
+	v := s.view
+	c.s = s
+	c.lead.narrow = c.narrow
+	c.lead.render(s)
+	c.renderSeats(s)
+	laying, main, acts := s.laying(), s.main(), !s.over() && s.acting && !s.theirs
+	c.renderMain(s, acts)
+	ui.Show((laying || s.due || s.theirs) && !s.over() && (laying || c.desk.CanUndo()), c.undo)
+	ui.Show(laying && v.Jokers[v.Asked], c.joker)
+	ui.Show(acts && main == moveJoker, c.cancel)
+	c.undo.SetEnabled(laying && s.draft.CanUndo() || c.desk.CanUndo(), c.desk.T("common.illegal.undo"))
+	c.joker.SetEnabled(v.Swap > 0, c.noJoker(v))
+	c.end.Render()
+	c.arrange()
+}
+
+// noJoker is why the joker can't be used now.
+func (c *column) noJoker(v wk.View) string {
+	if v.Box == 0 {
+		return c.desk.T(wk.IllegalBox)
+	}
+	return c.desk.T(wk.IllegalPool, games.Args{"Count": wk.PoolSize})
+}
+
+// renderSeats shows the mover below, where they act, and the other side above.
+func (c *column) renderSeats(s *state) {
+	d, o, mover := c.desk, s.view.Options, s.mover()
+	tally, _ := s.counts()
+	other := mover.Other()
+	rival := o.Seat(other)
+	c.rival.set(rival, d.Players()[rival].Name, d.T(sideID("judge.side.", other), games.Args{"N": tally.Of(other)}), ui.Ink2)
+	c.small.set(rival, d.Players()[rival].Name, "", ui.Ink2)
+	name := d.Players()[s.seat()].Name
+	switch args := (games.Args{"Seat": s.seat()}); {
+	case s.over():
+	case s.due || !s.acting || s.theirs:
+		name = d.Say(sideID("judge.turn.", mover), args)
+	default:
+		name = d.Say(sideID("judge.lay.", mover), args)
+	}
+	says, tok := c.allowed(s)
+	c.own.set(s.seat(), name, says, tok)
+	if s.said.empty() && c.clocked() {
+		says, tok = c.time.String(), ui.Ink2
+	}
+	c.less.set(s.seat(), name, says, tok)
+	c.own.lamp.Light(!s.over())
+	c.less.lamp.Light(!s.over())
+}
+
+// allowed is what the mover may do, why what was tried last didn't work, or what the hand asks for.
+func (c *column) allowed(s *state) (string, ui.Token) {
+	d := c.desk
+	says, tone := s.sentence()
+	switch by := s.verdict.Lead; {
+	case !s.said.empty():
+		return c.tell.say(s.said), ui.Warn
+	case !s.acting || s.theirs || s.over():
+		return "", ui.Ink2
+	case s.laying() && s.stands() || s.due || !s.laying() && !s.choosing():
+		return c.tell.say(says), [...]ui.Token{toneQuiet: ui.Ink2, toneAsk: ui.AccentText, toneGood: ui.OK, toneWarn: ui.Warn}[tone]
+	case !s.laying() || len(s.view.Field) == 0:
+	case by < 0:
+		return d.T("judge.lead.steal"), ui.Ink2
+	case by == 0:
+		return d.T("judge.lead.even.help"), ui.Ink2
+	}
+	return "", ui.Ink2
+}
+
+// renderMain shows the main action of the moment, or in its place what is missing for it.
+func (c *column) renderMain(s *state, acts bool) {
+	t, v := c.desk.T, s.view
+	kind, text, key, icon, on := ui.Primary, "", "Ctrl+Enter", ui.IconCheck, true // Enter alone lays tiles and chooses them
+	switch n := len(s.chosen); s.main() {
+	case moveNone:
+		on = false
+	case moveDraw:
+		text, key, icon = t("judge.draw", games.Args{"N": min(wk.PoolSize-len(v.Pool), v.Box)}), "Enter", ui.IconPlay
+	case moveGoOn:
+		text, key, icon = t("judge.go"), "Enter", ui.IconPlay
+	case moveVowel:
+		text, icon, on = t("judge.vowel.act", games.Args{"N": v.Aside}), ui.IconSwap, n == v.Aside
+	case moveJoker:
+		text, icon, on = t("judge.joker.act", games.Args{"N": n}), ui.IconSwap, n > 0
+	case moveFinish:
+		text, on = t("judge.end"), s.stands()
+		if s.verdict.Askable { // nobody has said yet that its words are any
+			kind = ui.Secondary
+		}
+	}
+	c.main.SetKind(kind)
+	c.main.WithIcon(icon).WithKey(c.desk.KeyName(key)).SetText(text)
+	c.main.Refresh()
+	ui.Show(acts && on, c.main)
+	ui.Show(acts && !on, c.missing)
+	says, tone := s.sentence()
+	c.missing.SetText(c.tell.say(says))
+	c.missing.SetColor(map[bool]ui.Token{false: ui.Ink, true: ui.Warn}[tone == toneWarn])
+	c.mends = nil
+	if acts && !on && s.laying() {
+		c.mends = s.mendable()
+	}
+	ui.Show(len(c.mends) > 0, c.fix)
+	ui.Show(acts && !on && s.laying() && len(c.mends) == 0 && len(v.Turns) > 0, c.giveUp) // the first turn can't fail
+}
+
+// showTime shows the thinking time left.
+func (c *column) showTime(left time.Duration) {
+	tok := ui.Ink
+	if left <= 30*time.Second {
+		tok = ui.Warn
+	}
+	c.time.SetText(c.desk.T("judge.left", games.Args{"Time": table.TimeText(left)}))
+	c.time.SetColor(tok)
+	c.glass.Set(ui.IconHourglass, tok)
+	if c.narrow && c.s != nil {
+		c.renderSeats(c.s)
+	}
+}
+
+// clocked tells whether somebody's time runs.
+func (c *column) clocked() bool {
+	return c.s.view.Options.Clock > 0 && c.s.thinking() && c.s.acting && !c.s.theirs
+}
+
+// set switches between the forms of a wide and a narrow table.
+func (c *column) set(narrow bool) {
+	c.narrow = narrow
+	c.undo.IconOnly(narrow)
+	c.joker.SetText(c.desk.T(map[bool]games.ID{false: "judge.joker", true: "judge.joker.brief"}[narrow]))
+}
+
+// arrange shows what the form has, and places it.
+func (c *column) arrange() {
+	ui.Show(c.s.theirs, c.speech.Box)
+	ui.Show(!c.narrow, c.rival.object)
+	ui.Show(!c.narrow && !c.s.theirs, c.own.object)
+	ui.Show(c.narrow, c.small.object)
+	ui.Show(c.narrow && !c.s.theirs, c.less.object)
+	ui.Show(!c.narrow && c.clocked(), c.glass, c.time)
+	ui.Show(c.narrow && !c.s.over(), c.slip)
+	ui.PlaceAnew(c.object)
+}
+
+func (c *column) place(s fyne.Size) {
+	if c.narrow {
+		c.placeNarrow(s)
+		return
+	}
+	heights := [...]float32{60, c.lead.MinSize().Height, 24, 84, 66, 44}
+	gap := s.Height
+	for _, h := range heights {
+		gap -= h
+	}
+	gap = min(28, max(2, gap/float32(len(heights)-1)))
+	var y [len(heights) + 1]float32
+	for i, h := range heights {
+		y[i+1] = y[i] + h + gap
+	}
+	put := func(o fyne.CanvasObject, i int) { ui.Put(o, 0, ui.Whole(y[i]), s.Width, heights[i]) }
+	put(c.rival.object, 0)
+	put(c.lead.object, 1)
+	ui.Put(c.glass, 2, ui.Whole(y[2])+1, 22, 22)
+	ui.Put(c.time, 36, ui.Whole(y[2]), s.Width-36, 24)
+	put(c.own.object, 3)
+	half := (s.Width - 12) / 2
+	c.placeDecision(ui.NewFrame(0, ui.Whole(y[4]), s.Width, 60))
+	ui.Put(c.undo, 0, ui.Whole(y[5]), half, 44)
+	for _, o := range []fyne.CanvasObject{c.joker, c.cancel, c.speech.Skip} {
+		ui.Put(o, s.Width-half, ui.Whole(y[5]), half, 44)
+	}
+	ui.Put(c.speech.Box, 0, ui.Whole(y[2]-gap+4), s.Width, ui.Whole(y[4]-y[2]-4))
+	ui.Put(c.end.Object, 0, ui.Whole(y[2]), s.Width, max(0, s.Height-y[2]))
+}
+
+func (c *column) placeNarrow(s fyne.Size) {
+	const seats, foot, low, wide float32 = 80, 56, 58, 104
+	rival := min(s.Width*.4, 60+ui.Heading.Measure(c.small.name.String()))
+	ui.Put(c.less.object, 4, 0, s.Width-rival-16, seats)
+	ui.Put(c.small.object, s.Width-rival, 0, rival, seats)
+	ui.Put(c.lead.object, 0, seats+4, s.Width, barNarrow+barMark)
+	top, end := seats+4+barNarrow+barMark+10, s.Height-foot-14
+	ui.Put(c.slip, 0, top, s.Width, end-top)
+	ui.Put(c.end.Object, 0, top, s.Width, s.Height-top)
+	y := s.Height - foot
+	c.placeDecision(ui.NewFrame(0, y, s.Width-wide-low-24, foot))
+	ui.Put(c.undo, s.Width-wide-low-12, y, low, foot)
+	for _, o := range []fyne.CanvasObject{c.joker, c.cancel, c.speech.Skip} {
+		ui.Put(o, s.Width-wide, y, wide, foot)
+	}
+	ui.Put(c.speech.Box, 4, 0, s.Width-4, seats)
+}
+
+// placeDecision puts the main button, or what is missing, with what mends it.
+func (c *column) placeDecision(f ui.Frame) {
+	for _, o := range []fyne.CanvasObject{c.main, c.speech.Lead} {
+		ui.Put(o, f.X, f.Y, f.Width, f.Height)
+	}
+	words := f.Width
+	for _, o := range []*ui.Button{c.fix, c.giveUp} {
+		if o.Visible() {
+			w := o.MinSize().Width
+			words -= w + 10
+			ui.Put(o, f.X+f.Width-w, f.Y+(f.Height-44)/2, w, 44)
+		}
+	}
+	c.missing.SetStyle(ui.Label)
+	c.missing.Resize(fyne.NewSize(words, 0))
+	if c.missing.MinSize().Height > f.Height {
+		c.missing.SetStyle(ui.Strong)
+	}
+	h := c.missing.MinSize().Height
+	ui.Put(c.missing, f.X, ui.Whole(f.Y+(f.Height-h)/2), words, h)
+}
