@@ -25,6 +25,14 @@ func NewCrown(height float32) *Crown {
 	return c
 }
 
+// SetHeight changes the scale.
+func (c *Crown) SetHeight(height float32) {
+	if c.height != height {
+		c.height = height
+		c.Refresh()
+	}
+}
+
 // crown is the sticks of the crown; the first one is its band.
 var crown = func() letterpiece.Letter {
 	type point = letterpiece.Point

@@ -55,6 +55,14 @@ func (f *Face) Level() mind.Level { return f.level }
 // Mood is what they look like.
 func (f *Face) Mood() Mood { return f.mood }
 
+// SetSize changes how large it is.
+func (f *Face) SetSize(size float32) {
+	if f.size != size {
+		f.size = size
+		f.Refresh()
+	}
+}
+
 // SetMood changes what the character that an avatar shows looks like; an avatar of a person stays as it is.
 func SetMood(a *ui.Avatar, mood Mood) {
 	if f, ok := a.Figure().(*Face); ok {

@@ -97,7 +97,7 @@ func (e *entry) place(s fyne.Size) {
 		e.result.praise(false)
 		e.fitScroll()
 	}
-	e.result.under(s, y+6, y+e.scroll.Content.MinSize().Height)
+	e.result.under(s, y+e.scroll.Content.MinSize().Height)
 }
 
 // fitScroll gives paragraphs the height for their width.

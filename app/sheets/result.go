@@ -81,8 +81,12 @@ func (r *result) render(st *state) {
 	r.open = false
 }
 
-// rainPieces is how many pieces fall at most: fewer lie where there is less room.
-const rainPieces = 40
+// How many pieces fall, and how high they may lie: with less than heapLeast they don't fall.
+const (
+	rainPieces         = 40
+	heapLeast  float32 = 24
+	heapMost   float32 = 50
+)
 
 // praise shows who has won under a crown, or saves the height for what comes now.
 func (r *result) praise(on bool) {
@@ -91,23 +95,16 @@ func (r *result) praise(on bool) {
 	}
 }
 
-// under lays the rain behind the card's content, which is between top and bottom: at both sides of who has won, and below
-// everything. There is none where height is short.
-func (r *result) under(card fyne.Size, top, bottom float32) {
-	fits := r.alone != nil && r.alone.Visible() && r.Visible()
+// under lays the rain behind the card's content, which ends at bottom: its heap lies below that, where there is room.
+func (r *result) under(card fyne.Size, bottom float32) {
+	high := min(heapMost, card.Height-bottom)
+	fits := r.alone != nil && r.alone.Visible() && r.Visible() && high >= heapLeast
 	ui.Show(fits, r.sky)
-	if !fits {
-		return
+	if fits {
+		ui.Put(r.sky, 0, 0, card.Width, card.Height)
+		ui.Put(r.rain, 0, 0, card.Width, card.Height) // the sky itself does that too late
+		r.rain.Heap(high)
 	}
-	ui.Put(r.sky, 0, 0, card.Width, card.Height)
-	ui.Put(r.rain, 0, 0, card.Width, card.Height) // the sky itself does that too late
-	at, _ := ui.Place(r.Container, r.alone)
-	head, wide := top+at.Y-r.Position().Y, r.alone.MinSize().Width
-	end := head + r.alone.Size().Height
-	r.rain.Avoid(
-		draw.Area{W: card.Width, H: head},
-		draw.Area{X: (card.Width - wide) / 2, Y: head, W: wide, H: end - head},
-		draw.Area{Y: end, W: card.Width, H: bottom - end})
 }
 
 // fall lets everything move as the game has just ended; settle ends that.

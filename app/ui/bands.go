@@ -54,7 +54,9 @@ func (l *bandsLayout) strips(objects []fyne.CanvasObject, gone int) (all []strip
 		}
 		s := strip{b.Least, b.Good, b.Fills, objects[i]}
 		if s.least == 0 {
-			b.Object.Resize(fyne.NewSize(l.width, b.Object.MinSize().Height)) // a paragraph's height follows from its width
+			if b.Object.Size().Width != l.width { // a paragraph's height follows from its width
+				b.Object.Resize(fyne.NewSize(l.width, b.Object.MinSize().Height))
+			}
 			s.least = b.Object.MinSize().Height
 		}
 		if s.least == 0 {

@@ -118,10 +118,14 @@ func (a *Avatar) Set(initials string, player int) {
 
 // SetSize changes how large it is.
 func (a *Avatar) SetSize(size float32) {
-	if a.size != size {
-		a.size = size
-		a.Refresh()
+	if a.size == size {
+		return
 	}
+	a.size = size
+	if f, ok := a.figure.(interface{ SetSize(float32) }); ok {
+		f.SetSize(size)
+	}
+	a.Refresh()
 }
 
 // WithFigure shows a figure of the avatar's size instead of the disc, such as that of a player who is no person, and

@@ -48,6 +48,11 @@ func NewSlip(c Cloth, radius float32, content fyne.CanvasObject) *Surface {
 	return newSurface(content, surfaceLook{fill: Slip, under: c.Edge, radius: radius, drop: 4})
 }
 
+// NewBlock is a block of wood that somebody stands on.
+func NewBlock() *Surface {
+	return newSurface(nil, surfaceLook{fill: Wood, under: WoodDown, radius: 8, drop: 6})
+}
+
 func newSurface(content fyne.CanvasObject, l surfaceLook) *Surface {
 	s := &Surface{content: content, look: l, plate: newPlate(), tail: canvas.NewArbitraryPolygon(nil, nil), under: canvas.NewArbitraryPolygon(nil, nil)}
 	s.Draw(s, s.least, s.place).Changing(s.parts)

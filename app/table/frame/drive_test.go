@@ -380,7 +380,7 @@ func TestResultOfAComputer(t *testing.T) {
 	if !slices.ContainsFunc(faces, func(f *draw.Face) bool { return f.Mood() == draw.Happy }) {
 		t.Error("nobody is glad", shelltest.Texts(x.env))
 	}
-	if x.rain() == nil || len(shelltest.Inside[*canvas.Raster](x.rain())) != 20 {
+	if x.rain() == nil || len(shelltest.Inside[*canvas.Raster](x.rain())) != 41 {
 		t.Error("so much rain")
 	}
 }

@@ -28,7 +28,7 @@ func newAhead(d *table.Desk, g *table.Game, s *session.Session) *ahead {
 	if _, ok := s.Reviewable(); !ok || g.Reviews == nil {
 		return nil
 	}
-	b := ui.NewButton(d.T("review.title"), ui.Secondary, d.Review).WithIcon(ui.IconChart)
+	b := ui.NewButton(d.T("review.title"), ui.Secondary, d.Review).WithIcon(ui.IconChart).WithHeight(56)
 	b.SetBelow(d.T("review.places", games.Args{"N": 10})) // what comes there moves no button
 	b.WithMinWidth(b.MinSize().Width).SetBelow("")
 	return &ahead{desk: d, game: g, session: s, button: b, cancel: func() {}}

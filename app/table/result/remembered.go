@@ -12,58 +12,32 @@ import (
 	"spieltisch/store"
 )
 
-// remembered is what is worth remembering of the match: its best word, and what nobody had before.
-func (r *Face) remembered() []fyne.CanvasObject {
+// ribbon is the record that the match has brought, nil for none.
+func (r *Face) ribbon() *ui.Ribbon {
+	if r.words.Best != nil || r.outcome.Reason == games.ReasonAbandoned {
+		return nil
+	}
+	if record, ok := r.record(false); ok {
+		id := r.game.Counted("table.end.record_best", "table.end.letters.record_best")
+		return ui.NewRibbon(r.desk.Say(id, games.Args{"Word": record.Word, "Points": record.Points, "N": record.Points}))
+	}
+	if record, ok := r.record(true); ok {
+		return ui.NewRibbon(r.desk.Say("table.end.record_long", games.Args{"Word": record.Word, "N": record.Letters}))
+	}
+	return nil
+}
+
+// facts are what else there is to say, and to do: in small, in a line.
+func (r *Face) facts() []fyne.CanvasObject {
 	d := r.desk
 	var out []fyne.CanvasObject
-	chip := func(icon ui.IconName, id games.ID, args games.Args) {
-		out = append(out, ui.NewChip(d.Say(id, args), icon))
-	}
-	word := func(icon ui.IconName, id games.ID, args games.Args) {
-		out = append(out, r.game.Counting(d, ui.NewChip(d.Say(id, args), icon)))
-	}
-	if best, ok := r.bestWord(); ok && r.words.Best == nil && r.outcome.Reason != games.ReasonAbandoned {
-		args := games.Args{"Word": best.Word, "Points": best.Points, "N": best.Points, "Seat": best.Seat}
-		if record, ok := r.record(false); ok {
-			args = games.Args{"Word": record.Word, "Points": record.Points, "N": record.Points}
-			word(ui.IconTrophy, r.game.Counted("table.end.record_best", "table.end.letters.record_best"), args)
-		} else {
-			id := r.game.Counted("table.end.best", "table.end.letters.best")
-			if r.computerWon() { // whose best word may have been better
-				id = r.game.Counted("table.end.best_of", "table.end.letters.best_of")
-			}
-			word(ui.IconStar, id, args)
-		}
-		if r.unlisted[best.Word] {
-			chip(ui.IconInfo, table.EventUnlisted, args)
-		}
-		if record, ok := r.record(true); ok {
-			chip(ui.IconTrophy, "table.end.record_long", games.Args{"Word": record.Word, "N": record.Letters})
-		}
-	}
 	if told := table.TipsTold(d.Env, d.Players(), r.session.Stored().Tips); told != "" {
-		out = append(out, ui.NewChip(told, ui.IconBulb))
+		out = append(out, ui.NewChip(told, ui.IconBulb).Colored(ui.None, ui.Ink2))
 	}
 	if d.CanUndo() {
 		out = append(out, ui.NewSmallButton(d.T("table.end.take"), ui.Plain, d.Undo).WithIcon(ui.IconUndo))
 	}
 	return out
-}
-
-func (r *Face) computerWon() bool { return r.desk.Players()[r.outcome.Places[0].Seat].Computer() }
-
-// bestWord is the turn that brought most; where a computer has won, that of a person, who needs it more.
-func (r *Face) bestWord() (best games.ScoredTurn, ok bool) {
-	turns := r.session.Standing().Scored
-	if !r.computerWon() {
-		return table.BestWord(turns, games.Table)
-	}
-	for s, p := range r.desk.Players() {
-		if t, found := table.BestWord(turns, games.Seat(s)); found && !p.Computer() && t.Points > best.Points {
-			best, ok = t, true
-		}
-	}
-	return best, ok
 }
 
 // record is the best (or longest) word in its language that this family has had in the game, if it is of this match and there were

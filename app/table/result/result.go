@@ -1,6 +1,6 @@
 // Package result is what stands in the board's place when a match is over.
 //   - result.go: the face of the page, from who has won to what comes now
-//   - rows.go: everybody's place with what they did
+//   - podium.go, best.go: everybody's place with what they did
 //   - remembered.go: what is worth remembering
 //   - ahead.go: the review that is made meanwhile
 package result
@@ -30,27 +30,24 @@ type Face struct {
 
 	unlisted map[string]bool // words that the log says aren't in the list
 
-	rain   *draw.Rain
-	sky    fyne.CanvasObject // the rain, cut to the page
-	sums   *ui.Counting
-	crown  fyne.CanvasObject
-	avatar *ui.Avatar
-	small  *ui.Avatar
-	title  *ui.Text
-	text   *ui.Text
-	places *ui.Card
-	lines  *fyne.Container
-	facts  *fyne.Container
-	foot   *ui.Card
-	again  *ui.Button
-	ahead  *ahead // nil without a review
+	rain  *draw.Rain
+	sky   fyne.CanvasObject // the rain, cut to the mat
+	sums  *ui.Counting
+	parts *fyne.Container
+	again *ui.Button
+	ahead *ahead // nil without a review
 }
 
-// Sizes in px.
+// Sizes of the result, in units.
 const (
-	resultWide   float32 = 816
-	resultAvatar float32 = 120
-	resultGap    float32 = 16
+	resultMargin float32 = 24 // of the mat
+	resultNarrow float32 = 16
+	resultInset  float32 = 40
+	resultHeap   float32 = 50 // how high letter pieces lie at the end
+	resultMost   float32 = 1552
+	// So many pieces rain for a person; a computer is glad, and nobody has to clap.
+	piecesOfPerson   = 200
+	piecesOfComputer = 40
 )
 
 // New is the result of a match that is over; words are what its board says of the end.
@@ -60,31 +57,50 @@ func New(d *table.Desk, g *table.Game, s *session.Session, words table.EndWords)
 	if r.words.Listed != nil {
 		r.outcome = r.words.Listed(o)
 	}
-	winners := games.Winners(o.Places)
-	won := o.Reason != games.ReasonAbandoned
-	first := d.Players()[o.Places[0].Seat]
-	pieces := 0
+	first, pieces := d.Players()[o.Places[0].Seat], 0
 	switch {
-	case won && first.Computer(): // it is glad, and nobody has to clap
-		pieces = 20
-	case won:
-		pieces = 80
+	case o.Reason == games.ReasonAbandoned:
+	case first.Computer():
+		pieces = piecesOfComputer
+	default:
+		pieces = piecesOfPerson
 	}
 	r.rain = draw.NewRain(first.Name, pieces)
-	r.avatar, r.small = d.SeatAvatar(o.Places[0].Seat, resultAvatar), d.SeatAvatar(o.Places[0].Seat, 56)
-	draw.SetMood(r.avatar, draw.Happy)
-	draw.SetMood(r.small, draw.Happy)
-	r.crown = draw.NewCrown(46)
-	ui.Show(won && len(winners) == 1, r.crown, r.avatar, r.small)
-	r.title = ui.NewText(d.EndTitle(o, r.words.Title), ui.Hero, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
-	r.text = ui.NewText(r.subtitle(), ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
-	r.lines = ui.VGap(8, r.rows()...)
-	r.places = ui.NewCardPad(12, ui.NewVScroll(r.lines))
-	r.facts = centredLine(10, r.remembered())
-	r.foot = ui.NewCardPad(16, r.buttons())
-	r.sky = container.NewClip(r.rain) // else it would fall through the top bar
-	r.Object = ui.Laid(r.least, r.place, r.sky, r.crown, r.avatar, r.small, r.title, r.text, r.places, r.facts, r.foot)
+	r.sky = container.NewClip(r.rain) // else it would fall through the head
+	title := ui.NewText(d.EndTitle(o, r.words.Title), ui.Hero, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
+	text := ui.NewText(r.subtitle(), ui.Number, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
+	head := ui.VGap(0, title, text)
+	ui.Show(text.String() != "", text)
+	bands := []ui.Band{{Object: head}, {Object: r.podium(), Fills: true}}
+	if ribbon := r.ribbon(); ribbon != nil {
+		bands = append(bands, ui.Band{Object: ui.Centered(ribbon), Goes: 2})
+	}
+	if facts := r.facts(); len(facts) > 0 {
+		bands = append(bands, ui.Band{Object: centredLine(10, facts), Goes: 1})
+	}
+	bands = append(bands, ui.Band{Object: ui.Centered(r.buttons())})
+	r.parts = ui.Bands(8, 16, bands...)
+	mat := ui.NewMat(d.Cloth(), ui.Laid(r.least, r.placeIn, r.sky, r.parts))
+	r.Object = ui.Laid(mat.MinSize, func(s fyne.Size) {
+		w, m := min(s.Width, resultMost+2*resultMargin), resultMargin
+		if w < ui.NarrowPage {
+			m = resultNarrow
+		}
+		ui.Put(mat, ui.Whole((s.Width-w)/2)+m, 0, w-2*m, s.Height-m)
+	}, mat)
 	return r
+}
+
+func (r *Face) least() fyne.Size {
+	return r.parts.MinSize().AddWidthHeight(2*resultInset, 16+resultHeap)
+}
+
+// placeIn puts the parts on the mat, and the rain behind them, which comes to rest below.
+func (r *Face) placeIn(s fyne.Size) {
+	ui.Put(r.sky, 0, 0, s.Width, s.Height)
+	ui.Put(r.rain, 0, 0, s.Width, s.Height) // the sky itself does that too late
+	r.rain.Heap(resultHeap)
+	ui.Put(r.parts, resultInset, 16, s.Width-2*resultInset, s.Height-16-resultHeap-8)
 }
 
 // subtitle is what the game says, or by how much somebody is ahead.
@@ -113,28 +129,24 @@ func (r *Face) pointless() bool {
 
 func (r *Face) buttons() fyne.CanvasObject {
 	d := r.desk
-	home := ui.NewButton(d.T("table.end.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
+	home := ui.NewButton(d.T("table.end.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse).WithHeight(56)
 	d.Trace.Mark("home", home)
 	all := []fyne.CanvasObject{home}
 	r.ahead = newAhead(d, r.game, r.session)
 	if d.HasSheet() && r.ahead == nil { // it stands in the menu, too
-		all = append(all, ui.NewButton(d.T("sheets.title"), ui.Secondary, d.ShowScorecard).WithIcon(ui.IconSheet))
+		all = append(all, ui.NewButton(d.T("sheets.title"), ui.Secondary, d.ShowScorecard).WithIcon(ui.IconSheet).WithHeight(56))
 	}
 	if r.session.Kept() {
-		r.again = ui.NewButton(d.T("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
+		r.again = ui.NewMainButton(d.T("table.rematch"), d.Rematch).WithIcon(ui.IconTurnRight).WithHeight(56).WithMinWidth(200)
 		d.Trace.Mark("again", r.again)
-		all = append(all, ui.NewButton(d.T("table.replay.short"), ui.Secondary, d.LookBack).WithIcon(ui.IconPlay))
+		all = append(all, ui.NewButton(d.T("table.replay.short"), ui.Secondary, d.LookBack).WithIcon(ui.IconPlay).WithHeight(56))
 		if r.ahead != nil {
 			all = append(all, r.ahead.button)
 			d.Trace.Mark("review", r.ahead.button)
 		}
 		all = append(all, r.again)
 	}
-	columns := make([]ui.Column, len(all))
-	for i, b := range all {
-		columns[i] = ui.Column{Weight: 1, Object: b}
-	}
-	return ui.Columns(12, columns...)
+	return ui.HMid(14, all...)
 }
 
 // Show lets everything move when the match has just ended.
@@ -187,80 +199,6 @@ func (r *Face) Close() {
 func (r *Face) stop() {
 	r.rain.Settle()
 	r.sums.Stop()
-}
-
-func (r *Face) least() fyne.Size {
-	return fyne.NewSize(560, 24+64+resultGap+r.lineHeight()+24+resultGap+r.foot.MinSize().Height+24)
-}
-
-func (r *Face) lineHeight() float32 { return r.lines.Objects[0].MinSize().Height }
-
-// place puts one part below the other in the middle. What doesn't fit goes: first the large head, then the facts; then the
-// places scroll.
-func (r *Face) place(s fyne.Size) {
-	wide := min(resultWide, s.Width-32)
-	x := ui.Whole((s.Width - wide) / 2)
-	won := r.avatar.Visible() || r.small.Visible() || r.crown.Visible()
-	facts, foot, list := r.facts.MinSize().Height, r.foot.MinSize().Height, r.lines.MinSize().Height+24
-	if len(r.facts.Objects) == 0 {
-		facts = -resultGap
-	}
-	title, text := ui.Hero.Height(), ui.Lead.Height()
-	if r.text.String() == "" {
-		text = 0
-	}
-	avatar, crown := resultAvatar, float32(46)
-	below := 2*resultGap + list + facts + resultGap + foot
-	large := won && crown+avatar+16+title+text+below+28 <= s.Height
-	style := ui.Hero
-	if title+text+below+28 > s.Height {
-		style = ui.Question
-	}
-	r.title.SetStyle(style)
-	title = style.Height()
-	ui.Show(large, r.crown, r.avatar)
-	ui.Show(won && !large, r.small)
-	if !large && title+text+below+28 > s.Height {
-		facts = -resultGap
-		below = 2*resultGap + list + foot
-	}
-	ui.Show(facts > 0, r.facts)
-	head := title + text
-	if large {
-		head += crown + avatar + 16
-	}
-	list = max(r.lineHeight()+24, min(list, s.Height-28-head-(below-list)))
-	y := max(12, ui.Whole((s.Height-head-below+(r.lines.MinSize().Height+24-list))/2.5))
-	from := y
-	if large {
-		c := r.crown.MinSize()
-		ui.Put(r.crown, ui.Whole((s.Width-c.Width)/2), y, c.Width, c.Height)
-		ui.Put(r.avatar, ui.Whole((s.Width-avatar)/2), y+crown, avatar, avatar)
-		y += crown + avatar + 16
-	}
-	size, side := r.small.MinSize().Width, float32(0)
-	if won && !large {
-		side = size + 16
-	}
-	words := wide - 2*side
-	ui.Put(r.title, x+side, y, words, title)
-	ui.Put(r.text, x+side, y+title, words, text)
-	measured := min(words, max(style.Measure(r.title.String()), ui.Lead.Measure(r.text.String()))) + 2*side
-	ui.Put(r.small, ui.Whole((s.Width-measured)/2), y+(head-size)/2, size, size)
-	y += title + text
-	headArea := draw.Area{X: (s.Width - measured) / 2, Y: from, W: measured, H: y - from}
-	y += resultGap
-	ui.Put(r.places, x, y, wide, list)
-	y += list + resultGap
-	bottom := y
-	if facts > 0 {
-		ui.Put(r.facts, x, y, wide, facts)
-		y += facts + resultGap
-	}
-	ui.Put(r.foot, x, y, wide, foot)
-	ui.Put(r.sky, 0, 0, s.Width, s.Height)
-	ui.Put(r.rain, 0, 0, s.Width, s.Height) // the sky itself does that too late
-	r.rain.Avoid(headArea, draw.Area{X: x, Y: headArea.Y + headArea.H, W: wide, H: bottom - headArea.Y - headArea.H + max(0, facts)}, draw.Area{X: x, Y: y, W: wide, H: foot})
 }
 
 // centredLine puts objects side by side in the middle; those that have no room are away.

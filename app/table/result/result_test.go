@@ -8,8 +8,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app"
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/assets/dice"
@@ -22,8 +24,9 @@ import (
 	"spieltisch/store"
 )
 
-// As many rounds as have bars leave a short name whole. Where a computer has won, the best word that is told is said to be a person's.
-func TestResultOfManyRounds(t *testing.T) {
+// Everybody's best word is shown in letter pieces, with what it brought, and marked where the list doesn't have it; the best player
+// stands highest.
+func TestResultShowsTheBestOfAll(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	env.Router = shell.NewRouter(env, app.Pages(env))
 	set, err := dw.ParseSet(dice.German)
@@ -52,34 +55,36 @@ func TestResultOfManyRounds(t *testing.T) {
 	}
 	shelltest.Resize(env, 1280, 800)
 	env.Router.Open(shell.Route{Page: shell.Table, Match: s.ID()})
-	if !slices.ContainsFunc(shelltest.Texts(env), func(text string) bool { return strings.HasPrefix(text, "Tinas bestes Wort: ") }) {
-		t.Errorf("whose word is the best? %q", shelltest.Texts(env))
+	best := map[string]int{}
+	for seat := range games.Seat(2) {
+		turn, _ := table.BestWord(s.Standing().Scored, seat)
+		best[turn.Word] = turn.Points
+		want := env.T("table.end.points", games.Args{"N": turn.Points}) + " · " + env.T("table.end.unlisted")
+		if !shelltest.Has(env, want) {
+			t.Errorf("%q is missing in %q", want, shelltest.Texts(env))
+		}
+	}
+	for _, word := range shelltest.Find[*draw.Word](env) {
+		delete(best, word.String())
+	}
+	if len(best) > 0 {
+		t.Errorf("%v aren't shown in letter pieces", best)
 	}
 	if !slices.ContainsFunc(shelltest.Find[*canvas.Text](env), func(text *canvas.Text) bool { return text.Text == "Tina" }) {
 		t.Error("the name is cut")
 	}
-	checkBars(t, env, s.Standing().Scored)
-}
-
-// checkBars fails unless the bars of all players' rounds have one scale: only those of the best ones are as high as can be.
-func checkBars(t *testing.T, env *shell.Env, scored []games.ScoredTurn) {
-	t.Helper()
-	most, highest, full := 0, 0, 0
-	for _, turn := range scored {
-		if turn.Points > most {
-			most, highest = turn.Points, 0
+	face := func(name string) ui.Frame {
+		t.Helper()
+		for _, a := range shelltest.Find[*ui.Avatar](env) {
+			if _, computer := a.Figure().(*draw.Face); computer == (name == "Pip") {
+				return ui.Frame{Position: shelltest.Middle(a), Size: a.Size()}
+			}
 		}
-		if turn.Points == most {
-			highest++
-		}
+		t.Fatal("no face of", name)
+		return ui.Frame{}
 	}
-	for _, bar := range shelltest.Find[*ui.Area](env) {
-		if s := bar.Size(); s.Width == 8 && s.Height == 36 {
-			full++
-		}
-	}
-	if full != highest {
-		t.Errorf("%d bars are as high as can be, though only %d rounds brought %d: the bars of all have one scale", full, highest, most)
+	if first, second := face("Pip"), face("Tina"); first.Y >= second.Y || first.Width <= second.Width {
+		t.Errorf("who has won stands at %v, who hasn't at %v", first, second)
 	}
 }
 
@@ -109,10 +114,11 @@ func TestResultNamesLetters(t *testing.T) {
 		shelltest.Fine(t, s.Submit(3, 1, wk.GiveUp{}))
 		shelltest.Resize(env, 1280, 800)
 		env.Router.Open(shell.Route{Page: shell.Table, Match: s.ID()})
-		for _, id := range []games.ID{"table.end.letters", "table.end.letters.best"} {
-			if says := env.T(id, games.Args{"Word": word, "N": 3}); !shelltest.Has(env, says) {
-				t.Errorf("%q is missing in %q", says, shelltest.Texts(env))
-			}
+		if says := env.T("table.end.letters", games.Args{"N": 3}); !shelltest.Has(env, says) {
+			t.Errorf("%q is missing in %q", says, shelltest.Texts(env))
+		}
+		if all := shelltest.Find[*draw.Word](env); len(all) == 0 || all[0].String() != word {
+			t.Errorf("%s isn't shown: %v", word, all)
 		}
 		told := 0
 		for _, n := range shelltest.Find[*ui.Named](env) {
@@ -120,8 +126,8 @@ func TestResultNamesLetters(t *testing.T) {
 				told++
 			}
 		}
-		if told != 2 {
-			t.Errorf("%d places say which letters are counted: the row and the best word do", told)
+		if told == 0 {
+			t.Error("nothing says which letters are counted")
 		}
 	}
 }

@@ -1,0 +1,192 @@
+package result
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// stand is a player on a block of wood, with what they did best below it.
+type stand struct {
+	rank   int
+	won    bool
+	avatar *ui.Avatar
+	crown  *draw.Crown
+	lamp   *ui.Lamp
+	block  *ui.Surface
+	shine  *canvas.Rectangle
+	sum    fyne.CanvasObject
+	name   *ui.Text
+	word   *draw.Word // what they did best, in letter pieces; "" is none
+	best   *ui.Para   // what it brought, or another thing that they did
+	told   fyne.CanvasObject
+}
+
+// Sizes by rank: of faces and of blocks. The last one is everybody's who is no better.
+var (
+	faceSizes  = [...]float32{128, 88, 72}
+	blockSizes = [...]float32{110, 74, 54}
+)
+
+const (
+	blockWide  float32 = 208
+	blockGap   float32 = 42
+	blockLeap  float32 = 24 // how much wider words may be
+	blockLeast float32 = 36
+	crownHigh  float32 = 36  // above the head
+	crownShare float32 = .56 // of the face
+	crownFoot  float32 = .54 // of the picture is above its band
+	crownDown  float32 = 6   // how far it sits on the head
+	bestWord   float32 = 28
+	bestLines          = 3
+)
+
+func byRank(sizes [3]float32, rank int) float32 { return sizes[min(rank, len(sizes))-1] }
+
+func (r *Face) newStand(p games.Place) *stand {
+	d := r.desk
+	won := p.Rank == 1 && r.outcome.Reason != games.ReasonAbandoned
+	s := &stand{rank: p.Rank, won: won, avatar: d.SeatAvatar(p.Seat, faceSizes[0]), crown: draw.NewCrown(faceSizes[0] * crownShare), lamp: ui.NewLamp(), block: ui.NewBlock(), shine: ui.NewRect()}
+	draw.SetMood(s.avatar, draw.Happy)
+	if !won {
+		draw.SetMood(s.avatar, draw.Calm)
+	}
+	s.lamp.Light(won)
+	ui.Show(won && len(games.Winners(r.outcome.Places)) == 1, s.crown)
+	s.sum = r.sum(p)
+	s.name = ui.NewText(d.Players()[p.Seat].Name, ui.Title, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
+	word, text := r.best(p)
+	if _, err := draw.Letters().Count(word); err != nil { // such as Ä
+		word, text = "", strings.ToUpper(word)+"\n"+text
+	}
+	s.word, s.best = draw.NewWord(word, bestWord), ui.NewPara(text, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(bestLines)
+	s.told = r.game.Counting(d, s.best)
+	return s
+}
+
+func (s *stand) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{s.lamp, s.block, s.shine, s.sum, s.avatar, s.crown, s.name, s.word, s.told}
+}
+
+// below is what is needed for the words below the block.
+func (s *stand) below() float32 {
+	lines := float32(1)
+	if s.word.String() == "" {
+		lines = bestLines
+	}
+	h := ui.Title.Height() + lines*ui.Strong.Height()
+	if s.word.String() != "" {
+		h += bestWord + 8
+	}
+	return h
+}
+
+// put places a stand in the middle of cx, its block w wide with its foot at y; k is how large face and block are.
+func (s *stand) put(cx, y, w, k float32) {
+	high, face := max(blockLeast, ui.Whole(byRank(blockSizes, s.rank)*k)), ui.Whole(byRank(faceSizes, s.rank)*k)
+	x, top := ui.Whole(cx-w/2), y-high
+	ui.Put(s.block, x, top, w, high)
+	ui.SetRect(s.shine, x+8, top+4, w-16, 4, 2, ui.WoodHigh)
+	sum := s.sum.MinSize()
+	ui.Put(s.sum, ui.Whole(cx-sum.Width/2), ui.Whole(top+2+(high-sum.Height)/2), sum.Width, sum.Height)
+	s.avatar.SetSize(face)
+	ui.Put(s.avatar, ui.Whole(cx-face/2), top-face+2, face, face)
+	light := face * 1.9
+	ui.Put(s.lamp, cx-light/2, top-face/2-light/2, light, light)
+	s.crown.SetHeight(face * crownShare)
+	crown := s.crown.MinSize()
+	ui.Put(s.crown, ui.Whole(cx-crown.Width/2), top-face+crownDown-ui.Whole(crown.Height*crownFoot), crown.Width, crown.Height)
+	words := w + blockLeap
+	x = ui.Whole(cx - words/2)
+	y += 12
+	ui.Put(s.name, x, y, words, ui.Title.Height())
+	y += ui.Title.Height()
+	if s.word.String() != "" {
+		s.word.SetHeight(bestWord)
+		if wide := s.word.MinSize().Width; wide > words {
+			s.word.SetHeight(bestWord * words / wide)
+		}
+		m := s.word.MinSize()
+		ui.Put(s.word, ui.Whole(cx-m.Width/2), y+4+ui.Whole((bestWord-m.Height)/2), m.Width, m.Height)
+		y += bestWord + 8
+	}
+	ui.Put(s.told, x, y, words, bestLines*ui.Strong.Height()) // what isn't needed lies in the gap below
+}
+
+// podiumMost is how many players have blocks; of more, only the first does, and all stand in a list next to it.
+const podiumMost = 4
+
+// podium is everybody's place: on blocks of wood, the best one in the middle.
+func (r *Face) podium() fyne.CanvasObject {
+	places := r.outcome.Places
+	if len(places) > podiumMost {
+		return r.list()
+	}
+	stands := make([]*stand, len(places))
+	for i, p := range places {
+		at := i
+		if len(places) > 2 && i < 2 {
+			at = 1 - i
+		}
+		stands[at] = r.newStand(p)
+	}
+	return stood(stands)
+}
+
+// stood puts stands side by side, as large as there is room.
+func stood(stands []*stand) *fyne.Container {
+	var objects []fyne.CanvasObject
+	below, most := float32(0), float32(0)
+	for _, s := range stands {
+		objects = append(objects, s.objects()...)
+		below = max(below, s.below())
+		most = max(most, byRank(blockSizes, s.rank)+byRank(faceSizes, s.rank))
+	}
+	n := float32(len(stands))
+	least := func() fyne.Size { return fyne.NewSize(n*140, crownHigh+most*.5+12+below) }
+	return ui.Laid(least, func(s fyne.Size) {
+		k := min(1.2, max(.5, (s.Height-crownHigh-12-below)/most))
+		w := min(blockWide, (s.Width-(n-1)*blockGap)/n)
+		foot := s.Height - 12 - below
+		left := (s.Width - n*w - (n-1)*blockGap) / 2
+		for i, st := range stands {
+			st.put(left+w/2+float32(i)*(w+blockGap), foot, w, k)
+		}
+	}, objects...)
+}
+
+// list is the winner's block, and all players as lines.
+func (r *Face) list() fyne.CanvasObject {
+	d := r.desk
+	lines := ui.VGap(6)
+	for _, p := range r.outcome.Places {
+		sum := r.sum(p)
+		word, text := r.best(p)
+		if word != "" {
+			text = word + ", " + text
+		}
+		lines.Add(ui.HMid(12, ui.MinSized(28, 0, ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2)), d.SeatAvatar(p.Seat, 32),
+			ui.Stretch(ui.VGap(0, ui.NewText(d.Players()[p.Seat].Name, ui.Label, ui.Ink).Truncate(), ui.NewText(text, ui.Body, ui.Ink2).Truncate())), sum))
+	}
+	first := stood([]*stand{r.newStand(r.outcome.Places[0])})
+	return ui.Columns(24, ui.Column{Weight: 1, Min: 260, Object: first}, ui.Column{Weight: 2, Object: ui.NewVScroll(ui.Inset(0, 16, 0, 0, lines))})
+}
+
+// sum is what a player has reached: the game's own picture of it, or the points, which count up; else their place.
+func (r *Face) sum(p games.Place) fyne.CanvasObject {
+	if r.words.Sum != nil {
+		if o := r.words.Sum(r.outcome, p); o != nil {
+			return o
+		}
+		return ui.NewText(strconv.Itoa(p.Rank)+".", ui.Question, ui.Ink)
+	}
+	text := ui.NewText(ui.Signed(p.Points), ui.Question, ui.Ink).Align(fyne.TextAlignCenter)
+	r.sums.Add(text, p.Points)
+	return ui.MinSized(text.MinSize().Width, 0, text)
+}
