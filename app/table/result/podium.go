@@ -62,7 +62,7 @@ func (r *Face) newStand(p games.Place) *stand {
 	s.sum = r.sum(p)
 	s.name = ui.NewText(d.Players()[p.Seat].Name, ui.Title, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
 	word, text := r.best(p)
-	if _, err := draw.Letters().Count(word); err != nil { // such as Ä
+	if _, ok := draw.Letters().Count(word); !ok { // such as Ä
 		word, text = "", strings.ToUpper(word)+"\n"+text
 	}
 	s.word, s.best = draw.NewWord(word, bestWord), ui.NewPara(text, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(bestLines)
