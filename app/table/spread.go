@@ -91,6 +91,7 @@ func (s *Spread) Drawer(open bool) bool {
 	}
 	s.open = open
 	ui.Show(open, s.sheet)
+	s.Object.Refresh() // the driver doesn't know yet where that is which was never painted, and would paint it some time later
 	if s.OnDrawer != nil {
 		s.OnDrawer(open)
 	}
