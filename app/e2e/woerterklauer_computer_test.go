@@ -186,8 +186,9 @@ func (w *robbed) lays(end wk.EndTurn) {
 			continue
 		}
 		come(word.At)
-		w.arrows(w.cursor, word.At) // the page moves what it shows with the mark, so that a cell may be elsewhere by now
-		w.key("space")              // a way that was said is kept to, whatever room there is
+		w.shift(word.At)
+		w.arrows(w.cursor, word.At)
+		w.key("space") // a way that was said is kept to
 		if w.down == word.Across {
 			w.down = !w.down
 		} else {
@@ -196,7 +197,22 @@ func (w *robbed) lays(end wk.EndTurn) {
 		w.write(strings.ToLower(word.Text))
 		w.await(word.Text+" to lie there", func(got []string) bool { return got[1] == "saved" && w.lies(word) })
 		last := word.Cells[len(word.Cells)-1]
+		here = false // all may have shifted, and the mark may stand beyond the edge
 		w.cursor = wk.Cell{X: 2*last.X - word.Cells[len(word.Cells)-2].X, Y: 2*last.Y - word.Cells[len(word.Cells)-2].Y}
+	}
+}
+
+// shift has all lie so that a cell is in the frame, by Ctrl and arrows.
+func (w *robbed) shift(c wk.Cell) {
+	w.t.Helper()
+	lowX, lowY := w.pair(w.said("low"))
+	n := w.view().Options.Size
+	for key, times := range map[string]int{
+		"ctrl+Right": lowX - c.X, "ctrl+Left": c.X - lowX - n + 1, "ctrl+Down": lowY - c.Y, "ctrl+Up": c.Y - lowY - n + 1,
+	} {
+		for range max(0, times) {
+			w.key(key)
+		}
 	}
 }
 

@@ -85,19 +85,23 @@ func (a *asked) show(i int) {
 			a.next(i + 1)
 		}
 	}
-	ruling := func(accept bool) func() {
+	ruling := func(yes bool) func() {
 		return answer(func() {
 			if q.Other == "" {
-				a.words[q.Word] = accept
+				a.words[q.Word] = yes
 			}
-			a.ruled = append(a.ruled, games.Ruling{Word: q.Word, Other: q.Other, Answer: accept, By: games.ByTable})
+			a.ruled = append(a.ruled, games.Ruling{Word: q.Word, Other: q.Other, Answer: yes, By: games.ByTable})
 		})
 	}
 	button := func(id games.ID, tap func()) *ui.Button {
 		return ui.NewButton(t(id), ui.Secondary, tap).WithHeight(60)
 	}
-	first := button(yes, ruling(true))
-	body := ui.VGap(16, tiles, ui.NewPara(why, ui.Label, ui.Ink2), ui.Grid(12, 200, 2, first, button(no, ruling(false))))
+	accept, refuse := button(yes, ruling(true)), button(no, ruling(false))
+	safe := refuse // what the list doesn't know doesn't count by a slip, and nothing is stolen by one
+	if q.Other != "" {
+		safe = accept
+	}
+	body := ui.VGap(16, tiles, ui.NewPara(why, ui.Label, ui.Ink2), ui.Grid(12, 200, 2, accept, refuse))
 	if !a.alone {
 		body.Add(ui.Centered(ui.NewSmallButton(t("judge.ask.apart"), ui.Plain, answer(func() { a.open = append(a.open, q.Word) }))))
 	}
@@ -106,7 +110,7 @@ func (a *asked) show(i int) {
 		body.Add(ui.NewText(t("judge.ask.count", games.Args{"N": i + 1, "All": len(a.list)}), ui.Strong, ui.Ink2))
 	}
 	dialog = ui.ShowDialog(a.desk.Window, ui.Dialog{
-		Title: t(title, args), Body: body, Width: 560, Focus: first,
+		Title: t(title, args), Body: body, Width: 560, Focus: safe,
 		Buttons: []ui.DialogButton{{Text: t("judge.ask.back"), Cancel: true}},
 		OnClose: func() {
 			if !answered {

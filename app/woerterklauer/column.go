@@ -30,8 +30,9 @@ type column struct {
 	end          *table.End
 
 	main, undo, joker, cancel, fix, giveUp *ui.Button
-	missing                        *ui.Para // stands in main's place
-	mends                          []int
+	missing                                *ui.Para // stands in main's place
+	why                                    string   // it says, where there is room for that
+	mends                                  []int
 }
 
 // columnTaps is what its buttons do.
@@ -56,7 +57,7 @@ func newColumn(d *table.Desk, words fyne.CanvasObject, on columnTaps) *column {
 	c.joker = button("judge.joker", "F8", ui.Secondary, "", on.joker)
 	c.joker.SetTip(d.T("judge.joker.tip", games.Args{"Max": wk.MaxSwap}))
 	c.cancel = button("judge.joker.cancel", "Esc", ui.Secondary, ui.IconX, on.leave)
-	c.main = button("judge.end", "Ctrl+Enter", ui.Primary, ui.IconCheck, on.main).WithHeight(60)
+	c.main = ui.NewMainButton(d.T("judge.end"), on.main)
 	c.fix = button("judge.fix", "", ui.Secondary, "", func() { on.mend(c.mends) })
 	c.giveUp = button("judge.give_up", "", ui.Secondary, ui.IconFlag, on.giveUp)
 	for name, o := range map[string]fyne.CanvasObject{"give_up": c.giveUp, "undo": c.undo, "joker": c.joker, "main": c.main, "lead": c.lead.object} {
@@ -167,7 +168,7 @@ func (c *column) renderMain(s *state, acts bool) {
 	ui.Show(acts && on, c.main)
 	ui.Show(acts && !on, c.missing)
 	says, tone := s.sentence()
-	c.missing.SetText(c.tell.say(says))
+	c.why = c.tell.say(says)
 	c.missing.SetColor(map[bool]ui.Token{false: ui.Ink, true: ui.Warn}[tone == toneWarn])
 	c.mends = nil
 	if acts && !on && s.laying() {
@@ -199,7 +200,13 @@ func (c *column) clocked() bool {
 // set switches between the forms of a wide and a narrow table.
 func (c *column) set(narrow bool) {
 	c.narrow = narrow
+	c.speech.Title = nil
+	if narrow { // the bubble has two lines
+		c.speech.Title = func(table.Turn) string { return "" }
+	}
 	c.undo.IconOnly(narrow)
+	c.giveUp.IconOnly(narrow)
+	c.cancel.WithIcon(map[bool]ui.IconName{false: ui.IconX}[narrow])
 	c.joker.SetText(c.desk.T(map[bool]games.ID{false: "judge.joker", true: "judge.joker.brief"}[narrow]))
 }
 
@@ -207,8 +214,8 @@ func (c *column) set(narrow bool) {
 func (c *column) arrange() {
 	ui.Show(c.s.theirs, c.speech.Box)
 	ui.Show(!c.narrow, c.rival.object)
-	ui.Show(!c.narrow && !c.s.theirs, c.own.object)
-	ui.Show(c.narrow, c.small.object)
+	ui.Show(!c.narrow && !c.s.theirs && !c.s.over(), c.own.object) // the end of the match takes its place
+	ui.Show(c.narrow && !c.s.theirs, c.small.object)
 	ui.Show(c.narrow && !c.s.theirs, c.less.object)
 	ui.Show(!c.narrow && c.clocked(), c.glass, c.time)
 	ui.Show(c.narrow && !c.s.over(), c.slip)
@@ -247,7 +254,7 @@ func (c *column) place(s fyne.Size) {
 }
 
 func (c *column) placeNarrow(s fyne.Size) {
-	const seats, foot, low, wide float32 = 80, 56, 58, 104
+	const seats, foot, low, wide float32 = 86, 56, 56, 116
 	rival := min(s.Width*.4, 60+ui.Heading.Measure(c.small.name.String()))
 	ui.Put(c.less.object, 4, 0, s.Width-rival-16, seats)
 	ui.Put(c.small.object, s.Width-rival, 0, rival, seats)
@@ -255,13 +262,16 @@ func (c *column) placeNarrow(s fyne.Size) {
 	top, end := seats+4+barNarrow+barMark+10, s.Height-foot-14
 	ui.Put(c.slip, 0, top, s.Width, end-top)
 	ui.Put(c.end.Object, 0, top, s.Width, s.Height-top)
-	y := s.Height - foot
-	c.placeDecision(ui.NewFrame(0, y, s.Width-wide-low-24, foot))
-	ui.Put(c.undo, s.Width-wide-low-12, y, low, foot)
-	for _, o := range []fyne.CanvasObject{c.joker, c.cancel, c.speech.Skip} {
-		ui.Put(o, s.Width-wide, y, wide, foot)
+	y, last := s.Height-foot, wide
+	if c.s.theirs {
+		last = max(last, c.speech.Skip.MinSize().Width)
 	}
-	ui.Put(c.speech.Box, 4, 0, s.Width-4, seats)
+	c.placeDecision(ui.NewFrame(0, y, s.Width-last-low-24, foot))
+	ui.Put(c.undo, s.Width-last-low-12, y, low, foot)
+	for _, o := range []fyne.CanvasObject{c.joker, c.cancel, c.speech.Skip} {
+		ui.Put(o, s.Width-last, y, last, foot)
+	}
+	ui.Put(c.speech.Box, 4, -8, s.Width-4, seats+12)
 }
 
 // placeDecision puts the main button, or what is missing, with what mends it.
@@ -277,11 +287,22 @@ func (c *column) placeDecision(f ui.Frame) {
 			ui.Put(o, f.X+f.Width-w, f.Y+(f.Height-44)/2, w, 44)
 		}
 	}
-	c.missing.SetStyle(ui.Label)
-	c.missing.Resize(fyne.NewSize(words, 0))
-	if c.missing.MinSize().Height > f.Height {
-		c.missing.SetStyle(ui.Strong)
-	}
-	h := c.missing.MinSize().Height
+	h := c.fitMissing(words, f.Height)
 	ui.Put(c.missing, f.X, ui.Whole(f.Y+(f.Height-h)/2), words, h)
+}
+
+// fitMissing has what is missing fit a place: a step smaller, or where that isn't enough it only says that the words tell.
+func (c *column) fitMissing(width, height float32) float32 {
+	for _, try := range []struct {
+		style ui.Style
+		text  string
+	}{{ui.Label, c.why}, {ui.Strong, c.why}, {ui.Label, c.desk.T("judge.missing.see")}} {
+		c.missing.SetText(try.text)
+		c.missing.SetStyle(try.style)
+		c.missing.Resize(fyne.NewSize(width, c.missing.Size().Height))
+		if c.missing.MinSize().Height <= height {
+			break
+		}
+	}
+	return c.missing.MinSize().Height
 }

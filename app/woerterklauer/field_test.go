@@ -3,6 +3,7 @@ package woerterklauer_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -133,4 +134,92 @@ func TestWhatIsPickedUpMoves(t *testing.T) {
 		}, from, from.AddXY(10, 0), p.where(2, 0))
 	})
 	p.check(p.letters() == "b.uch\n....u\n....t", "and pushes just that")
+}
+
+// handle is the middle of the handle at the right edge, in the window.
+func (p *played) handle() fyne.Position {
+	p.Helper()
+	field, l := shelltest.Marked(p, p.Env, "field"), p.look()
+	low := p.low()
+	edge := p.where(low.X+l.Cols-1, low.Y).AddXY(l.Cell/2+draw.FieldRim+4, 0)
+	return fyne.NewPos(edge.X, shelltest.Middle(field).Y-draw.FieldFoot/2)
+}
+
+// Where the crossword touches an edge, and there is room at the other one, all shifts by a handle, by Ctrl and an arrow, or by a tile
+// held there; it is no move. Nothing else shifts.
+func TestHandlesShiftTheCrossword(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	clock := shelltest.NewClock(t)
+	p.deal([]string{"socke"}, "NLAEN", wk.LevelI)
+	low, laid := p.low(), p.laid()
+	shelltest.TapAt(t, p.Env, p.handle())
+	p.check(p.low() == low, "it touches no edge: there is no handle")
+	p.ctrl(fyne.KeyRight, 20)
+	high := wk.Cell{X: low.X - (low.X + p.look().Cols - 5), Y: low.Y}
+	p.check(p.low() == high && p.sees(wk.Cell{X: 4}) && !p.sees(wk.Cell{X: 5}), "as far as the edge")
+	shelltest.TapAt(t, p.Env, p.handle())
+	p.check(p.low() == wk.Cell{X: high.X + 1, Y: high.Y} && p.laid() == laid && !p.changed(), "a click shifts by one, and moves nothing")
+	p.ctrl(fyne.KeyRight, 1)
+	step := 0
+	over := p.handle()
+	shelltest.Drag(t, p.Env, func() {
+		if step++; step == 2 {
+			p.check(p.low() == high, "not at once")
+			clock.Pass(310 * time.Millisecond)
+			p.check(p.low() == wk.Cell{X: high.X + 1, Y: high.Y}, "a tile that is held there does, too")
+		}
+	}, p.wherePool(p.free("N")), over, over, p.where(4, 0))
+	p.check(p.letters() == "socken" && p.whole(), "and there it lies, where there is room now")
+}
+
+// A word that is typed over an edge shifts all as far as it needs, and one that has no room says so.
+func TestTypingOverAnEdgeShifts(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	p.deal([]string{"socke"}, "NLAENXYABC", wk.LevelI)
+	p.ctrl(fyne.KeyRight, 20)
+	low := p.low()
+	p.at(4, 0)
+	p.Key(fyne.KeyRight)
+	p.check(p.low() == low, "the cursor stays at the edge")
+	p.Key(fyne.KeySpace, fyne.KeySpace) // across, as was said
+	p.Type("enla")
+	p.check(p.letters() == "sockenla" && p.low() == wk.Cell{X: low.X + 3, Y: low.Y} && p.whole(), "three letters over it")
+	p.Type("enx")
+	p.check(p.letters() == "sockenlaen" && p.Says("studio.blocked"), "ten are agreed")
+}
+
+// What is typed is a preview: Enter lays it, Tab turns it, Esc takes it back.
+func TestTypedWordIsAPreview(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	p.deal([]string{"socke"}, "NLAEN", wk.LevelI)
+	p.at(4, 1)
+	p.Type("nl")
+	p.check(p.letters() == "socke.\n....nl" && p.seen(5, 1).Face == draw.FaceGhost, "ghosts")
+	p.Key(fyne.KeyTab)
+	p.check(p.letters() == "socke\n....n\n....l", "Tab turns the word")
+	p.Key(fyne.KeyEscape)
+	p.check(!p.changed() && p.cursor() == wk.Cell{X: 4, Y: 1}, "Esc takes it back")
+	p.Type("n")
+	p.Key(fyne.KeyReturn)
+	p.check(p.seen(4, 1).Face == draw.FaceRed && p.changed(), "Enter lays it")
+	p.Key(fyne.KeyEscape)
+	p.check(p.changed(), "and there it stays")
+}
+
+// A theft is stamped, until any key.
+func TestTheftIsStamped(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := sit(t, lang, options(), 3)
+		p.draw()
+		word := strings.ToUpper(p.first(0, 0))
+		p.ctrlEnter()
+		p.draw()
+		p.steal()
+		p.ctrlEnter()
+		says := p.Say("judge.stolen.what", games.Args{"Seat": "Ben", "Words": []string{word}})
+		p.check(p.Says("judge.stolen") || p.seesText(p.Say("judge.stolen")), "stamped")
+		p.check(shelltest.Has(p.Env, says), says)
+		p.Key(fyne.KeyLeft)
+		p.check(!shelltest.Has(p.Env, says), "a key takes it away")
+	}
 }

@@ -246,5 +246,8 @@ func (t *tryout) missing() notice {
 	if w := reasons[0].Word; w >= 0 { // why stands next to the word, in a sentence too long for here
 		return notice{"judge.missing.refused", games.Args{"Word": t.verdict.Words[w].Text}}
 	}
+	if reasons[0].ID == wk.RefusedLead { // in short: how one steals stands elsewhere
+		return notice{"judge.missing.lead", reasons[0].Args}
+	}
 	return notice{reasons[0].ID, reasons[0].Args}
 }

@@ -8,6 +8,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
 
@@ -38,6 +39,7 @@ type lighter struct{ on, off func([]wk.Cell) }
 // wordLine is a line as a widget: its word in tiles. Tapped it shows all it has to say, and pointed at where the word lies.
 type wordLine struct {
 	ui.Areas
+	desk  *table.Desk
 	light lighter
 	do    doer
 	line  line
@@ -54,7 +56,7 @@ type wordLine struct {
 
 func newWordLine(d *table.Desk, light lighter, do doer, brief bool) *wordLine {
 	w := &wordLine{
-		light: light, do: do, brief: brief, tint: ui.NewBox(), rule: ui.NewBox(), rim: ui.NewBox(),
+		desk: d, light: light, do: do, brief: brief, tint: ui.NewBox(), rule: ui.NewBox(), rim: ui.NewBox(),
 		says: ui.NewPara("", ui.Strong, ui.Ink2), chip: ui.NewChip("", ""), ring: ui.NewRing(),
 	}
 	w.fix = ui.NewSmallButton(d.T("judge.fix"), ui.Secondary, w.mend)
@@ -114,9 +116,11 @@ func (w *wordLine) set(l line, first, opened bool) {
 		says = strings.TrimSpace(says + " " + l.kind.tip)
 	}
 	if len(l.from) > 0 && l.brief == "" { // a brief names it
-		says = strings.Join(l.from, " + ") + ": " + says
+		from := w.desk.T("judge.from", games.Args{"From": strings.Join(l.from, " + ")})
+		says = strings.TrimSuffix(from+": "+says, ": ")
 	}
-	w.says.SetText(strings.TrimSuffix(says, ": "))
+	w.says.SetText(says)
+	w.says.SetStyle(map[bool]ui.Style{false: ui.Strong, true: ui.Lead}[l.word == "" && !l.kind.bad && !w.brief])
 	w.says.SetColor(map[bool]ui.Token{false: ui.Ink2, true: ui.Ink}[l.kind.bad || l.word == ""])
 	ui.Show(l.kind.text != "", w.chip)
 	ui.Show(len(l.fix) > 0 && !w.brief, w.fix) // there the button stands next to the board's others
@@ -208,7 +212,7 @@ func (w *wordLine) lookTall(l *lineLook, room, end, chip float32) {
 	if end > 0 {
 		y += l.edge + 6
 	}
-	beside := end+8+chip <= room
+	beside := chip == 0 || end > 0 && end+8+chip <= room
 	l.chip = ui.NewFrame(room-chip, l.y+(l.edge-chipHigh)/2, chip, chipHigh)
 	if !beside {
 		l.chip.Y, words = y, room-chip-10

@@ -15,8 +15,8 @@ import (
 // page is what the paper says: of the turn, of the one before, or what to choose.
 type page struct {
 	title string
-	count string // of what is valid and what is not
-	bad   bool
+	count string // of what is in the way, or valid
+	mark  kind   // of that
 	lines []line
 }
 
@@ -33,8 +33,8 @@ func (t wording) page(s *state) page {
 	case s.due || !s.acting || s.over() || s.theirs:
 		return t.recap(s)
 	case s.changed():
-		count, bad := t.count(s)
-		return page{d.T("judge.words"), count, bad, t.verdicts(s)}
+		count, mark := t.count(s)
+		return page{d.T("judge.words"), count, mark, t.verdicts(s)}
 	}
 	return page{title: d.T("judge.words"), lines: t.begin(s)}
 }
@@ -57,7 +57,7 @@ func (t wording) begin(s *state) []line {
 }
 
 // count counts what is in the way, or what is valid.
-func (t wording) count(s *state) (text string, bad bool) {
+func (t wording) count(s *state) (text string, mark kind) {
 	valid, invalid, open := 0, 0, 0
 	for i := range s.verdict.Words {
 		switch word := &s.verdict.Words[i]; {
@@ -72,11 +72,11 @@ func (t wording) count(s *state) (text string, bad bool) {
 	}
 	switch d := t.desk; {
 	case invalid > 0:
-		return d.T("judge.count.invalid", games.Args{"Count": invalid}), true
+		return d.T("judge.count.invalid", games.Args{"Count": invalid}), kind{icon: ui.IconWarn, tok: ui.Warn, bad: true}
 	case open > 0:
-		return d.T("judge.count.open", games.Args{"Count": open}), false
+		return d.T("judge.count.open", games.Args{"Count": open}), kind{icon: ui.IconQuestion, tok: ui.AccentText}
 	default:
-		return d.T("judge.count.valid", games.Args{"Count": valid}), false
+		return d.T("judge.count.valid", games.Args{"Count": valid}), kind{icon: ui.IconCheck, tok: ui.OK}
 	}
 }
 
@@ -176,11 +176,8 @@ func (w *words) place(s fyne.Size) {
 func (w *words) render(s *state) {
 	now := w.tell.page(s)
 	w.title.SetText(now.title)
-	icon, fill, tok := ui.IconCheck, ui.OKSoft, ui.OK
-	if now.bad {
-		icon, fill, tok = ui.IconWarn, ui.WarnSoft, ui.Warn
-	}
-	w.count.Set(now.count, icon, fill, tok)
+	fill := map[ui.Token]ui.Token{ui.Warn: ui.WarnSoft, ui.OK: ui.OKSoft}[now.mark.tok]
+	w.count.Set(now.count, now.mark.icon, fill, now.mark.tok)
 	ui.Show(now.count != "", w.count)
 	for _, l := range []*lines{w.lines, w.brief} {
 		l.set(now.lines, s.opened)
