@@ -104,7 +104,7 @@ func (p *Page) Build() fyne.CanvasObject {
 		env.Router.Open(shell.Route{Page: shell.Replay, Match: p.session.ID()})
 	}).WithIcon(ui.IconPlay)
 	env.Trace.Mark("replay", replay)
-	bar := env.TopBar(env.Router.Back, p.game.Icon(40), p.Title()).SetRight(replay)
+	bar := env.TopBar(env.Router.Back, p.game.Badge(), p.Title()).SetRight(replay)
 	chips := []*ui.Chip{ui.NewChip(p.game.Name(env), ""), ui.NewChip(env.Texts.When(env.Now(), p.session.Stored().Updated), "")}
 	if r := p.game.Reviews; r.Measure != "" {
 		chips = append(chips, ui.NewChip(env.T(r.Measure), ui.IconBook).Tipped(env.T(r.MeasureIs)))

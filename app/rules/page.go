@@ -81,7 +81,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	text.Layout = layout
 	p.list = ui.NewNav(names, 0, func(i int, _ bool) { p.jump(i) })
 	p.scroll = ui.NewVScroll(text)
-	bar := env.TopBar(env.Router.Back, p.game.Icon(40), p.Title())
+	bar := env.TopBar(env.Router.Back, p.game.Badge(), p.Title())
 	var tools []fyne.CanvasObject
 	if choice {
 		words := ui.NewSegmented([]string{env.T("table.words.chip.de"), env.T("table.words.chip.en")}, slices.Index(locales.Langs[:], lang), func(i int) {

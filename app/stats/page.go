@@ -86,7 +86,7 @@ func (p *Page) load() (groups []group, known []store.Player, err error) {
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
 	env := p.env
-	bar := env.TopBar(env.Router.Back, p.game.Icon(40), p.Title())
+	bar := env.TopBar(env.Router.Back, p.game.Badge(), p.Title())
 	p.body = ui.VGap(16)
 	if p.fill() {
 		alone := ui.NewSmallButton(env.T("stats.alone"), ui.WellBtn, p.alone).WithIcon(ui.IconPlay)

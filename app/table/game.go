@@ -2,6 +2,7 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/sound"
@@ -70,6 +71,11 @@ type Game struct {
 
 // Name is the game's name in the program's language.
 func (g *Game) Name(env *shell.Env) string { return env.T(games.ID(g.Kind.Name() + ".name")) }
+
+// Badge is the small sign on the game's colour, 40 units, as it stands in heads of pages.
+func (g *Game) Badge() fyne.CanvasObject {
+	return ui.NewArea(g.Tint, 10, ui.MinSized(40, 40, container.NewCenter(g.Icon(30))))
+}
 
 // Section is a part of the settings page. It keeps its state apart from its widgets, so that
 // Build can make them again. One that is a shell.Undoer has a history.

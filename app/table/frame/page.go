@@ -175,7 +175,7 @@ func (p *Page) Build() fyne.CanvasObject {
 
 func (p *Page) topBar() *ui.TopBar {
 	env := p.env
-	bar := env.TopBar(p.back, p.game.Icon(40), p.Title())
+	bar := env.TopBar(p.back, p.game.Badge(), p.Title())
 	rules := ui.NewSmallButton(env.T("table.rules"), ui.WellBtn, func() {
 		env.Router.Open(table.RulesOf(p.game.Kind.Name(), p.session.Stored().Setup))
 	}).WithIcon(ui.IconBook)

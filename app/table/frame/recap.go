@@ -24,7 +24,7 @@ func newRecap(p *Page, seat games.Seat) *recap {
 	env := p.env
 	title, told, below := around{p}.happened(seat)
 	r := &recap{told: ui.VGap(8, told...), rule: ui.NewDivider(), below: below}
-	r.head = ui.HMid(12, p.game.Icon(40), ui.VGap(0, ui.NewText(env.T(title), ui.Title, ui.Ink), ui.NewText(env.T("table.curtain.public"), ui.Body, ui.Ink2)))
+	r.head = ui.HMid(12, p.game.Badge(), ui.VGap(0, ui.NewText(env.T(title), ui.Title, ui.Ink), ui.NewText(env.T("table.curtain.public"), ui.Body, ui.Ink2)))
 	objects := []fyne.CanvasObject{r.head}
 	if below != nil {
 		objects = append(objects, r.rule, r.below)

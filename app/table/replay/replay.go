@@ -61,7 +61,7 @@ func (r *Page) Title() string {
 
 // Build implements shell.Page.
 func (r *Page) Build() fyne.CanvasObject {
-	r.bar = r.env.TopBar(r.env.Router.Back, r.game.Icon(40), r.Title())
+	r.bar = r.env.TopBar(r.env.Router.Back, r.game.Badge(), r.Title())
 	r.drawer = table.NewDrawer(r.desk, r.bar, r.spread)
 	right := []fyne.CanvasObject{r.drawer.Button}
 	if _, ok := r.session.Reviewable(); ok && r.game.Reviews != nil {
