@@ -8,6 +8,8 @@
 //     they are made of.
 //   - Controls: button.go, card.go on plate.go, chip.go, choice.go, field.go, filter.go, segmented.go, stepper.go, switch.go; block.go
 //     puts names and explanations to them; prose.go, bar.go, portrait.go and initials.go only show.
+//   - The table: surface.go has mats, papers, trays and slips, on plate.go as cards are; ledge.go, lamp.go, bubble.go, stamp.go and
+//     ribbon.go lie on them.
 //   - Around a page: root.go is a window's content, page.go and topbar.go its frame, nav.go its parts, scroll.go what scrolls;
 //     dialog.go, veil.go, menu.go, toast.go and tooltip.go float above, shield.go keeps clicks away.
 //   - Where things lie: layout.go, columns.go, bands.go.
