@@ -75,6 +75,8 @@ func (t wording) count(s *state) (text string, mark kind) {
 		return d.T("judge.count.invalid", games.Args{"Count": invalid}), kind{icon: ui.IconWarn, tok: ui.Warn, bad: true}
 	case open > 0:
 		return d.T("judge.count.open", games.Args{"Count": open}), kind{icon: ui.IconQuestion, tok: ui.AccentText}
+	case valid == 0:
+		return "", kind{}
 	default:
 		return d.T("judge.count.valid", games.Args{"Count": valid}), kind{icon: ui.IconCheck, tok: ui.OK}
 	}
