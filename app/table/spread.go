@@ -81,6 +81,14 @@ func (s *Spread) Inset() float32 {
 	return matInset
 }
 
+// Rename gives the paper another name and icon.
+func (s *Spread) Rename(name string, icon ui.IconName) {
+	s.parts.Name, s.parts.Icon = name, icon
+	if s.bars != nil {
+		s.bars()
+	}
+}
+
 // Open tells whether the paper is in sight.
 func (s *Spread) Open() bool { return s.paper != nil && (!s.narrow || s.open) }
 
@@ -180,12 +188,12 @@ func (w *Drawer) Close() bool { return w.Is() && w.spread().Drawer(false) }
 
 // Follow shows the button where there is a drawer, also when the page's width changes.
 func (w *Drawer) Follow() {
+	was := w.Button.Text()
 	if s := w.spread(); s != nil {
-		w.Button.SetText(s.parts.Name)
-		w.Button.WithIcon(s.parts.Icon)
+		w.Button.WithIcon(s.parts.Icon).SetText(s.parts.Name)
 		s.bars = w.Follow
 	}
-	if on := w.Is(); on != w.Button.Visible() {
+	if on := w.Is(); on != w.Button.Visible() || w.Button.Text() != was {
 		ui.Show(on, w.Button)
 		w.bar.Refresh()
 	}

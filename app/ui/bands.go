@@ -43,7 +43,7 @@ type bandsLayout struct {
 type strip struct {
 	least, good float32
 	fills       bool
-	object      fyne.CanvasObject
+	object      *fyne.Container
 }
 
 // strips are the bands that are seen once those up to gone have gone.
@@ -52,7 +52,7 @@ func (l *bandsLayout) strips(objects []fyne.CanvasObject, gone int) (all []strip
 		if !b.Object.Visible() || b.Goes > 0 && b.Goes <= gone {
 			continue
 		}
-		s := strip{b.Least, b.Good, b.Fills, objects[i]}
+		s := strip{b.Least, b.Good, b.Fills, objects[i].(*fyne.Container)}
 		if s.least == 0 {
 			if b.Object.Size().Width != l.width { // a paragraph's height follows from its width
 				b.Object.Resize(fyne.NewSize(l.width, b.Object.MinSize().Height))
@@ -115,6 +115,7 @@ func (l *bandsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		s.object.Show()
 		Put(s.object, 0, Whole(y), size.Width, Whole(h))
+		PlaceAnew(s.object) // which was as large before, but what it holds was measured meanwhile
 		y += h + gap
 	}
 }

@@ -156,6 +156,9 @@ func (a *Avatar) place(s fyne.Size) {
 	d := a.size
 	pos := fyne.NewPos(Whole((s.Width-d)/2), Whole((s.Height-d)/2))
 	if a.figure != nil {
+		if f, ok := a.figure.(interface{ SetSize(float32) }); ok { // it is drawn for a size
+			f.SetSize(d)
+		}
 		Put(a.figure, pos.X, pos.Y, d, d)
 		return
 	}
