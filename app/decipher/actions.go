@@ -16,8 +16,7 @@ type actions struct {
 	desk *table.Desk
 	s    *state
 	skip func() bool // ends the movement of the letters; false when there is none
-	warn func(text string, icon ui.IconName)
-	show func() // brings the page to the state
+	show func()      // brings the page to the state
 }
 
 // edit takes over an edit of the draft and keeps it.
@@ -25,9 +24,15 @@ func (a *actions) edit(d dc.SeekerDraft) {
 	if !a.s.acting {
 		return
 	}
-	a.s.draft = d
+	a.s.draft, a.s.note = d, ""
 	a.show()
 	a.desk.Touched()
+}
+
+// warn says why something can't be done.
+func (a *actions) warn(text string) {
+	a.s.note = text
+	a.show()
 }
 
 // push keeps how the pieces lie now.
@@ -36,11 +41,11 @@ func (a *actions) push(p dc.Pad) {
 	a.show()
 }
 
-// showAll lets the alphabet show all letters, not only those that fit the zone.
-func (a *actions) showAll(on bool) {
+// showAll lets the alphabet show all letters, not only those that fit the zone, or back.
+func (a *actions) showAll() {
 	next := a.s.pad
-	next.All = on
-	a.keep(next)
+	next.All = !next.All
+	a.push(next)
 }
 
 // keep keeps what everybody notes together.
@@ -61,8 +66,7 @@ func (a *actions) choose(i int) {
 		a.keep(a.s.pad.Look(i))
 	}
 	if a.s.mine() && a.s.blocked(i) { // the choice before stays
-		a.warn(a.desk.T(dc.IllegalCovered, games.Args{"Zone": i + 1, "Kind": dc.KindID(v.Hand.Kind)}), ui.IconLock)
-		a.show()
+		a.warn(a.desk.T(dc.IllegalCovered, games.Args{"Zone": i + 1, "Kind": dc.KindID(v.Hand.Kind)}))
 		return
 	}
 	if !a.s.mine() { // the piece is a computer's
@@ -89,7 +93,7 @@ func (a *actions) act() {
 	case v.Phase == dc.PhaseTake:
 		a.take()
 	case v.Phase == dc.PhasePlace && a.s.draft.Zone == dc.NoZone:
-		a.warn(a.desk.T("decipher.seek.choose_why"), ui.IconInfo)
+		a.warn(a.desk.T("decipher.seek.choose_why"))
 	case v.Phase == dc.PhasePlace:
 		a.submit(v.Turn, dc.Ask{Zone: a.s.draft.Zone})
 	}
@@ -211,7 +215,7 @@ func (a *actions) confirm() {
 		return
 	}
 	if err := a.s.refused(); err != nil {
-		a.warn(a.desk.Reason(err), ui.IconX)
+		a.warn(a.desk.Reason(err))
 		return
 	}
 	draft := a.s.draft

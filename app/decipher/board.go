@@ -3,12 +3,11 @@
 //
 //   - game.go is its entry in the registry, form.go and paper.go the questions before a match and the score sheet,
 //     rulesblock.go the examples of the rules.
-//   - The Seekers' face: board.go, seekers.go, with columns.go where its parts lie: players.go, middle.go, hand.go, bar.go;
-//     zones.go and its like are the zones, slots.go and guess.go the word, tokens.go what is spent, crib.go the alphabet,
-//     notice.go and roundend.go what is said.
-//   - The Puzzle Maker's: maker.go, wordface.go and wordfield.go to choose a word, checkcard.go and needcard.go whether it
-//     goes, suggest.go proposals, orderface.go and order.go the order of the pieces, giveface.go one that is picked, rack.go
-//     and lettertile.go the box.
+//   - The Seekers' mat: board.go, seekers.go, with its bands seats.go, tray.go (hand.go, guess.go), zones.go and its like,
+//     foot.go, roundend.go; stamp.go is the verdict, crib.go the paper with the alphabet.
+//   - The Puzzle Maker's: maker.go; wordface.go to choose a word, with slots.go, rack.go, lettertile.go, check.go for whether it
+//     goes and suggest.go for proposals; makermat.go is the Seekers' mat with the own letters, on which orderface.go and
+//     piecerow.go are the order of the pieces, give.go one that is picked.
 //   - state.go is what the Seekers have begun and actions.go what they do; making.go is what the Puzzle Maker does; words.go
 //     asks the word list.
 //   - draft.go, clock.go, keys.go, menu.go and trace.go are what a board tells the table.
@@ -32,6 +31,7 @@ type Board struct {
 	words   words // the word list; it knows no word of the match
 	seekers *seekersPage
 	maker   *makerPage
+	said    table.Turn // what a computer has said last
 }
 
 var (
@@ -42,6 +42,7 @@ var (
 	_ table.Interrupted      = (*Board)(nil)
 	_ table.Unfolder         = (*Board)(nil)
 	_ table.Hinted           = (*Board)(nil)
+	_ table.Spreader         = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board { return &Board{desk: d, s: newState(d.Acting())} }
@@ -52,18 +53,24 @@ func (b *Board) Build() fyne.CanvasObject {
 		b.seekers.stop()
 	}
 	b.seekers = newSeekers(b.desk, b.s)
-	return b.seekers.object
+	return b.seekers.spread.Object
 }
+
+// Spread implements table.Spreader.
+func (b *Board) Spread() *table.Spread { return b.seekers.spread }
 
 // Render implements table.Board.
 func (b *Board) Render(v dc.View) {
 	before := b.s.view
 	if !b.s.begun() {
-		b.loadPad()
+		b.s.pad = loadPad(b.desk)
 	}
 	b.s.robots = b.s.robots[:0]
 	for i := range v.Seats {
 		b.s.robots = append(b.s.robots, b.desk.Computer(games.Seat(i)))
+	}
+	if v.Phase == dc.PhaseWord { // another round
+		b.said = table.Turn{}
 	}
 	b.seekers.watch(b.desk.Turn())
 	b.s.advance(v, b.desk.Events())
@@ -72,6 +79,9 @@ func (b *Board) Render(v dc.View) {
 
 // ShowComputer implements table.ComputerHost.
 func (b *Board) ShowComputer(t table.Turn) bool {
+	if t.Line != "" {
+		b.said = t
+	}
 	b.seekers.showTurn(t)
 	return true
 }
@@ -87,13 +97,14 @@ func (b *Board) Unfold(a games.Action) int {
 // Busy implements table.Interrupted: somebody names a word, or has something open that may lead to it.
 func (b *Board) Busy() bool { return b.s.guessing() || b.desk.Window.Canvas().Overlays().Top() != nil }
 
-// loadPad takes up how the pieces lay; a pad that can't be read is as one that nobody touched.
-func (b *Board) loadPad() {
-	if data, ok := b.desk.Pad(games.Table); ok {
-		if p, err := dc.ParsePad(data); err == nil {
-			b.s.pad = p
+// loadPad takes up how the pieces lie; a pad that can't be read is as one that nobody touched.
+func loadPad(d *table.Desk) (p dc.Pad) {
+	if data, ok := d.Pad(games.Table); ok {
+		if read, err := dc.ParsePad(data); err == nil {
+			p = read
 		}
 	}
+	return p
 }
 
 // Submit implements table.Board.
@@ -140,7 +151,7 @@ func cracked(v dc.View, s games.Seat) (best string, most int) {
 
 // Private implements table.Private.
 func (b *Board) Private(seat games.Seat) table.Board[dc.View] {
-	b.maker = newMaker(b.desk, seat, &b.words, b.learned)
+	b.maker = newMaker(b.desk, seat, &b.words, b.said, b.learned)
 	return b.maker
 }
 

@@ -27,7 +27,7 @@ func (b *Board) Clock() (runs bool, limit time.Duration) {
 func (b *Board) PerStep() bool { return true }
 
 // Tick implements table.Clocked.
-func (b *Board) Tick(left time.Duration) { b.seekers.hand.setTime(left) }
+func (b *Board) Tick(left time.Duration) { b.seekers.tray.setTime(left) }
 
 // TimeUp implements table.Clocked.
 func (b *Board) TimeUp() games.Action { return dc.TimeUp{} }

@@ -33,7 +33,6 @@ func (s *state) keys() (out shell.KeysNow) {
 		s.addSeeking(&out)
 	}
 	out.Add(s.mayReorder(), "F2", "decipher.seek.keys.order")
-	out.Add(s.acting, "F5", "decipher.seek.keys.alphabet")
 	out.Add(s.acting, "F6", "decipher.seek.keys.side")
 	return out
 }
@@ -78,7 +77,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 	act, ok := map[fyne.KeyName]func(){
 		fyne.KeyReturn: p.do.act, fyne.KeyEnter: p.do.act, fyne.KeySpace: p.do.space,
 		fyne.KeyLeft: func() { p.do.step(-1) }, fyne.KeyRight: func() { p.do.step(1) },
-		fyne.KeyF2: p.do.askOrder, fyne.KeyF5: p.showAlphabet, fyne.KeyF6: p.otherSide,
+		fyne.KeyF2: p.do.askOrder, fyne.KeyF6: p.otherSide,
 	}[e.Name]
 	if ok {
 		act()

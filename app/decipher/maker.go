@@ -13,19 +13,24 @@ import (
 
 // makerPage is the page of the Puzzle Maker, and all that only they may know: the board drops it when the curtain closes.
 type makerPage struct {
-	desk  *table.Desk
-	s     *makerState
-	do    *making
-	words *words
-	learn func() // called when the word list has been read
-	face  makerFace
-	shown makerStep // the face is for
-	root  *fyne.Container
+	desk   *table.Desk
+	s      *makerState
+	do     *making
+	words  *words
+	learn  func() // called when the word list has been read
+	face   makerFace
+	shown  makerStep  // the face is for
+	said   table.Turn // what a computer has said last
+	mat    *fyne.Container
+	paper  *fyne.Container
+	spread *table.Spread
 }
 
 // makerFace is the page of a step.
 type makerFace interface {
-	object() fyne.CanvasObject
+	object() (mat, paper fyne.CanvasObject)
+	// title names the paper.
+	title() (games.ID, ui.IconName)
 	render(*makerState)
 	keys() []shell.KeyHelp
 	key(*fyne.KeyEvent) bool
@@ -42,11 +47,12 @@ var (
 	_ table.Chipped        = (*makerPage)(nil)
 	_ table.Menued         = (*makerPage)(nil)
 	_ table.Hinted         = (*makerPage)(nil)
+	_ table.Spreader       = (*makerPage)(nil)
 )
 
 // newMaker is the page for a seat that has opened the curtain; learn shall call show, if the page is still there.
-func newMaker(d *table.Desk, seat games.Seat, w *words, learn func()) *makerPage {
-	m := &makerPage{desk: d, s: newMakerState(), words: w, learn: learn}
+func newMaker(d *table.Desk, seat games.Seat, w *words, said table.Turn, learn func()) *makerPage {
+	m := &makerPage{desk: d, s: newMakerState(), words: w, said: said, learn: learn}
 	m.do = &making{desk: d, seat: seat, s: m.s, words: w, show: m.show}
 	return m
 }
@@ -55,9 +61,13 @@ func newMaker(d *table.Desk, seat games.Seat, w *words, learn func()) *makerPage
 // the view tells the step.
 func (m *makerPage) Build() fyne.CanvasObject {
 	m.face = nil
-	m.root = container.NewStack()
-	return m.root
+	m.mat, m.paper = container.NewStack(), container.NewStack()
+	m.spread = table.NewSpread(m.desk, table.SpreadParts{Mat: m.mat, Paper: m.paper})
+	return m.spread.Object
 }
+
+// Spread implements table.Spreader.
+func (m *makerPage) Spread() *table.Spread { return m.spread }
 
 // Render implements table.Board. Where the step is the same it is shown in place.
 func (m *makerPage) Render(v dc.View) {
@@ -68,7 +78,7 @@ func (m *makerPage) Render(v dc.View) {
 
 // show brings the page to the state.
 func (m *makerPage) show() {
-	if m.root == nil || !m.s.begun() {
+	if m.mat == nil || !m.s.begun() {
 		return
 	}
 	m.s.list = m.words.status()
@@ -84,14 +94,18 @@ func (m *makerPage) turnTo(step makerStep) {
 	m.shown = step
 	switch step {
 	case stepGive:
-		m.face = newGiveFace(m.desk, m.s, m.do)
+		m.face = newGiveFace(newMakerMat(m.desk, m.s, m.do), m.said)
 	case stepOrder, stepReorder:
-		m.face = newOrderFace(m.desk, m.s, m.do)
+		m.face = newOrderFace(newMakerMat(m.desk, m.s, m.do))
 	default:
 		m.face = newWordFace(m.desk, m.s, m.do)
 	}
-	m.root.Objects = []fyne.CanvasObject{m.face.object()}
-	m.root.Refresh()
+	mat, paper := m.face.object()
+	m.mat.Objects, m.paper.Objects = []fyne.CanvasObject{mat}, []fyne.CanvasObject{paper}
+	name, icon := m.face.title()
+	m.spread.Rename(m.desk.T(name), icon)
+	m.mat.Refresh()
+	m.paper.Refresh()
 }
 
 // Submit implements table.Board.

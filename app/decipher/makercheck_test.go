@@ -83,6 +83,7 @@ func TestTheLevelKeepsItsHeading(t *testing.T) {
 	p.Type("hunde")
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1280, Height: 700}, {Width: 1000, Height: 620}} {
 		shelltest.Resize(p.Env, size.Width, size.Height)
+		p.Key(fyne.KeyF5) // opens the paper where it is a drawer
 		p.Must(p.Says("decipher.maker.known") && p.Says("decipher.maker.level.4", games.Args{"Level": 4, "Most": 5}), "both are there")
 	}
 }

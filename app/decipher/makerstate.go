@@ -1,6 +1,7 @@
 package decipher
 
 import (
+	"slices"
 	"unicode"
 
 	"spieltisch/games"
@@ -191,6 +192,27 @@ func (s *makerState) wrong(k letterpiece.Kind) int {
 		}
 	}
 	return n
+}
+
+// owners are the letters that the pieces of an order come from: of a kind the first piece is the first letter's that needs one.
+func (s *makerState) owners(order []letterpiece.Kind) []string {
+	need := dc.Need(s.view.Letters, s.draft.Word)
+	for i, z := range s.view.Zones {
+		if s.view.Secret == nil || i >= len(need) {
+			break
+		}
+		for k, n := range z.Laid() {
+			need[i][k] -= n
+		}
+	}
+	out := make([]string, len(order))
+	for p, k := range order {
+		if i := slices.IndexFunc(need, func(c letterpiece.Count) bool { return c[k] > 0 }); i >= 0 {
+			need[i][k]--
+			out[p] = s.draft.Word[i : i+1]
+		}
+	}
+	return out
 }
 
 // nextKind is the next kind to choose of which some are left; false when there is none.

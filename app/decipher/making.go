@@ -117,11 +117,11 @@ func (a *making) next() {
 	_ = a.desk.Submit(a.seat, a.s.draft.SetWord(a.s.view))
 }
 
-// toOrder opens the order of the pieces, with a proposal.
+// toOrder opens the order of the pieces, the hardest one first.
 func (a *making) toOrder() {
 	d := a.s.draft
 	if !a.s.ordered() {
-		d = d.Shuffle(a.s.view, a.chance())
+		d = d.HardestFirst(a.s.view)
 	}
 	a.s.step, a.s.piece = stepOrder, 0
 	a.edit(d)
@@ -178,6 +178,14 @@ func (a *making) choose(k letterpiece.Kind) {
 func (a *making) chooseNext(by int) {
 	if k, ok := a.s.nextKind(by); ok {
 		a.choose(k)
+	}
+}
+
+// giveKind hands a piece of a kind to the Seeker, if some are left.
+func (a *making) giveKind(k letterpiece.Kind) {
+	if a.s.left()[k] > 0 {
+		a.choose(k)
+		a.give()
 	}
 }
 

@@ -24,8 +24,10 @@ func (b *Board) Chips() []string { return facts(b.desk, b.s.view) }
 func (b *Board) Menu() []ui.MenuItem {
 	t, p := b.desk.T, b.seekers
 	items := []ui.MenuItem{
-		{Text: t("decipher.seek.alphabet"), Icon: ui.IconLetters, Shortcut: "F5", OnTap: p.showAlphabet},
 		{Text: t("decipher.seek.side"), Icon: ui.IconSwap, Shortcut: "F6", Checked: b.s.turned, OnTap: p.otherSide},
+	}
+	if b.s.view.Options.Filter {
+		items = append(items, ui.MenuItem{Text: t("decipher.seek.fits_only"), Icon: ui.IconLetters, Checked: !b.s.pad.All, OnTap: p.do.showAll})
 	}
 	if b.s.mayReorder() {
 		items = append(items, ui.MenuItem{Text: b.desk.Say("decipher.seek.order_who", games.Args{"Seat": b.s.view.Maker}), Icon: ui.IconPencil, Shortcut: "F2", OnTap: p.do.askOrder})

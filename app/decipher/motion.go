@@ -24,7 +24,7 @@ type motion struct {
 const (
 	layTime    = 320 * time.Millisecond
 	fallTime   = 260 * time.Millisecond
-	letterTime = 600 * time.Millisecond
+	revealTime = 1500 * time.Millisecond
 )
 
 // fallHeight is how far above its symbol a NO-token begins to fall, in pixels.
@@ -104,7 +104,7 @@ func (m *motion) reveal(n int, step, done func()) {
 		return
 	}
 	m.letters = n
-	m.start(time.Duration(n)*letterTime, fyne.AnimationLinear, func() {
+	m.start(revealTime, fyne.AnimationLinear, func() {
 		step()
 		if m.letters == 0 {
 			done()

@@ -4,91 +4,53 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
 
-// orderFace is where the order of the pieces is made: of a new word, or of what is left
-// between two turns.
+// orderFace is where the order of the pieces is made: of a new word, or of what is left between two turns.
 type orderFace struct {
-	desk   *table.Desk
-	do     *making
-	cols   *makerColumns
-	tree   fyne.CanvasObject
-	help   *ui.Para
-	titles *fyne.Container
-	head   *fyne.Container
-	row    *pieceRow
-	scroll *ui.Scroll
-	strip  *zoneStrip
-	word   *wordPanel
-	undo   *ui.IconButton
-	hard   *ui.Button
-	take   *ui.Button
-	long   string // label of take, where it fits
+	*makerMat
+	row  *pieceRow
+	head *fyne.Container
+	undo *ui.IconButton
+	hard *ui.Button
+	take *ui.Button
+	long games.ID // label of take, where it fits
 }
 
-func newOrderFace(d *table.Desk, s *makerState, do *making) *orderFace {
-	t, mark := d.T, d.Trace.Mark
-	f := &orderFace{desk: d, do: do, row: newPieceRow(d, s, do), word: newWordPanel(d)}
-	f.help = ui.NewPara(t("decipher.maker.order.help"), ui.Body, ui.Ink2).MaxLines(2)
-	f.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { do.undo() }).WithKey(d.KeyName("Ctrl+Z"))
-	f.titles = ui.VGap(2, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), f.help)
-	f.head = ui.HMid(12, ui.Stretch(f.titles), f.undo)
-	f.scroll = ui.NewVScroll(ui.Pad(4, f.row))
-	backText, long := games.ID("decipher.maker.back"), games.ID("decipher.maker.take")
-	if s.step == stepReorder {
-		backText, long = "common.cancel", "decipher.maker.done"
-	}
-	f.take = ui.NewButton(t(long), ui.Primary, do.done).WithIcon(ui.IconLock)
-	back := ui.NewButton(t(backText), ui.Secondary, do.leave)
-	mark("pieces", f.row)
-	mark("primary", f.take)
-	mark("back", back)
+// takeWidth is the room that the main button has, and its least width.
+const (
+	takeWidth float32 = 370
+	takeLeast float32 = 240
+)
 
-	f.cols = &makerColumns{top: ui.NewCardPad(0, cardBody(f.head, f.scroll)), right: []fyne.CanvasObject{f.word.object, f.proposals(), back, f.take}}
+func newOrderFace(m *makerMat) *orderFace {
+	t, mark, s, do := m.desk.T, m.desk.Trace.Mark, m.s, m.do
+	f := &orderFace{makerMat: m, row: newPieceRow(m.desk, s, do), long: "decipher.maker.take"}
+	f.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.Secondary, func() { do.undo() }).WithKey(m.desk.KeyName("Ctrl+Z"))
+	mix := ui.NewSmallButton(t("decipher.maker.mix"), ui.Secondary, do.mix).WithIcon(ui.IconSwap)
+	mix.SetTip(t("decipher.maker.mix.help"))
+	f.hard = ui.NewSmallButton(t("decipher.maker.hardest"), ui.Secondary, do.hardest).WithIcon(ui.IconFlame)
+	f.hard.SetTip(t("decipher.maker.hardest.help"))
+	f.head = ui.HMid(10, ui.Space(22, 0), ui.Stretch(ui.VGap(0, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), ui.NewPara(t("decipher.maker.order.help"), ui.Strong, ui.Ink2).MaxLines(2))), mix, f.hard, f.undo, ui.Space(14, 0))
+	backText := games.ID("decipher.maker.back")
+	zones := ui.Band{Object: f.zones, Least: 124, Fills: true}
+	rows := ui.Band{Object: f.row, Least: 98, Good: 150}
 	if s.step == stepReorder {
-		f.strip = newZoneStrip(d)
-		f.cols.low, f.cols.share = f.strip.object, .42
+		backText, f.long = "common.cancel", "decipher.maker.done"
+	} else { // nothing lies in them yet
+		f.zones.Hide()
+		rows.Fills = true
 	}
-	f.long = t(long)
-	f.cols.fits = f.fit
-	f.tree = f.cols.container()
+	f.take = ui.NewMainButton(t(f.long), do.done).WithIcon(ui.IconLock).WithMinWidth(takeLeast)
+	back := ui.NewButton(t(backText), ui.Secondary, do.leave)
+	for name, o := range map[string]fyne.CanvasObject{"mix": mix, "hardest": f.hard, "pieces": f.row, "primary": f.take, "back": back} {
+		mark(name, o)
+	}
+	f.lay(ui.Band{Object: ui.NewTray(ui.DecipherCloth, f.head), Least: trayLeast, Good: trayGood}, zones, rows, f.wordFoot(ui.HMid(12, back, f.take)))
 	return f
 }
-
-// proposals is the card with the orders that the program can make.
-func (f *orderFace) proposals() fyne.CanvasObject {
-	t, mark := f.desk.T, f.desk.Trace.Mark
-	mix := ui.NewSmallButton(t("decipher.maker.mix"), ui.Soft, f.do.mix).WithIcon(ui.IconSwap)
-	f.hard = ui.NewSmallButton(t("decipher.maker.hardest"), ui.Soft, f.do.hardest).WithIcon(ui.IconFlame)
-	mark("mix", mix)
-	mark("hardest", f.hard)
-	body := ui.VGap(8,
-		ui.NewText(t("decipher.maker.propose"), ui.Title, ui.Ink), ui.Space(0, 0),
-		mix, ui.NewPara(t("decipher.maker.mix.help"), ui.Body, ui.Ink2), ui.Space(0, 4),
-		f.hard, ui.NewPara(t("decipher.maker.hardest.help"), ui.Body, ui.Ink2))
-	return ui.NewCardPad(0, ui.NewVScroll(ui.Inset(16, 24, 16, 24, body)))
-}
-
-// fit follows the size of the window.
-func (f *orderFace) fit(size makerSize) {
-	f.word.fit(size)
-	height := size.height
-	if f.strip != nil {
-		height *= 1 - f.cols.share
-		f.strip.fit(size)
-	} else {
-		handText(f.desk, f.take, f.long, f.desk.T("decipher.maker.take.short"), size.right)
-	}
-	inner := size.left - 2*cardPad(size.left) - 8
-	f.row.fit(fyne.NewSize(inner, height-f.head.MinSize().Height-72))
-	f.row.Refresh()
-	f.scroll.Refresh()
-}
-
-func (f *orderFace) object() fyne.CanvasObject { return f.tree }
 
 func (f *orderFace) render(s *makerState) {
 	f.undo.SetEnabled(s.draft.CanUndo(), f.desk.T("common.illegal.undo"))
@@ -97,12 +59,11 @@ func (f *orderFace) render(s *makerState) {
 		icon = ui.IconBulb
 	}
 	f.hard.WithIcon(icon).Refresh()
-	f.row.render(s)
-	f.word.render(s)
-	if f.strip != nil {
-		f.strip.render(s)
+	if f.long == "decipher.maker.take" {
+		handText(f.desk, f.take, f.desk.T(f.long), f.desk.T("decipher.maker.take.short"), takeWidth-80)
 	}
-	f.cols.again()
+	f.makerMat.render(s)
+	f.row.render(s)
 }
 
 func (f *orderFace) keys() []shell.KeyHelp {

@@ -144,11 +144,12 @@ func (r *rack) place(s fyne.Size) {
 	if left := s.Width - label - 10*tile.Width; left < 9*gap {
 		gap = max(left/9, 2)
 	}
-	r.row = tiles.Row{N: 10 * len(r.rows), Columns: 10, Left: label, W: tile.Width, H: tile.Height, StepX: tile.Width + gap, StepY: tile.Height + r.between()}
+	left := ui.Whole((s.Width - label - 10*(tile.Width+gap) + gap) / 2)
+	r.row = tiles.Row{N: 10 * len(r.rows), Columns: 10, Left: left + label, W: tile.Width, H: tile.Height, StepX: tile.Width + gap, StepY: tile.Height + r.between()}
 	for i, row := range r.rows {
 		y := r.row.At(10 * i).Y
 		ui.Show(label > 0, r.names[i])
-		ui.Put(r.names[i], 0, ui.Whole(y+(tile.Height-3-ui.Label.Height())/2), label, ui.Label.Height())
+		ui.Put(r.names[i], left, ui.Whole(y+(tile.Height-3-ui.Label.Height())/2), label, ui.Label.Height())
 		for k, t := range row {
 			t.Resize(tile)
 			t.Move(ui.TilePos(r.row, 10*i+k))

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
@@ -255,7 +256,7 @@ func goOut(a games.Action) fyne.CanvasObject {
 // boardThen is the board as it lay there: the piece in hand, and the zones with the one that was asked for and the best one. What
 // they are stands there in words: a check and a cross are Yes and No all game long.
 func (l look) boardThen(v dc.View, own, best games.Action) fyne.CanvasObject {
-	zones := &fyne.Container{Layout: zoneColumns{}}
+	var columns []ui.Column
 	for i, z := range v.Zones {
 		sign, fill := ui.Space(18, 18), ui.Well
 		label := func(id games.ID, tok, soft ui.Token) {
@@ -269,8 +270,9 @@ func (l look) boardThen(v dc.View, own, best games.Action) fyne.CanvasObject {
 		case own == (dc.Ask{Zone: i}):
 			label("decipher.review.sign.asked", ui.Warn, ui.WarnSoft)
 		}
-		zones.Add(zoneSmall(i, z, sign, fill))
+		columns = append(columns, ui.Column{Weight: 1, Object: zoneSmall(i, z, sign, fill)})
 	}
+	zones := ui.MinSized(0, 130, ui.MaxWidth(176*float32(len(columns)), ui.Columns(8, columns...)))
 	if v.Hand == nil {
 		return zones
 	}
@@ -353,4 +355,29 @@ func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
 		c.Own[round-1], c.Best[round-1] = own, best
 	}
 	return c
+}
+
+// zoneSmall is zone i with a sign in what room is next to its number, such as the Puzzle Maker's letter there.
+func zoneSmall(i int, z dc.Zone, sign fyne.CanvasObject, fill ui.Token) fyne.CanvasObject {
+	laid := ui.HMid(4)
+	for _, p := range z.Pieces {
+		laid.Add(draw.NewPiece(p.Kind, 34, draw.Options{}))
+	}
+	symbols := ui.HMid(3)
+	for k := range letterpiece.Kind(letterpiece.Kinds) {
+		symbols.Add(symbol(k, z.Covered[k]))
+	}
+	body := container.NewBorder(
+		ui.HGap(4, ui.NewText(strconv.Itoa(i+1), ui.Strong, ui.Ink2), ui.Stretch(sign)),
+		container.NewCenter(symbols), nil, nil, container.NewCenter(laid))
+	return ui.NewArea(fill, 8, ui.Inset(6, 8, 8, 8, body))
+}
+
+// symbol is that of a kind at the foot of a zone; a No-marker covers it fully.
+func symbol(k letterpiece.Kind, covered bool) fyne.CanvasObject {
+	o := container.NewCenter(draw.NewPiece(k, 16, draw.Options{}))
+	if covered {
+		o = container.NewStack(ui.NewArea(ui.Ink, 8.5, nil), container.NewCenter(ui.NewIcon(ui.IconX, 12, ui.BG)))
+	}
+	return container.NewGridWrap(fyne.NewSquareSize(17), o)
 }

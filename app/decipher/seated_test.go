@@ -124,17 +124,32 @@ func at(o fyne.CanvasObject) fyne.Position {
 // zone taps a zone.
 func (p *seated) zone(i int) {
 	p.Helper()
-	p.tapAt(p.spot(i, .5, .9))
+	p.tapAt(p.spot(i, .5, .08))
 }
 
-// chosen is the zone that the main button asks for, -1 for none.
+// chosen is the zone with the button that asks for it, -1 for none.
 func (p *seated) chosen() int {
+	p.Helper()
 	for i := range p.view().Zones {
-		if p.Says("decipher.seek.ask", games.Args{"Zone": i + 1}) {
+		if x := shelltest.Middle(p.marked("ask")).X; p.sees("ask") && x > p.spot(i, 0, 0).X && x < p.spot(i, 1, 0).X {
 			return i
 		}
 	}
 	return -1
+}
+
+// placing tells whether somebody is asked where the piece in hand goes.
+func (p *seated) placing() bool {
+	h := p.view().Hand
+	return h != nil && p.Says("decipher.seek.question", games.Args{"Kind": int(h.Kind)})
+}
+
+// stamped tells whether a verdict is struck that says so.
+func (p *seated) stamped(id games.ID) bool {
+	return slices.ContainsFunc(shelltest.Find[*ui.Stamp](p.Env), func(o *ui.Stamp) bool {
+		word, _ := o.Said()
+		return o.Struck() && word == p.Say(id)
+	})
 }
 
 // lying are the pieces in the zones, in the order of these, as they are drawn.
@@ -248,15 +263,6 @@ func (p *seated) button(id games.ID) *ui.Button {
 	return shelltest.Button(p.TB, p.Env, p.Say(id))
 }
 
-// answered tells whether zone i has a chip with an answer on it.
-func (p *seated) answered(i int) bool {
-	low, high := p.spot(i, 0, 0), p.spot(i, 1, 1)
-	return slices.ContainsFunc(shelltest.Inside[*ui.Chip](p.marked("zones")), func(c *ui.Chip) bool {
-		at := shelltest.Middle(c)
-		return at.X > low.X && at.X < high.X && at.Y > low.Y && at.Y < high.Y
-	})
-}
-
 // alphabet is the one next to the board.
 func (p *seated) alphabet() *draw.Alphabet {
 	p.Helper()
@@ -270,8 +276,9 @@ func (p *seated) letter(r rune) {
 	p.tapAt(at(p.alphabet()).Add(from).AddXY(size.Width/2, size.Height/2))
 }
 
-// flip taps the switch that has the alphabet show only what fits.
+// flip has the alphabet show only what fits, or all, by the menu.
 func (p *seated) flip() {
 	p.Helper()
-	p.tapAt(shelltest.Middle(shelltest.Find[*ui.Switch](p.Env)[0]))
+	p.Key(fyne.KeyF10)
+	shelltest.Menu(p.TB, p.Env, p.Say("decipher.seek.fits_only"))
 }

@@ -1,8 +1,6 @@
 package decipher
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -18,53 +16,62 @@ type seekersPage struct {
 	desk   *table.Desk
 	s      *state
 	do     *actions
-	object fyne.CanvasObject
+	spread *table.Spread
 
-	columns *columns
-	players *players
-	hand    *hand
-	robot   *table.ComputerCard // in the hand's place and in the bar
-	zones   *zones
-	tokens  *tokenBar
-	end     *roundEnd
-	bar     *actionBar
-	crib    *crib
-	notice  *notice
-	quiet   func() // stops the timer of the verdict
-	glow    *draw.Glow
+	mat   *fyne.Container
+	over  *fyne.Container // the verdict, above it
+	seats *seats
+	tray  *tray
+	zones *zones
+	foot  *foot
+	end   *roundEnd
+	crib  *crib
+	stamp *ui.Stamp
+	glow  *draw.Glow
 }
 
 func newSeekers(d *table.Desk, s *state) *seekersPage {
-	p := &seekersPage{desk: d, s: s}
-	p.do = &actions{desk: d, s: s, skip: p.skip, show: p.render, warn: func(text string, icon ui.IconName) { p.notice.show(text, icon) }}
-	p.glow = draw.NewGlow()
-	floats := container.NewWithoutLayout(p.glow)
-	p.players = newPlayers(d)
-	p.zones = newZones(d, s, zonesDo{choose: p.do.choose, push: p.do.push, skip: func() { p.skip() }})
-	p.robot = table.NewSlimCard(d)
-	p.hand = newHand(d, p.robot.Box, p.do.act, handDo{height: p.capital, aim: p.aim, drop: p.drop, floats: floats})
-	p.tokens = newTokenBar(d)
-	p.end = newRoundEnd(d, s, p.do.goOn)
-	p.bar = newActionBar(d, s, p.robot.Buttons, barDo{
-		sheet: d.ShowScorecard, order: p.do.askOrder, demand: p.do.askPiece, pass: p.do.pass, guess: p.askGuesser,
-		word: guessDo{cursor: p.do.setCursor, cancel: p.do.cancel, confirm: p.do.confirm},
+	p := &seekersPage{desk: d, s: s, seats: newSeats(d), end: newRoundEnd(d), stamp: ui.NewStamp(ui.DecipherCloth), glow: draw.NewGlow()}
+	p.do = &actions{desk: d, s: s, skip: p.skip, show: p.render}
+	p.zones = newZones(d, s, zonesDo{choose: p.do.choose, ask: p.do.act, push: p.do.push, skip: func() { p.skip() }, point: p.point})
+	p.tray = newTray(d, s, trayDo{
+		hand: handDo{height: p.capital, aim: p.aim, drop: p.drop}, cursor: p.do.setCursor,
+		take: p.do.take, demand: p.do.askPiece, pass: p.do.pass, cancel: p.do.cancel, confirm: p.do.confirm, next: p.do.goOn,
 	})
-	p.crib = newCrib(d, cribDo{
-		letter: p.letter,
-		filter: func(on bool) {
-			p.do.showAll(!on)
-			p.crib.render(p.s)
-		},
-		fold: p.showAlphabet,
+	p.stamp.OnGone = p.render
+	p.foot = newFoot(d, p.tray.speech.Skip, p.askGuesser, p.do.askOrder)
+	p.crib = newCrib(d, p.letter)
+	p.mat = matBands(
+		ui.Band{Object: p.seats.object, Least: 46, Good: seatsHeight},
+		ui.Band{Object: p.tray.object, Least: trayLeast, Good: trayGood},
+		ui.Band{Object: p.zones, Fills: true},
+		ui.Band{Object: p.foot.object, Least: footLeast, Good: footGood},
+		ui.Band{Object: p.end.rows, Least: p.end.height()}, // as high as that before they come
+	)
+	p.over = ui.Laid(func() fyne.Size { return fyne.Size{} }, p.putStamp, p.stamp)
+	p.spread = table.NewSpread(d, table.SpreadParts{
+		Mat: container.NewStack(p.mat, p.over, container.NewWithoutLayout(p.glow)), Paper: p.crib.box, Name: d.T("decipher.seek.alphabet"), Icon: ui.IconLetters,
 	})
-	m := &middle{hand: p.hand, zones: p.zones, tokens: p.tokens, end: p.end}
-	p.notice = newNotice(func() { ui.PlaceAnew(p.columns.all) })
-	tab := ui.NewIconButton(ui.IconLetters, d.T("decipher.seek.alphabet"), ui.WellBtn, p.showAlphabet).WithKey("F5")
-	p.columns = (&columns{players: p.players, middle: m.build(), crib: p.crib, tab: tab, bar: p.bar, notice: p.notice, count: len(s.view.Zones)}).build()
-	p.object = container.NewStack(p.columns.all, floats)
-	d.Trace.Mark("zones", p.zones)
-	d.Trace.Mark("tab", tab)
 	return p
+}
+
+// matBands are the bands of a mat: seats, tray, zones and foot lie at the same places in everybody's turn.
+func matBands(bands ...ui.Band) *fyne.Container {
+	return ui.Inset(20, 0, 26, 0, ui.Bands(16, 24, bands...))
+}
+
+// putStamp puts the verdict over the tray, next to the hand and before the button.
+func (p *seekersPage) putStamp(fyne.Size) {
+	at, ok := ui.Place(p.mat, p.tray.object)
+	if !ok {
+		return
+	}
+	from, to := p.tray.words()
+	h := p.tray.object.Size().Height
+	if h >= trayGood { // a high one needs somewhat more than the tray
+		h += 12
+	}
+	ui.Put(p.stamp, from, ui.Whole(at.Y+(p.tray.object.Size().Height-h)/2), to-from, h)
 }
 
 // render brings all parts to the state.
@@ -72,15 +79,16 @@ func (p *seekersPage) render() {
 	if !p.s.begun() {
 		return
 	}
-	p.s.revealing = p.zones.motion.revealing()
-	p.players.render(p.s)
-	p.hand.render(p.s)
-	p.zones.render(p.s)
-	p.tokens.render(p.s)
+	p.s.revealing, p.s.judged = p.zones.motion.revealing(), p.stamp.Struck()
+	ui.Show(p.s.revealed(), p.end.rows)
+	ui.Show(!p.s.revealed(), p.foot.object)
+	p.seats.render(p.s)
+	p.tray.render(p.s)
+	p.foot.render(p.s)
 	p.end.render(p.s)
-	p.bar.render(p.s)
 	p.crib.render(p.s)
-	p.columns.render(p.s)
+	ui.PlaceAllAnew(p.mat)
+	p.zones.render(p.s)
 }
 
 // advance shows a position after another one: after an action, what it did.
@@ -89,10 +97,6 @@ func (p *seekersPage) advance(before dc.View) {
 	if v.Step != before.Step {
 		p.zones.rest()
 		p.glow.Out()
-		p.hush()
-		if !p.s.acting || !p.s.computer(before.Asked) || p.s.revealed() { // nobody has read it yet when a computer acts
-			p.notice.hide()
-		}
 	}
 	p.render()
 	if before.Letters != nil && v.Step == before.Step+1 {
@@ -100,34 +104,28 @@ func (p *seekersPage) advance(before dc.View) {
 	}
 }
 
-// tell shows what the newest action did: the answer, Bonus Mode, a wrong word, the end.
+// tell shows what the newest action did: the answer, a wrong word, the end.
 func (p *seekersPage) tell(before dc.View) {
-	v, d := p.s.view, p.desk
+	said := verdictOf(p.desk, p.s.news())
+	if said.word != "" {
+		p.stamp.Strike(said.kind, said.word, said.line, false)
+		p.render()
+		ui.PlaceAnew(p.over)
+	}
 	for _, e := range p.s.news() {
 		switch e.ID {
 		case dc.EventNo, dc.EventYes, dc.EventOnly:
 			p.answer(e, before)
-			if e.ID == dc.EventOnly {
-				p.notice.add(d.Say(e.ID, e.Args), ui.IconInfo)
-			}
 		case dc.EventBonusMode:
-			p.glow.Shine(0, zoneRadius, p.zones.areas()...)
-			p.notice.add(d.T("decipher.seek.bonus_now", countArgs(v.Left)), ui.IconFlag)
-		case dc.EventWrong, dc.EventHand: // who has no guess left is out, as their place says
-			if !p.s.revealed() { // then the points stand there, and the line below tells it
-				p.notice.add(d.Say(e.ID, e.Args), ui.IconX)
-			}
+			p.glow.Shine(0, zoneRadius, p.zones.spots()...)
 		case dc.EventRight, dc.EventUnguessed:
-			p.zones.motion.reveal(len(v.Zones), p.zones.Refresh, p.render)
+			p.zones.motion.reveal(len(p.s.view.Zones), p.zones.Refresh, p.render)
 			p.render()
 		}
 	}
 }
 
-// verdictTime is how long an answer stands in its zone.
-const verdictTime = 1800 * time.Millisecond
-
-// answer shows an answer in its zone, and lets the piece or the token come there.
+// answer lets the piece or the token come to its zone.
 func (p *seekersPage) answer(e games.Event, before dc.View) {
 	i, _ := e.Args["Zone"].(int)
 	i--
@@ -135,33 +133,21 @@ func (p *seekersPage) answer(e games.Event, before dc.View) {
 	if i < 0 || i >= len(v.Zones) || before.Hand == nil && e.ID != dc.EventOnly {
 		return
 	}
-	p.zones.verdict.Set(verdict(p.desk, e.ID != dc.EventNo))
 	if e.ID == dc.EventNo {
 		p.zones.motion.cover(i, int(before.Hand.Kind), p.zones.Refresh)
 	} else if n := len(v.Zones[i].Pieces); n > 0 {
 		p.zones.motion.lay(v.Zones[i].Pieces[n-1].ID, p.fromHand(i), p.zones.Refresh)
 		if e.ID == dc.EventYes {
-			p.glow.Shine(layTime, zoneRadius, p.zones.areas()[i])
+			p.glow.Shine(layTime, zoneRadius, p.zones.spots()[i])
 		}
 	}
-	p.zones.setAsked(i)
-	p.quiet = ui.After(verdictTime, p.hush)
-}
-
-// hush takes the answer away.
-func (p *seekersPage) hush() {
-	if p.quiet != nil {
-		p.quiet()
-		p.quiet = nil
-	}
-	p.zones.setAsked(-1)
 }
 
 // fromHand is the place of the piece in hand as zone i counts it.
 func (p *seekersPage) fromHand(i int) lie {
-	driver := fyne.CurrentApp().Driver()
-	at := driver.AbsolutePositionForObject(p.hand.box).Subtract(driver.AbsolutePositionForObject(p.zones))
-	x, y := p.zones.plan().units(i, at.AddXY(p.hand.box.size/2, p.hand.box.size/2))
+	driver, h := fyne.CurrentApp().Driver(), p.tray.hand
+	at := driver.AbsolutePositionForObject(h).Subtract(driver.AbsolutePositionForObject(p.zones))
+	x, y := p.zones.plan().units(i, at.AddXY(h.Size().Width/2, h.Size().Height/2))
 	return lie{X: x, Y: y}
 }
 
@@ -185,6 +171,14 @@ func (p *seekersPage) drop(at fyne.Position) {
 	p.do.choose(p.zoneAt(at))
 }
 
+// point has the alphabet show what fits the zone under the pointer.
+func (p *seekersPage) point(zone int) {
+	if p.s.over != zone {
+		p.s.over = zone
+		p.crib.render(p.s)
+	}
+}
+
 // letter types a letter that was tapped on the alphabet.
 func (p *seekersPage) letter(r rune) {
 	if p.s.guessing() {
@@ -204,14 +198,14 @@ func (p *seekersPage) watch(t table.Turn) {
 // showTurn shows how far a computer has come.
 func (p *seekersPage) showTurn(t table.Turn) {
 	p.watch(t)
-	p.robot.Show(t)
+	p.tray.speech.Show(t)
 	p.render()
 }
 
 // askGuesser asks who is about to name a word.
 func (p *seekersPage) askGuesser() {
 	if p.s.mayGuess() {
-		askGuesser(p.desk, p.s, p.bar.guess, p.do.begin, func(r rune) { p.do.typed(r) })
+		askGuesser(p.desk, p.s, p.foot.guess, p.do.begin, func(r rune) { p.do.typed(r) })
 	}
 }
 
@@ -227,16 +221,9 @@ func (p *seekersPage) skip() bool {
 // hurry brings everything at once to where it belongs, all but the letters of the word.
 func (p *seekersPage) hurry() {
 	p.glow.Out()
+	p.stamp.Lift()
 	if !p.zones.motion.revealing() && p.zones.motion.stop() {
 		p.zones.Refresh()
-	}
-}
-
-// showAlphabet folds the alphabet away or brings it back.
-func (p *seekersPage) showAlphabet() {
-	if p.s.acting {
-		p.s.tucked = !p.s.tucked
-		p.columns.render(p.s)
 	}
 }
 
@@ -250,6 +237,5 @@ func (p *seekersPage) otherSide() {
 func (p *seekersPage) stop() {
 	p.zones.motion.stop()
 	p.glow.Out()
-	p.hush()
-	p.notice.hide()
+	p.stamp.Lift()
 }

@@ -23,19 +23,21 @@ type state struct {
 
 	tip       think.Mark // what a tip points at
 	turned    bool       // seen from the other side of the table
-	tucked    bool       // the alphabet is folded away by hand
+	over      int        // the zone under the pointer, -1 for none
+	note      string     // why a key did nothing
+	judged    bool       // a verdict is shown
 	revealing bool       // letters of the word are still on their way
 	split     games.Args // the sign typed last and the letters that it became, nil if it is one letter
 }
 
 func newState(acting bool) *state {
-	return &state{draft: dc.NewSeekerDraft(), acting: acting, aimed: dc.NoZone}
+	return &state{draft: dc.NewSeekerDraft(), acting: acting, aimed: dc.NoZone, over: -1}
 }
 
 // advance brings the state to a position.
 func (s *state) advance(v dc.View, events []games.Event) {
 	if v.Step != s.view.Step {
-		s.tip = think.Mark{}
+		s.tip, s.note = think.Mark{}, ""
 	}
 	if n := len(v.Refuted); n > len(s.view.Refuted) && v.Refuted[n-1].Seat == s.draft.Guesser {
 		s.draft, s.split = s.draft.Cancel(), nil // the word was named
@@ -119,10 +121,14 @@ func (s *state) blocked(i int) bool {
 	return s.view.Hand != nil && s.view.Zones[i].Covered[s.view.Hand.Kind]
 }
 
-// zone is the zone that the alphabet is about, -1 for none: of the next letter where a guess is typed.
+// zone is the zone that the alphabet is about, -1 for none: of the next letter where a guess is typed, else the one under the
+// pointer, or looked at, or chosen.
 func (s *state) zone() int {
-	if s.guessing() && len(s.view.Zones) > 0 {
+	switch {
+	case s.guessing() && len(s.view.Zones) > 0:
 		return min(s.draft.Cursor, len(s.view.Zones)-1)
+	case s.over >= 0 && s.over < len(s.view.Zones):
+		return s.over
 	}
 	if s.pad.Zone > 0 && s.pad.Zone <= len(s.view.Zones) {
 		return s.pad.Zone - 1

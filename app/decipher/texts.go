@@ -9,24 +9,18 @@ import (
 	dc "spieltisch/games/decipher"
 )
 
-// Colours of the look that only this table has.
-const (
-	noColor ui.Token = "no" // as that of NO-tokens
-	onNo    ui.Token = "on_no"
-)
-
 // printed is a word as it is printed, with the apostrophe of print.
 func printed(word string) string { return strings.ReplaceAll(word, "'", "’") }
 
 // countArgs are the args of a text that depends on one number.
 func countArgs(n int) games.Args { return games.Args{"N": n} }
 
-// verdict is an answer as a chip shows it: text, icon and colours.
-func verdict(d *table.Desk, yes bool) (text string, icon ui.IconName, fill, tok ui.Token) {
-	if yes {
-		return d.T("decipher.seek.yes"), ui.IconCheck, ui.OKSoft, ui.OK
+// verdict is an answer as a chip shows it, by the words for both: text, icon and colours.
+func verdict(d *table.Desk, on bool, yes, no games.ID) (text string, icon ui.IconName, fill, tok ui.Token) {
+	if on {
+		return d.T(yes), ui.IconCheck, ui.OKSoft, ui.OK
 	}
-	return d.T("decipher.seek.no"), ui.IconX, noColor, onNo
+	return d.T(no), ui.IconX, ui.NoMark, ui.OnNoMark
 }
 
 // facts are the chips of both pages: only what everybody knows.

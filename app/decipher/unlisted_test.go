@@ -3,6 +3,8 @@ package decipher_test
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/table"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -20,6 +22,7 @@ func TestUnlistedSecretWordIsMarkedAtTheEndOfItsRound(t *testing.T) {
 			p.Submit(1, dc.Guess{Word: "HANDE"})
 			p.Must(!marked() && !p.Says(table.EventUnlisted, games.Args{"Word": "HANDE"}), "a wrong guess says nothing")
 			p.Submit(1, dc.Guess{Word: word})
+			p.Key(fyne.KeyF9)
 			p.Must(marked() == want, "at the end of the round")
 		}
 	}

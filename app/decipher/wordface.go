@@ -14,76 +14,68 @@ import (
 	dc "spieltisch/games/decipher"
 )
 
-// wordFace is where the secret word is made: what it is at the left, whether it may be
-// at the right.
+// wordFace is where the secret word is made: the word on its ledge, the tiles of the box below it, and on the paper whether it
+// may be.
 type wordFace struct {
 	desk  *table.Desk
 	do    *making
 	s     *makerState
 	tree  fyne.CanvasObject
-	cols  *makerColumns
 	layer *fyne.Container // what is carried, above all else
 	tile  *letterTile     // in the hand
 	at    fyne.Position   // where it is carried, in the layer
 
-	title   *ui.Text
 	hint    *ui.Para
-	help    *fyne.Container
 	head    *fyne.Container
-	field   *wordField
 	turn    *ui.IconButton
 	undo    *ui.IconButton
 	clear   *ui.IconButton
 	slots   *slots
 	rack    *rack
-	copies  *ui.Text
-	tray    *fyne.Container
 	suggest *ui.Button
-	need    *needCard
-	check   *checkCard
+	foot    *fyne.Container
+	verdict *ui.Chip
+	why     *ui.Para // what is missing, or what speaks against the word
 	take    *ui.Button
+	check   *checkPaper
 }
 
 func newWordFace(d *table.Desk, s *makerState, do *making) *wordFace {
 	t, mark := d.T, d.Trace.Mark
-	w := &wordFace{desk: d, do: do, s: s}
-	w.title = ui.NewText(t("decipher.maker.title"), ui.Title, ui.Ink)
-	w.hint = ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2)
-	w.field = newWordField(s, do)
-	w.turn = ui.NewIconButton(ui.IconTurnRight, t("decipher.maker.turn"), ui.WellBtn, do.turn).WithKey("F2")
-	w.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { do.undo() }).WithKey(d.KeyName("Ctrl+Z"))
-	w.clear = ui.NewIconButton(ui.IconTrash, t("decipher.maker.clear"), ui.WellBtn, func() { do.edit(w.s.draft.Clear()) })
+	w := &wordFace{desk: d, do: do, s: s, check: newCheckPaper(d, s), verdict: ui.NewChip("", ""), why: ui.NewPara("", ui.Label, ui.Ink2).MaxLines(2)}
+	w.hint = ui.NewPara("", ui.Strong, ui.Ink2).MaxLines(2)
+	w.turn = ui.NewIconButton(ui.IconTurnRight, t("decipher.maker.turn"), ui.Secondary, do.turn).WithKey("F2")
+	w.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.Secondary, func() { do.undo() }).WithKey(d.KeyName("Ctrl+Z"))
+	w.clear = ui.NewIconButton(ui.IconTrash, t("decipher.maker.clear"), ui.Secondary, func() { do.edit(w.s.draft.Clear()) })
 	w.slots = newSlots(s, do, slotsDo{carry: w.carry, drop: w.drop})
 	w.rack = newRack(s, rackDo{tap: do.typed, carry: w.carry, drop: w.dropTile, back: func() { w.drop() }})
-	w.copies = ui.NewText(t("decipher.maker.copies", games.Args{"N": dc.TilesEach}), ui.Body, ui.Ink2)
-	w.suggest = ui.NewSmallButton(t("decipher.maker.suggest"), ui.Soft, do.suggest).WithIcon(ui.IconBulb)
-	w.need, w.check = newNeedCard(d, s), newCheckCard(d, s)
-	w.take = ui.NewButton("", ui.Primary, do.next).WithIcon(ui.IconLock)
+	w.suggest = ui.NewButton(t("decipher.maker.suggest"), ui.Secondary, do.suggest).WithIcon(ui.IconBulb)
+	w.take = ui.NewMainButton("", do.next).WithIcon(ui.IconLock).WithMinWidth(takeLeast)
 	for name, o := range map[string]fyne.CanvasObject{
 		"slots": w.slots, "rack": w.rack, "turn": w.turn, "clear": w.clear,
 		"suggest": w.suggest, "primary": w.take,
 	} {
 		mark(name, o)
 	}
-	w.build()
-	return w
-}
-
-func (w *wordFace) build() {
-	t := w.desk.T
-	w.help = ui.VGap(2, w.title, w.hint)
-	w.head = ui.HMid(8, ui.Stretch(w.help), w.field, ui.Space(0, 0), w.turn, w.undo, w.clear)
-	w.tray = ui.HMid(12, ui.Stretch(ui.NewText(t("decipher.maker.tiles"), ui.Title, ui.Ink).Truncate()), w.copies, w.suggest)
-	word := ui.NewCardPad(0, cardBody(w.head, w.slots))
-	tiles := ui.NewCardPad(0, cardBody(w.tray, w.rack))
-	w.cols = &makerColumns{top: word, low: tiles, share: 376.0 / 680, right: []fyne.CanvasObject{w.need.object, w.check.object, w.take}, fits: w.fit}
+	w.head = ui.HMid(10, ui.Space(22, 0), ui.Stretch(ui.VGap(0, ui.NewText(t("decipher.maker.title"), ui.Title, ui.Ink).Truncate(), w.hint)), w.suggest, w.turn, w.undo, w.clear, ui.Space(14, 0))
+	w.foot = ui.HMid(14, ui.Stretch(ui.VGap(2, ui.HMid(0, w.verdict, ui.Spacer()), w.why)), w.take)
 	w.tile = newLetterTile(' ')
 	w.tile.Hide()
 	w.layer = container.NewWithoutLayout(w.tile)
-	w.tree = container.NewStack(w.cols.container(), w.layer)
+	w.tree = container.NewStack(matBands(
+		ui.Band{Object: ui.NewTray(ui.DecipherCloth, w.head), Least: trayLeast, Good: trayGood},
+		ui.Band{Object: w.slots, Least: 124, Good: 200, Fills: true},
+		ui.Band{Object: w.rack, Least: 174, Good: 230, Fills: true},
+		ui.Band{Object: w.foot, Least: 66, Good: 76},
+	), w.layer)
+	return w
 }
 
-func (w *wordFace) object() fyne.CanvasObject { return w.tree }
+func (w *wordFace) object() (mat, paper fyne.CanvasObject) { return w.tree, w.check.object }
+
+func (w *wordFace) title() (id games.ID, icon ui.IconName) {
+	return "decipher.maker.check", ui.IconCheck
+}
 
 // render shows draft and advice.
 func (w *wordFace) render(s *makerState) {
@@ -96,29 +88,44 @@ func (w *wordFace) render(s *makerState) {
 		w.hint.SetColor(ui.Ink2)
 		w.hint.SetText(t(games.ID("decipher.maker.help." + string(s.view.Options.Language))))
 	}
-	w.field.render(s)
-	w.turn.SetKind(ui.WellBtn)
+	kind := ui.Secondary
 	if s.turned {
-		w.turn.SetKind(ui.Soft)
+		kind = ui.Soft
 	}
+	w.turn.SetKind(kind)
 	w.undo.SetEnabled(s.draft.CanUndo(), t("common.illegal.undo"))
 	w.clear.SetEnabled(s.draft.Word != "", t("decipher.maker.clear.empty"))
 	w.slots.render(s)
 	w.rack.render(s)
 	w.suggest.SetEnabled(s.list == listThere, w.noSuggestions())
-	kind := ui.Soft
+	kind = ui.Secondary
 	if s.tip.Make {
-		kind = ui.Primary
+		kind = ui.Soft
 	}
 	w.suggest.SetKind(kind)
-	w.need.render(s)
 	w.check.render(s)
-	if why := s.missing(); why.id != "" {
-		w.take.Disable(t(why.id, why.args))
-	} else {
-		w.take.Enable()
+	w.renderFoot()
+	ui.PlaceAllAnew(w.head)
+}
+
+// renderFoot says what is missing where the button stands that goes on, once nothing is.
+func (w *wordFace) renderFoot() {
+	t := w.desk.T
+	why := w.s.missing()
+	ui.Show(why.id == "", w.take)
+	w.verdict.Set(w.check.verdict())
+	ui.Show(w.s.advice.Whole || w.s.refused != "", w.verdict)
+	text := w.check.doubt()
+	if text == "" && why.id != "" {
+		text = t(why.id, why.args)
 	}
-	w.cols.again()
+	w.why.SetText(text)
+	if w.s.view.Options.Pick == dc.PickOrder {
+		w.take.SetText(t("decipher.maker.toorder"))
+	} else {
+		handText(w.desk, w.take, t("decipher.maker.take"), t("decipher.maker.take.short"), takeWidth)
+	}
+	ui.PlaceAllAnew(w.foot)
 }
 
 // noSuggestions says why there are none.
@@ -130,25 +137,6 @@ func (w *wordFace) noSuggestions() string {
 		return w.desk.T("decipher.maker.list.busy")
 	}
 	return w.desk.T("decipher.maker.list.none")
-}
-
-// fit follows the size of the window.
-func (w *wordFace) fit(size makerSize) {
-	t := w.desk.T
-	ui.Show(!size.tight || w.s.hint.id != "", w.hint)
-	// The letters stand below the slots too: the field goes where it has no room.
-	buttons := 3*(w.turn.MinSize().Width+8) + 16
-	inner := size.left - 2*cardPad(size.left)
-	ui.Show(inner >= buttons+w.field.MinSize().Width+w.title.MinSize().Width, w.field)
-	ui.Show(inner >= w.copies.MinSize().Width+w.suggest.MinSize().Width+ui.Title.Measure(t("decipher.maker.tiles"))+24, w.copies)
-	ui.PlaceAnew(w.help, w.head, w.tray)
-	w.need.fit(size)
-	w.check.fit(size)
-	if w.s.view.Options.Pick == dc.PickOrder {
-		fitText(w.take, t("decipher.maker.toorder"), t("decipher.maker.toorder.short"), size.right)
-	} else {
-		handText(w.desk, w.take, t("decipher.maker.take"), t("decipher.maker.take.short"), size.right)
-	}
 }
 
 // carry shows a tile in the hand over the page, at a point of the object it came from.

@@ -88,14 +88,14 @@ func (l lying) padPlace() dc.Lie {
 // caught is how far from a piece a point may be, in units.
 const caught = letterpiece.Thickness/2 + .2
 
-// caughtAt is the uppermost of the pieces at a point of a zone.
-func caughtAt(all []lying, zone int, x, y float64) (lying, bool) {
-	for _, l := range slices.Backward(all) {
+// caughtAt is the uppermost of the pieces at a point of a zone, -1 for none.
+func caughtAt(all []lying, zone int, x, y float64) int {
+	for i, l := range slices.Backward(all) {
 		if l.zone == zone && distance(l.kind, l.lie, x, y) <= caught {
-			return l, true
+			return i
 		}
 	}
-	return lying{}, false
+	return -1
 }
 
 // distance is how far a point lies from the middle line of a piece, in units; the point is counted from the zone's middle.

@@ -14,52 +14,50 @@ type lie = draw.Lie
 // zonePlan is where the zones and their parts lie in a size.
 type zonePlan struct {
 	size     fyne.Size
-	n        int     // zones
-	turned   bool    // seen from the other side of the table
-	revealed bool    // letters stand there in place of zones
-	told     bool    // below the pieces stands how many letters fit
-	words    float32 // width of the longest word for a zone's state
-}
-
-// planOf is the plan for what a state shows.
-func planOf(s *state, size fyne.Size, words float32) zonePlan {
-	return zonePlan{size, len(s.view.Zones), s.turned, s.revealed(), s.view.Options.Filter, words}
+	n        int  // zones
+	turned   bool // seen from the other side of the table
+	revealed bool // letters stand there in place of zones
+	told     bool // it is told how many letters fit
+	asks     bool // a zone that is chosen has a button
+	up       int  // the zone that is lifted, -1 for none
 }
 
 // zoneBox is the place of a zone and its parts.
 type zoneBox struct {
-	at            fyne.Position
-	size          fyne.Size
-	pad           float32
-	head          float32 // height of the line with the number
-	area          fyne.Position
-	room          fyne.Size // of area
-	count         float32   // height of the line of candidates
-	symbols       fyne.Position
-	cell, cellGap float32 // of a symbol; cell is 0 where there are none
+	at     fyne.Position
+	size   fyne.Size
+	pad    float32
+	disc   float32 // diameter of the disc with the number
+	area   fyne.Position
+	room   fyne.Size // of area, where the pieces lie
+	count  float32   // middle of the line of candidates; 0 where they stand next to the number
+	kinds  float32   // top of the row of kinds
+	kind   float32   // their height; 0 for none
+	cell   float32   // width of one
+	button float32   // its height; it stands zonePad above the lower edge
 }
 
-// Widths of a zone in pixels, and how high it is at most, in widths.
+// Lengths of zones.
 const (
-	zoneLeast = 96
-	zoneMost  = 180
-	zoneTall  = 3.4
-	// zoneRadius is that of its corners.
-	zoneRadius float32 = 12
+	zoneLeast   float32 = 96
+	zoneMost    float32 = 300
+	zoneGap     float32 = 13
+	zonePad     float32 = 12
+	zoneTight   float32 = 9 // in a low zone
+	zoneRadius  float32 = 16
+	zoneLift    float32 = 6
+	zoneCopy    float32 = 4
+	zoneLow     float32 = 290 // a zone below this has no line for what fits
+	bandAir             = zoneLift + zoneCopy
+	zonesHeight float32 = 266
+	wordHeight  float32 = 96  // of the word that is shown
+	stillHeight float32 = 130 // where nobody asks
 )
 
 // zonesWidth is the least width of zones side by side.
 func zonesWidth(n int) float32 {
 	n = max(dc.MinLength, n)
-	return float32(n*zoneLeast + (n-1)*8)
-}
-
-// gap lies between two zones.
-func (p zonePlan) gap() float32 {
-	if p.size.Width < 600 {
-		return 8
-	}
-	return 12
+	return float32(n)*(zoneLeast+zoneGap) - zoneGap
 }
 
 // box is where zone i lies.
@@ -69,44 +67,46 @@ func (p zonePlan) box(i int) zoneBox {
 	if p.turned {
 		place = n - 1 - i
 	}
-	s, gap := p.size, p.gap()
-	w := float32(int(min((s.Width-gap*float32(n-1))/float32(n), zoneMost)))
-	h := min(s.Height, zoneTall*w)
+	w := ui.Whole(min((p.size.Width-zoneGap*float32(n-1))/float32(n), zoneMost))
+	left := ui.Whole((p.size.Width - float32(n)*w - zoneGap*float32(n-1)) / 2)
+	b := zoneBox{at: fyne.NewPos(left+float32(place)*(w+zoneGap), zoneLift), size: fyne.NewSize(w, p.size.Height-bandAir), pad: zonePad, disc: 32}
+	if i == p.up {
+		b.at.Y = 0
+	}
+	low := b.size.Height < zoneLow
+	if low {
+		b.disc, b.pad = 30, zoneTight
+	}
+	top, end := b.pad+b.disc+4, b.size.Height-b.pad
 	if p.revealed {
-		h = min(s.Height, 2.2*w)
-	}
-	left := ui.Whole((s.Width - float32(n)*w - gap*float32(n-1)) / 2)
-	b := zoneBox{
-		at: fyne.NewPos(left+float32(place)*(w+gap), ui.Whole((s.Height-h)/2)), size: fyne.NewSize(w, h),
-		pad: 8, head: 36, cellGap: 4,
-	}
-	if s.Height < 320 || w < 112 {
-		b.pad, b.head = 6, 30
-	}
-	below := b.pad
-	if !p.revealed {
-		b.count = b.pad
-		if p.told || !p.roomForWords(b) {
-			b.count = max(22, min(38, h*.11))
+		if low {
+			top = b.pad
 		}
-		b.cell = min((w-2*b.pad-b.cellGap-4)/2, h*.145)
-		b.cell = float32(int(max(b.cell, 24)))
-		below = b.count + 2*b.cell + b.cellGap + b.pad + 2
+		b.area, b.room = b.at.AddXY(b.pad, top), fyne.NewSize(w-2*b.pad, end-top)
+		return b
 	}
-	b.area = b.at.AddXY(b.pad, b.pad+b.head)
-	b.room = fyne.NewSize(w-2*b.pad, max(h-b.pad-b.head-below, 24))
-	b.symbols = fyne.NewPos(b.at.X+ui.Whole((w-2*b.cell-b.cellGap)/2), b.area.Y+b.room.Height+b.count)
+	b.kind, b.cell = min(46, max(26, b.size.Height*.16)), (w-2*b.pad)/4
+	if p.asks {
+		b.button = 42
+		if low {
+			b.button = 38
+		}
+		end -= b.button + 8
+	}
+	b.kinds = end - b.kind
+	end = b.kinds - 6
+	if p.told && !low && w < 190 {
+		end -= 26
+		b.count = end + 14
+	}
+	b.area, b.room = b.at.AddXY(b.pad, top), fyne.NewSize(w-2*b.pad, max(end-top, 24))
 	return b
 }
-
-// roomForWords tells whether the words for the states have room next to the number; else they stand below the pieces.
-func (p zonePlan) roomForWords(b zoneBox) bool { return p.words <= b.wordRoom() }
 
 // zoneAt is the zone at a point, -1 for none.
 func (p zonePlan) zoneAt(at fyne.Position) int {
 	for i := range p.n {
-		b := p.box(i)
-		if at.X >= b.at.X && at.Y >= b.at.Y && at.X < b.at.X+b.size.Width && at.Y < b.at.Y+b.size.Height {
+		if b := p.box(i); (ui.Frame{Position: b.at, Size: b.size}).Has(at) {
 			return i
 		}
 	}
@@ -135,34 +135,19 @@ func (p zonePlan) units(zone int, at fyne.Position) (x, y float64) {
 	return x, y
 }
 
-// disc is the diameter of the disc with the number.
-func (b zoneBox) disc() float32 { return min(b.head-8, 28) }
-
-// wordRoom is the width that is left next to the number.
-func (b zoneBox) wordRoom() float32 { return b.size.Width - 2*b.pad - b.disc() - 11 }
-
-// beside is where the answer stands: next to the number, or where that has no room below the pieces; it hides none of them.
-func (b zoneBox) beside(s fyne.Size) fyne.Position {
-	if rest := b.size.Width - b.pad - b.disc() - 4 - s.Width; rest >= 2 {
-		return fyne.NewPos(b.at.X+b.size.Width-min(b.pad, rest)-s.Width, b.at.Y+b.pad+ui.Whole((b.head-s.Height)/2)-2)
-	}
-	return fyne.NewPos(b.at.X+ui.Whole((b.size.Width-s.Width)/2), b.area.Y+b.room.Height+ui.Whole((b.count-s.Height)/2))
-}
-
-// scale is the height of a capital in a zone's area, and the pixels of a unit.
+// scale is the height of a capital in a zone's area, and the pixels of a unit. Two small pieces above each other are higher
+// than a capital.
 func (b zoneBox) scale() (capital float32, unit float64) {
-	most := b.room.Width
-	if b.count == 0 { // a letter, which may be as wide as it is high
-		most *= .92
+	share := float32(.78)
+	if b.kind == 0 { // a letter
+		share = .94
 	}
-	capital = float32(int(min(b.room.Height*.72, most)/4)) * 4
+	capital = float32(int(min((b.room.Height+8)*share, b.room.Width*.92)/4)) * 4
 	return capital, draw.Unit(capital)
 }
 
 // center is the middle of the area in which pieces lie.
-func (b zoneBox) center() fyne.Position {
-	return b.area.AddXY(b.room.Width/2, b.room.Height/2)
-}
+func (b zoneBox) center() fyne.Position { return b.area.AddXY(b.room.Width/2, b.room.Height/2) }
 
 // wide is the width for pieces in units.
 func (b zoneBox) wide() float64 {

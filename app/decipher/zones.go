@@ -5,7 +5,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/table"
@@ -15,59 +16,62 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
-// zones is the board: the letter zones as one widget. It shows what everybody knows of them, how the pieces were pushed,
-// and at the end of a round the word.
+// zones are the letter zones as one widget: what everybody knows of them, how the pieces were pushed, and at the end of a
+// round the word. Its areas are the zones, and behind them the pieces that lie there, which can be pushed and turned.
 type zones struct {
-	ui.Base
+	ui.CarryAreas
 	desk *table.Desk
 	do   zonesDo
 	s    *state
+	word string // the Puzzle Maker's, on their own page alone
 
-	columns [dc.MaxLength]*zoneColumn
-	pool    []*draw.Piece // the pieces in the zones, as drawn
-	lying   []lying       // what the pool shows
-	wheel   *wheel
-	ring    ui.Ring
-	verdict *ui.Chip // the answer, for a moment
-	motion  motion
-	states  []games.ID // the state of each zone as a word, "" for none
-	counts  []int      // candidates of each zone, -1 for none told
-	words   float32    // width of the longest of those words
+	faces  [dc.MaxLength]*zoneFace
+	pool   []*draw.Piece // the pieces in the zones, as drawn
+	lying  []lying       // what the pool shows
+	ask    *ui.Button    // in the zone that is chosen
+	wheel  *wheel
+	ring   ui.Ring
+	motion motion
 
-	focus    bool
-	asked    int    // zone of the verdict, -1 for none
-	aim      int    // zone above which the piece in hand is held, -1 for none
-	drag     *lying // piece being pushed
-	dragging ui.Carry
-	touched  int // id of the piece that was pushed or turned last
-	over     int // id of the piece under the pointer, 0 for none
-	tapped   int // zone tapped last, -1 for none
-	tapAt    time.Time
+	aim     int    // zone above which the piece in hand is held, -1 for none
+	drag    *lying // piece being pushed
+	touched int    // id of the piece that was pushed or turned last
+	tapped  int    // zone tapped last, -1 for none
+	tapAt   time.Time
 }
 
 // zonesDo is what can be done in the zones.
 type zonesDo struct {
 	choose func(zone int)
+	ask    func()
 	push   func(dc.Pad)
-	skip   func() // the movement of the letters
+	skip   func()         // the movement of the letters
+	point  func(zone int) // the pointer is over a zone, -1 for none
 }
 
-var (
-	_ fyne.Widget       = (*zones)(nil)
-	_ fyne.Tappable     = (*zones)(nil)
-	_ fyne.Draggable    = (*zones)(nil)
-	_ fyne.Focusable    = (*zones)(nil)
-	_ desktop.Hoverable = (*zones)(nil)
+// doubleTap is the time within which a second tap on a zone tidies it, turnStep how far a notch of the wheel, or the key, turns
+// a piece, in degrees.
+const (
+	doubleTap = 400 * time.Millisecond
+	turnStep  = 15
 )
 
 func newZones(d *table.Desk, s *state, do zonesDo) *zones {
-	z := &zones{desk: d, do: do, s: s, ring: ui.NewRing(), verdict: ui.NewChip("", ""), asked: -1, aim: -1, tapped: -1}
+	z := &zones{desk: d, do: do, s: s, ring: ui.NewRing(), aim: -1, tapped: -1}
+	z.ask = ui.NewButton(d.T("decipher.seek.ask"), ui.Primary, do.ask)
 	z.wheel = newWheel(z)
-	z.verdict.Hide()
-	for i := range z.columns {
-		z.columns[i] = newZoneColumn()
-		d.Trace.Mark("zone"+strconv.Itoa(i+1), z.columns[i].face.Rectangle)
+	for i := range z.faces {
+		z.faces[i] = newZoneFace()
+		d.Trace.Mark("zone"+strconv.Itoa(i+1), z.faces[i].face.Rectangle)
 	}
+	d.Trace.Mark("zones", z)
+	d.Trace.Mark("ask", z.ask)
+	z.Find, z.OnTap, z.OnTake, z.OnCarry, z.OnDrop = z.areaAt, z.tap, z.take, z.carry, z.drop
+	z.OnBack = func() {
+		z.drag = nil
+		z.Refresh()
+	}
+	z.OnPoint = func() { do.point(z.zoneOf(z.Over())) }
 	z.Draw(z, z.least, z.place).Changing(z.parts).Repaints().Gone(func() { z.motion.stop() })
 	return z
 }
@@ -75,33 +79,30 @@ func newZones(d *table.Desk, s *state, do zonesDo) *zones {
 // render shows the state.
 func (z *zones) render(s *state) {
 	z.s = s
-	z.words = 0
-	for _, id := range []games.ID{"decipher.seek.blocked", "decipher.seek.chosen"} {
-		z.words = max(z.words, ui.Small.Measure(z.desk.T(id)))
-	}
-	z.states, z.counts = nil, nil
-	for i := range s.view.Zones {
-		var id games.ID
-		switch {
-		case s.revealed():
-		case s.draft.Zone == i || s.aimed == i:
-			id = "decipher.seek.chosen"
-		case s.blocked(i):
-			id = "decipher.seek.blocked"
-		}
-		z.states, z.counts = append(z.states, id), append(z.counts, s.possible(i))
-	}
 	z.Refresh()
 }
 
 // plan is where everything lies.
-func (z *zones) plan() zonePlan { return planOf(z.s, z.Size(), z.words) }
+func (z *zones) plan() zonePlan {
+	p := zonePlan{size: z.Size(), n: len(z.s.view.Zones), turned: z.s.turned, revealed: z.s.revealed(), told: z.s.view.Options.Filter && z.word == "", asks: z.s.acting, up: -1}
+	for i := range p.n {
+		if z.up(i) {
+			p.up = i
+		}
+	}
+	return p
+}
 
-// areas are the places of the zones on the screen, as one reads them.
-func (z *zones) areas() []draw.Area {
+// up tells whether a zone is lifted: it is chosen, or about to be asked for.
+func (z *zones) up(i int) bool {
+	return !z.s.revealed() && (z.s.draft.Zone == i || z.s.aimed == i || z.aim == i)
+}
+
+// spots are the places of the zones on the screen, as one reads them.
+func (z *zones) spots() []draw.Area {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(z)
 	p := z.plan()
-	out := make([]draw.Area, len(z.s.view.Zones))
+	out := make([]draw.Area, p.n)
 	for i := range out {
 		b := p.box(i)
 		out[i] = draw.Area{X: at.X + b.at.X, Y: at.Y + b.at.Y, W: b.size.Width, H: b.size.Height}
@@ -109,17 +110,9 @@ func (z *zones) areas() []draw.Area {
 	return out
 }
 
-// setAsked shows the verdict in a zone, -1 for none.
-func (z *zones) setAsked(i int) {
-	if z.asked != i || i >= 0 {
-		z.asked = i
-		z.Refresh()
-	}
-}
-
 // setAim marks the zone above which the piece in hand is held, -1 for none; one that is blocked isn't marked.
 func (z *zones) setAim(i int) {
-	if i >= 0 && z.states[i] == "decipher.seek.blocked" {
+	if i >= 0 && z.s.blocked(i) {
 		i = -1
 	}
 	if z.aim != i {
@@ -134,68 +127,170 @@ func (z *zones) rest() {
 	z.tapped = -1
 }
 
+// areaAt is the zone at a point, or behind the zones the uppermost piece that lies there.
+func (z *zones) areaAt(at fyne.Position) int {
+	p := z.plan()
+	i := p.zoneAt(at)
+	if i < 0 || !z.s.acting || p.revealed {
+		return i
+	}
+	x, y := p.units(i, at)
+	if k := caughtAt(z.lying, i, x, y); k >= 0 {
+		return p.n + k
+	}
+	return i
+}
+
+// pieceAt is the piece that is an area.
+func (z *zones) pieceAt(area int) (lying, bool) {
+	if k := area - len(z.s.view.Zones); k >= 0 && k < len(z.lying) {
+		return z.lying[k], true
+	}
+	return lying{}, false
+}
+
+// zoneOf is the zone of an area, -1 for none.
+func (z *zones) zoneOf(area int) int {
+	if l, ok := z.pieceAt(area); ok {
+		return l.zone
+	}
+	return area
+}
+
+// tap chooses a zone, and asks for the one that is chosen; where nothing is to be placed a second tap soon after the first
+// tidies it.
+func (z *zones) tap(area int) {
+	i := z.zoneOf(area)
+	now := z.desk.Now()
+	switch {
+	case z.s.revealed():
+		z.do.skip()
+	case !z.s.acting:
+	case z.s.draft.Zone == i && !z.s.guessing():
+		z.do.ask()
+	case z.s.view.Hand == nil && z.tapped == i && now.Sub(z.tapAt) < doubleTap:
+		z.tapped = -1
+		z.do.push(z.s.pad.Tidy(z.s.view.Zones[i]))
+	default:
+		z.tapped, z.tapAt = i, now
+		z.do.choose(i)
+	}
+}
+
+// take takes up a piece that lies in a zone.
+func (z *zones) take(area int, _ *fyne.DragEvent) bool {
+	l, ok := z.pieceAt(area)
+	if ok {
+		z.drag, z.touched = &l, l.id
+	}
+	return ok
+}
+
+// carry has the piece follow the pointer, in its zone.
+func (z *zones) carry(e *fyne.DragEvent) {
+	b := z.plan().box(z.drag.zone)
+	_, unit := b.scale()
+	dx, dy := float64(e.Dragged.DX)/unit, float64(e.Dragged.DY)/unit
+	if z.s.turned {
+		dx, dy = -dx, -dy
+	}
+	z.drag.lie = b.within(lie{X: z.drag.X + dx, Y: z.drag.Y + dy, Turn: z.drag.Turn})
+	z.Refresh()
+}
+
+// drop leaves the piece where it is.
+func (z *zones) drop() {
+	l := z.drag
+	z.drag = nil
+	z.do.push(z.s.pad.Put(l.padPlace()))
+}
+
+// turn turns a piece by some degrees.
+func (z *zones) turn(l lying, by float64) {
+	z.touched = l.id
+	l.Turn += by
+	z.do.push(z.s.pad.Put(l.padPlace()))
+}
+
+// turnTouched turns the piece under the pointer, or the one touched last, or else the newest on the board.
+func (z *zones) turnTouched(by float64) {
+	if z.s.revealed() {
+		return
+	}
+	over, best := z.touched, lying{}
+	if l, ok := z.pieceAt(z.Over()); ok {
+		over = l.id
+	}
+	for _, l := range z.lying {
+		if l.id == over || (over == 0 || best.id != over) && l.id > best.id {
+			best = l
+		}
+	}
+	if best.id != 0 {
+		z.turn(best, by)
+	}
+}
+
 func (z *zones) least() fyne.Size {
-	return fyne.NewSize(zonesWidth(len(z.s.view.Zones)), 180+44)
+	h := zonesHeight
+	switch {
+	case z.s.revealed():
+		h = wordHeight
+	case !z.s.acting:
+		h = stillHeight
+	}
+	return fyne.NewSize(zonesWidth(len(z.s.view.Zones)), h)
 }
 
 // parts has the pieces above all zones, because they may be pushed over the edge.
 func (z *zones) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{z.ring}
-	for _, c := range z.columns {
+	for _, c := range z.faces {
 		out = append(out, c.below()...)
 	}
 	for _, p := range z.pool {
 		out = append(out, p)
 	}
-	for _, c := range z.columns {
+	for _, c := range z.faces {
 		out = append(out, c.above()...)
 	}
-	return append(out, z.verdict, z.wheel)
+	return append(out, z.wheel, z.ask)
 }
 
 func (z *zones) place(size fyne.Size) {
 	z.wheel.Resize(size)
-	if len(z.states) != len(z.s.view.Zones) {
-		return // nothing to show yet
-	}
 	p := z.plan()
 	z.ring.Hide()
-	for i, c := range z.columns {
-		if i < len(z.states) {
-			z.drawColumn(i, c, p)
+	for i, c := range z.faces {
+		if i < p.n {
+			z.drawZone(i, c, p.box(i))
 		} else {
 			c.hide()
 		}
 	}
 	z.drawPieces(p)
-	on := z.asked >= 0 && z.asked < len(z.states)
-	ui.Show(on, z.verdict)
+	i := z.s.draft.Zone
+	on := i >= 0 && i < p.n && z.s.mine() && !z.s.guessing() && !p.revealed
+	ui.Show(on, z.ask)
 	if on {
-		z.verdict.Resize(z.verdict.MinSize())
-		z.verdict.Move(p.box(z.asked).beside(z.verdict.Size()))
+		b := p.box(i)
+		ui.Put(z.ask.WithHeight(b.button), b.at.X+b.pad, b.at.Y+b.size.Height-b.pad-b.button, b.size.Width-2*b.pad, b.button)
 	}
 }
 
-// drawColumn draws zone i without its pieces. Its state stands next to the number, and below the pieces how many letters
-// are still possible; where the state has no room it stands there instead.
-func (z *zones) drawColumn(i int, c *zoneColumn, p zonePlan) {
-	b := p.box(i)
-	f := zoneFace{
-		number: i + 1, tip: z.s.tip.Zones[i], chosen: z.states[i] == "decipher.seek.chosen" || z.aim == i,
-		turned: z.s.turned, covered: z.s.view.Zones[i].Covered,
+// drawZone draws zone i without its pieces.
+func (z *zones) drawZone(i int, c *zoneFace, b zoneBox) {
+	zone, t := z.s.view.Zones[i], z.desk.T
+	f := zoneShows{number: i + 1, up: z.up(i), tip: z.s.tip.Zones[i], turned: z.s.turned, covered: zone.Covered}
+	if z.s.blocked(i) && !z.s.revealed() {
+		f.blocked = t("decipher.seek.blocked")
 	}
-	if id := z.states[i]; id != "" {
-		f.state = z.desk.T(id)
+	if i < len(z.word) {
+		f.letter = printed(z.word[i : i+1])
 	}
-	if z.counts[i] >= 0 {
-		f.below = z.desk.T("decipher.seek.possible", games.Args{"Letters": z.counts[i]})
-		f.means = z.desk.T("decipher.seek.possible.means", games.Args{"N": z.s.view.Missing()})
-	}
-	if z.asked == i {
-		f.state = "" // there stands the answer
-	}
-	if f.state != "" && !p.roomForWords(b) {
-		f.state, f.below, f.means = "", f.state, ""
+	if n := z.s.possible(i); n >= 0 && z.word == "" {
+		f.fits = t("decipher.seek.possible", games.Args{"Letters": n})
+		f.means = t("decipher.seek.possible.means", games.Args{"N": z.s.view.Missing()})
 	}
 	for k := range f.fall {
 		f.fall[k] = z.motion.fall(i, k)
@@ -203,10 +298,10 @@ func (z *zones) drawColumn(i int, c *zoneColumn, p zonePlan) {
 		if f.covered[k] {
 			tells = "decipher.seek.symbol.no"
 		}
-		f.tells[k] = z.desk.T(tells, games.Args{"Zone": i + 1, "Kind": dc.KindID(letterpiece.Kind(k))})
+		f.tells[k] = t(tells, games.Args{"Zone": i + 1, "Kind": dc.KindID(letterpiece.Kind(k))})
 	}
 	c.draw(b, f)
-	if z.focus && (f.chosen || z.s.draft.Zone < 0 && i == z.s.first()) {
+	if z.Focused() && (f.up || z.s.draft.Zone < 0 && i == z.s.first()) {
 		z.ring.Set(true, b.at.X, b.at.Y, b.size.Width, b.size.Height, zoneRadius)
 	}
 }
@@ -231,8 +326,41 @@ func (z *zones) drawPieces(p zonePlan) {
 			turn += 180
 		}
 		piece.SetTurn(degrees(turn))
-		size, mid := piece.MinSize(), p.pixels(l.zone, l.lie)
-		piece.Move(fyne.NewPos(ui.Whole(mid.X-size.Width/2), ui.Whole(mid.Y-size.Height/2)))
-		piece.Resize(size)
+		putMiddle(piece, p.pixels(l.zone, l.lie))
+	}
+}
+
+// wheel lies above the zones and takes the wheel alone. Were the zones scrollable themselves, all that sticks out of them
+// would be cut off.
+type wheel struct {
+	widget.BaseWidget
+	z *zones
+}
+
+var _ fyne.Scrollable = (*wheel)(nil)
+
+func newWheel(z *zones) *wheel {
+	w := &wheel{z: z}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// CreateRenderer implements fyne.Widget.
+func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
+	w.ExtendBaseWidget(w)
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}
+
+// Scrolled implements fyne.Scrollable: the wheel turns the piece under the pointer, and scrolls the page elsewhere.
+func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
+	z := w.z
+	l, ok := z.pieceAt(z.areaAt(e.Position))
+	switch {
+	case !ok || e.Scrolled.DY == 0:
+		ui.BubbleScroll(z, e)
+	case e.Scrolled.DY > 0:
+		z.turn(l, -turnStep)
+	default:
+		z.turn(l, turnStep)
 	}
 }

@@ -64,7 +64,7 @@ func (p *puzzled) seeks(seat games.Seat) {
 	p.t.Helper()
 	p.asked(seat)
 	secret := p.match().View(0).(dc.View).Secret.Word
-	p.click("ask") // for a moment after a computer's turn keys may still be those that led on
+	p.click("take") // for a moment after a computer's turn keys may still be those that led on
 	p.page("table", "phase="+string(dc.PhasePlace), "face=board")
 	rows := p.view().Step
 	p.key("1", "Return")
@@ -144,7 +144,7 @@ func TestE2EComputerDecipherEnglish(t *testing.T) {
 	p.shotOf("computer-decipher-en", leastWide, leastHigh)
 	p.asked(1)
 	secret := p.match().View(0).(dc.View).Secret.Word
-	p.click("ask")
+	p.click("take")
 	p.page("table", "phase="+string(dc.PhasePlace))
 	p.click("guess")
 	p.key("Down", "Return") // Lee, in Tina's turn

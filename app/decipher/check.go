@@ -8,60 +8,45 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
+	"spieltisch/games/letterpiece"
 )
 
-// checkCard says whether the word may be taken, and what one should know of it.
-type checkCard struct {
-	desk    *table.Desk
-	s       *makerState
-	object  *ui.Card
-	head    *fyne.Container
-	verdict *ui.Chip
-	rows    *fyne.Container
-	known   *fyne.Container
-	drawn   [3]fyne.CanvasObject // of it what goes where there is no room: first what the ends of the scale mean, then the line above, then the scale
-	levels  [maxLevel]*ui.Area
-	level   *ui.Para
-	scroll  *ui.Scroll
-	body    *fyne.Container
+// checkPaper says what the word needs of the pieces in the box, whether it may be taken, and what one should know of it.
+type checkPaper struct {
+	desk   *table.Desk
+	s      *makerState
+	object fyne.CanvasObject
+	total  *ui.Text
+	need   *fyne.Container
+	counts [letterpiece.Kinds]*ui.Text
+	rows   *fyne.Container
+	known  *fyne.Container
+	level  *ui.Para
+	body   *fyne.Container
+	scroll *ui.Scroll
 }
 
-func newCheckCard(d *table.Desk, s *makerState) *checkCard {
+func newCheckPaper(d *table.Desk, s *makerState) *checkPaper {
 	t := d.T
-	c := &checkCard{desk: d, s: s, verdict: ui.NewChip("", ""), rows: ui.VGap(8), level: ui.NewPara("", ui.Strong, ui.Ink)}
-	bars := &fyne.Container{Layout: equalColumns{4}}
-	for i := range c.levels {
-		c.levels[i] = ui.NewArea(ui.Well, 7, nil)
-		bars.Add(c.levels[i])
+	c := &checkPaper{desk: d, s: s, rows: ui.VGap(8), level: ui.NewPara("", ui.Strong, ui.Ink), total: ui.NewText("", ui.Strong, ui.OK).Truncate().Align(fyne.TextAlignTrailing)}
+	title := func(id games.ID) *ui.Text { return ui.NewText(t(id), ui.Title, ui.Ink) }
+	var cells [letterpiece.Kinds]ui.Column
+	for k := range c.counts {
+		c.counts[k] = ui.NewText("", ui.Strong, ui.Ink)
+		piece := container.NewGridWrap(fyne.NewSize(34, 38), container.NewCenter(draw.NewPiece(letterpiece.Kind(k), 32, draw.Options{})))
+		cells[k] = ui.Column{Weight: 1, Object: ui.HMid(10, piece, c.counts[k])}
 	}
-	line := ui.Inset(6, 0, 4, 0, ui.NewDivider())
-	ends := ui.HMid(8, ui.NewText(t("decipher.maker.known.low"), ui.Body, ui.Ink2), ui.Spacer(), ui.NewText(t("decipher.maker.known.high"), ui.Body, ui.Ink2))
-	c.drawn = [3]fyne.CanvasObject{ends, line, bars}
-	c.known = ui.VGap(8, line, ui.NewText(t("decipher.maker.known"), ui.Heading, ui.Ink), bars, ends, c.level)
-	c.body = ui.VGap(8, c.rows, c.known)
-	c.scroll = ui.NewVScroll(ui.Inset(0, 14, 4, 8, c.body))
-	c.head = ui.HMid(8, ui.Stretch(ui.NewText(t("decipher.maker.check"), ui.Title, ui.Ink).Truncate()), c.verdict)
-	c.object = ui.NewCardPad(0, container.NewBorder(ui.Inset(16, 24, 10, 24, c.head), ui.Space(0, 12), nil, nil, ui.Inset(0, 10, 0, 16, c.scroll)))
+	c.need = ui.HMid(8, title("decipher.maker.need"), ui.Stretch(c.total))
+	c.known = ui.VGap(6, ui.NewText(t("decipher.maker.known"), ui.Heading, ui.Ink), c.level)
+	c.body = ui.VGap(10, c.need, ui.Columns(4, cells[:2]...), ui.Columns(4, cells[2:]...), ui.NewDivider(), title("decipher.maker.check"), c.rows, ui.NewDivider(), c.known)
+	c.scroll = ui.NewVScroll(ui.Inset(0, 8, 4, 0, c.body))
+	c.object = ui.Inset(18, 12, 14, 20, c.scroll)
 	return c
-}
-
-// equalColumns puts objects into equal columns, 14 high.
-type equalColumns struct{ gap float32 }
-
-// MinSize implements fyne.Layout.
-func (equalColumns) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 14) }
-
-// Layout implements fyne.Layout.
-func (e equalColumns) Layout(o []fyne.CanvasObject, s fyne.Size) {
-	n := float32(len(o))
-	w := (s.Width - (n-1)*e.gap) / n
-	for i, x := range o {
-		ui.Put(x, ui.Whole(float32(i)*(w+e.gap)), 0, ui.Whole(w), 14)
-	}
 }
 
 // mood is how a line of the check is meant.
@@ -87,7 +72,7 @@ func checkLine(m mood, text string) fyne.CanvasObject {
 	}
 	size := float32(24)
 	disc := container.NewStack(ui.NewArea(fill, size/2, nil), container.NewCenter(ui.NewIcon(icon, 14, tok)))
-	sign := sized(fyne.NewSquareSize(size), disc)
+	sign := container.NewGridWrap(fyne.NewSquareSize(size), disc)
 	ink := ui.Ink
 	if m == moodWaits {
 		ink = ui.Ink2
@@ -116,31 +101,78 @@ func (signed) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	ui.Put(o[1], x, max(0, ui.Whole((s.Height-first)/2)), size.Width-x, o[1].MinSize().Height)
 }
 
-func (c *checkCard) render(s *makerState) {
+func (c *checkPaper) render(s *makerState) {
 	c.s = s
-	t := c.desk.T
-	c.rows.Objects = c.lines()
-	ui.PlaceAnew(c.rows)
-	all := s.advice.Whole
-	switch {
-	case s.refused != "" || s.advice.Refusal != nil && (all || len(s.advice.Shortages) > 0):
-		c.verdict.Set(t("decipher.maker.verdict.no"), ui.IconX, ui.WarnSoft, ui.Warn)
-	case !all:
-		c.verdict.Set(t("decipher.maker.verdict.open"), "", ui.Well, ui.Ink2)
-	case slices.ContainsFunc(s.advice.Notes, func(n dc.Note) bool { return n.Warn }):
-		c.verdict.Set(t("decipher.maker.verdict.doubt"), ui.IconWarn, ui.WarnSoft, ui.Warn)
-	default:
-		c.verdict.Set(t("decipher.maker.verdict.yes"), ui.IconCheck, ui.OKSoft, ui.OK)
+	t, short := c.desk.T, false
+	for k, count := range c.counts {
+		need, stock := s.advice.Need[k], s.view.Stock[k]
+		count.SetText(t("decipher.maker.of", games.Args{"Need": need, "Stock": stock}))
+		count.SetColor(ui.Ink)
+		if need > stock {
+			count.SetColor(ui.Warn)
+			short = true
+		}
 	}
-	c.renderKnown()
-	ui.PlaceAnew(c.head)
-	c.fitKnown()
+	c.total.SetColor(ui.OK)
+	switch n := s.advice.Need.Total(); {
+	case short:
+		c.total.SetColor(ui.Warn)
+		c.total.SetText(t("decipher.maker.total.short"))
+	case n == 0:
+		c.total.SetText("")
+	default:
+		c.total.SetText(t("decipher.maker.total.only", countArgs(n)))
+	}
+	c.rows.Objects = c.lines()
+	ui.Show(s.list != listNone, c.known)
+	level := s.level()
+	switch {
+	case !s.advice.Whole:
+		c.level.SetText(t("decipher.maker.level.open"))
+	case s.list == listBusy:
+		c.level.SetText(t("decipher.maker.list.busy"))
+	default:
+		c.level.SetText(t(levelTexts[level], games.Args{"Level": level, "Most": maxLevel}))
+	}
+	ui.PlaceAnew(c.need, c.rows, c.known, c.body)
 	c.scroll.Refresh()
+}
+
+// verdict is whether the word may be taken, as a chip says it.
+func (c *checkPaper) verdict() (text string, icon ui.IconName, fill, tok ui.Token) {
+	s, t := c.s, c.desk.T
+	switch {
+	case s.refused != "" || s.advice.Refusal != nil && (s.advice.Whole || len(s.advice.Shortages) > 0):
+		return t("decipher.maker.verdict.no"), ui.IconX, ui.WarnSoft, ui.Warn
+	case !s.advice.Whole:
+		return t("decipher.maker.verdict.open"), "", ui.Well, ui.Ink2
+	case slices.ContainsFunc(s.advice.Notes, func(n dc.Note) bool { return n.Warn }):
+		return t("decipher.maker.verdict.doubt"), ui.IconWarn, ui.WarnSoft, ui.Warn
+	}
+	return t("decipher.maker.verdict.yes"), ui.IconCheck, ui.OKSoft, ui.OK
+}
+
+// doubt is the first thing that speaks against the word; "" for nothing.
+func (c *checkPaper) doubt() string {
+	s := c.s
+	short := s.advice.Shortages
+	if s.refused != "" {
+		short = dc.Shortages(s.view.Setup(), s.refused)
+	}
+	if len(short) > 0 {
+		return c.desk.Reason(short[0].Reason())
+	}
+	for _, note := range s.advice.Notes {
+		if note.Warn && s.advice.Whole {
+			return c.desk.T(note.ID, c.args(note.Args))
+		}
+	}
+	return ""
 }
 
 // lines are what the word was checked for: length, tiles, pieces, then what the lexicon
 // says, doubts first.
-func (c *checkCard) lines() []fyne.CanvasObject {
+func (c *checkPaper) lines() []fyne.CanvasObject {
 	s, t := c.s, c.desk.T
 	n, want := len(s.draft.Word), s.view.Options.Length
 	var out []fyne.CanvasObject
@@ -166,7 +198,7 @@ func (c *checkCard) lines() []fyne.CanvasObject {
 }
 
 // notes are what the lexicon says, and after its doubts that they forbid nothing.
-func (c *checkCard) notes() []fyne.CanvasObject {
+func (c *checkPaper) notes() []fyne.CanvasObject {
 	s, t := c.s, c.desk.T
 	var doubts, rest []fyne.CanvasObject
 	for _, note := range s.advice.Notes {
@@ -188,7 +220,7 @@ func (c *checkCard) notes() []fyne.CanvasObject {
 
 // supply are the lines about tiles and pieces: every shortage, also those of the word that
 // was refused letter by letter.
-func (c *checkCard) supply() []fyne.CanvasObject {
+func (c *checkPaper) supply() []fyne.CanvasObject {
 	s, t := c.s, c.desk.T
 	short := s.advice.Shortages
 	var out []fyne.CanvasObject
@@ -210,7 +242,7 @@ func (c *checkCard) supply() []fyne.CanvasObject {
 }
 
 // args are a note's, with lists as one says them.
-func (c *checkCard) args(in games.Args) games.Args {
+func (c *checkPaper) args(in games.Args) games.Args {
 	out := games.Args{}
 	for k, v := range in {
 		switch x := v.(type) {
@@ -228,7 +260,7 @@ func (c *checkCard) args(in games.Args) games.Args {
 const mostLookalikes = 6
 
 // spelled is the word as one writes it, where tiles can't: "Masse, Maße".
-func (c *checkCard) spelled() string {
+func (c *checkPaper) spelled() string {
 	all := strings.Join(c.s.advice.Spellings, ", ")
 	if strings.IndexFunc(all, func(r rune) bool { return r > unicode.MaxASCII }) < 0 {
 		return ""
@@ -240,41 +272,4 @@ func (c *checkCard) spelled() string {
 var levelTexts = [maxLevel + 1]games.ID{
 	"decipher.maker.level.0", "decipher.maker.level.1", "decipher.maker.level.2",
 	"decipher.maker.level.3", "decipher.maker.level.4", "decipher.maker.level.5",
-}
-
-func (c *checkCard) renderKnown() {
-	s, t := c.s, c.desk.T
-	ui.Show(s.list != listNone, c.known)
-	level := s.level()
-	for i, bar := range c.levels {
-		bar.SetColor(ui.Well)
-		if i < level {
-			bar.SetColor(ui.Accent)
-		}
-	}
-	switch {
-	case !s.advice.Whole:
-		c.level.SetText(t("decipher.maker.level.open"))
-	case s.list == listBusy:
-		c.level.SetText(t("decipher.maker.list.busy"))
-	default:
-		c.level.SetText(t(levelTexts[level], games.Args{"Level": level, "Most": maxLevel}))
-	}
-	ui.PlaceAnew(c.known)
-}
-
-// fit wraps the lines for another width.
-func (c *checkCard) fit(makerSize) { c.fitKnown() }
-
-// fitKnown leaves the scale away, or what frames it, where the card has no room for all. What the level is of stays with it.
-func (c *checkCard) fitKnown() {
-	for step := range 1 + len(c.drawn) {
-		for i, part := range c.drawn {
-			ui.Show(i >= step, part)
-		}
-		ui.PlaceAnew(c.rows, c.known, c.body)
-		if c.scroll.Content.MinSize().Height <= c.scroll.Size().Height {
-			return
-		}
-	}
 }

@@ -1,0 +1,275 @@
+package decipher
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+)
+
+// tray is the band that changes hands: the piece that is asked for with the question, a word that is named, what a computer says,
+// and at the end of a round who has found the word.
+type tray struct {
+	desk   *table.Desk
+	object fyne.CanvasObject
+	box    *fyne.Container
+	hand   *hand
+	face   *ui.Avatar // of whoever names a word
+	tiles  *guessTiles
+	title  *ui.Text
+	sub    *ui.Text
+	clock  *ui.Chip
+	other  *ui.Button
+	act    *ui.Button
+	speech *table.Speech
+
+	do       trayDo
+	shown    trayShows
+	from, to float32 // where its words stand
+}
+
+// trayDo is what its buttons do, and what becomes of a piece dragged from it.
+type trayDo struct {
+	hand                                      handDo
+	take, demand, pass, cancel, confirm, next func()
+	cursor                                    func(k int)
+}
+
+// trayShows is what stands in the tray.
+type trayShows struct {
+	title, sub string
+	tok        ui.Token // of sub
+	act, other trayButton
+}
+
+// trayButton is one of its buttons; none without a text.
+type trayButton struct {
+	text string
+	icon ui.IconName
+	do   func()
+}
+
+// Lengths of a tray.
+const (
+	trayLeast float32 = 76
+	trayGood  float32 = 92
+	trayEnd   float32 = 24 // before its round end
+	leadWidth float32 = 160
+)
+
+func newTray(d *table.Desk, s *state, do trayDo) *tray {
+	t := &tray{
+		desk: d, do: do, hand: newHand(do.hand), face: ui.NewAvatar("", 0, trayLeast-12), tiles: newGuessTiles(s, do.cursor),
+		title: ui.NewText("", ui.Question, ui.Ink).Truncate(), sub: ui.NewText("", ui.Label, ui.Ink2).Truncate(), clock: ui.NewChip("", ui.IconClock),
+		speech: table.NewSpeech(d),
+	}
+	t.other = ui.NewButton("", ui.Secondary, func() { t.shown.other.do() })
+	t.act = ui.NewButton("", ui.Primary, func() { t.shown.act.do() }).WithMinWidth(leadWidth)
+	t.clock.Hide()
+	t.box = ui.Laid(func() fyne.Size { return fyne.NewSize(500, trayLeast) }, t.place,
+		t.hand, t.face, t.tiles, t.title, t.sub, t.clock, t.other, t.act, t.speech.Box, t.speech.Lead)
+	t.object = ui.NewTray(ui.DecipherCloth, t.box)
+	for name, o := range map[string]fyne.CanvasObject{
+		"take": t.act, "demand": t.act, "name": t.act, "next": t.act, "pass": t.other, "hand": t.hand, "guess.row": t.tiles,
+	} {
+		d.Trace.Mark(name, o)
+	}
+	return t
+}
+
+func (t *tray) render(s *state) {
+	t.shown = t.shows(s)
+	t.hand.render(s)
+	t.tiles.render(s)
+	guesses := s.guessing()
+	if guesses {
+		t.desk.ShowSeat(t.face, s.draft.Guesser)
+	}
+	says := s.robot && !guesses
+	ui.Show(guesses, t.face, t.tiles)
+	ui.Show(!guesses && !s.revealed(), t.hand)
+	ui.Show(!says, t.title, t.sub)
+	ui.Show(says, t.speech.Box, t.speech.Lead)
+	ui.Show(s.acting && s.view.Options.Clock > 0 && s.view.Turn != games.Table && s.view.Phase != dc.PhaseGive, t.clock)
+	t.title.SetText(t.shown.title)
+	t.sub.SetText(t.shown.sub)
+	title, sub := ui.Ink, t.shown.tok
+	if s.judged { // below the verdict nothing is read
+		title, sub = ui.None, ui.None
+	}
+	t.title.SetColor(title)
+	t.sub.SetColor(sub)
+	for b, f := range map[*ui.Button]trayButton{t.act: t.shown.act, t.other: t.shown.other} {
+		ui.Show(f.text != "" && !says, b)
+		b.SetText(f.text)
+		b.WithIcon(f.icon).Refresh()
+	}
+	ui.PlaceAnew(t.box)
+}
+
+// shows is what stands in the tray in a state.
+func (t *tray) shows(s *state) (f trayShows) {
+	f.tok = ui.Ink2
+	switch {
+	case s.guessing():
+		t.guess(s, &f)
+	case s.revealed():
+		t.end(s, &f)
+	default:
+		t.question(s, &f)
+		if s.note != "" { // a key that did nothing says why
+			f.sub, f.tok = s.note, ui.Warn
+		}
+	}
+	return f
+}
+
+// question is what is asked of whom, and how to do it.
+func (t *tray) question(s *state, f *trayShows) {
+	v, d := s.view, t.desk
+	args := games.Args{"Seat": v.Turn, "Maker": v.Maker}
+	f.title = d.Say("decipher.seek.turn", args)
+	switch v.Phase {
+	case dc.PhaseWord:
+		f.title = d.Say("decipher.seek.word", args)
+	case dc.PhaseGive:
+		f.title, f.sub = d.Say("decipher.seek.give", args), d.Say("decipher.seek.give_sub", args)
+	case dc.PhaseTake:
+		f.sub, f.act = d.Say("decipher.seek.take_sub", args), trayButton{d.T("decipher.seek.take"), iconOr(s.tip.Take, ""), t.do.take}
+	case dc.PhaseBonus:
+		f.sub, f.act = d.T("decipher.seek.bonus_sub", countArgs(v.Left)), trayButton{d.T("decipher.seek.demand"), iconOr(s.tip.Pay, ui.IconPlus), t.do.demand}
+	case dc.PhasePass:
+		f.sub = d.Say("decipher.seek.pass_sub", args)
+	case dc.PhasePlace:
+		f.title, f.sub = d.T("decipher.seek.question", games.Args{"Kind": int(v.Hand.Kind)}), d.T("decipher.seek.place_sub")
+		if e, ok := s.answer(); ok && e.ID == dc.EventNo {
+			f.sub = d.T("decipher.seek.no_sub", e.Args)
+		}
+		if s.draft.Zone != dc.NoZone {
+			f.sub = d.T("decipher.seek.again_sub")
+		}
+	case dc.PhaseOver: // without a word to show instead
+		f.title = d.T("table.end.abandoned")
+	}
+	if !s.mine() {
+		f.act = trayButton{}
+	}
+	if s.mayPass() {
+		f.other = trayButton{d.T("decipher.seek.pass"), iconOr(s.tip.Pass, ""), t.do.pass}
+	}
+}
+
+// iconOr is the bulb of a tip, or else a button's own icon.
+func iconOr(tip bool, own ui.IconName) ui.IconName {
+	if tip {
+		return ui.IconBulb
+	}
+	return own
+}
+
+// guess is the word that somebody names, as far as it is typed.
+func (t *tray) guess(s *state, f *trayShows) {
+	d := t.desk
+	f.title = d.Say("decipher.seek.guessing", games.Args{"Seat": s.draft.Guesser})
+	f.other = trayButton{d.T("common.cancel"), "", t.do.cancel}
+	err := s.refused()
+	switch missing := s.view.Options.Length - len(s.draft.Guess); {
+	case s.note != "":
+		f.sub, f.tok = s.note, ui.Warn
+	case s.split != nil:
+		f.sub, f.tok = d.T("decipher.seek.two_letters", s.split), ui.AccentText
+	case missing > 0:
+		f.sub = d.T("decipher.seek.missing", countArgs(missing))
+	case err != nil:
+		f.sub, f.tok = d.Reason(err), ui.Warn
+	case s.misfits():
+		f.sub, f.tok = d.T("decipher.seek.misfit"), ui.Warn
+	}
+	if err == nil {
+		f.act = trayButton{d.T("decipher.seek.name"), "", t.do.confirm}
+	}
+}
+
+// end is who has found the word, once it is shown.
+func (t *tray) end(s *state, f *trayShows) {
+	r, _ := s.roundResult()
+	d := t.desk
+	args := games.Args{"Seat": r.Guesser, "Maker": r.Maker, "Word": printed(r.Word)}
+	f.title, f.sub = d.Say("decipher.seek.end_found", args), d.Say("decipher.seek.end_word", args)
+	if r.Guesser == games.Table {
+		f.title = d.Say("decipher.seek.end_nobody", args)
+	}
+	id := games.ID("decipher.seek.next")
+	switch {
+	case s.revealing:
+		f.sub, id = d.Say("decipher.seek.end_wait", args), "decipher.seek.skip"
+	case s.view.Phase == dc.PhaseOver:
+		id = "decipher.seek.final"
+	}
+	if s.acting {
+		f.act = trayButton{d.T(id), "", t.do.next}
+	}
+}
+
+// words is from where to where its words stand: there is the verdict's place.
+func (t *tray) words() (from, to float32) { return t.from, t.to }
+
+// setTime shows the time left for this step.
+func (t *tray) setTime(left time.Duration) {
+	table.ShowTimeLeft(t.clock, left, 10*time.Second)
+	ui.PlaceAnew(t.box)
+}
+
+func (t *tray) place(s fyne.Size) {
+	d := s.Height - 14
+	x, right := float32(14), s.Width-trayEnd
+	y := func(h float32) float32 { return ui.Whole((s.Height - h) / 2) }
+	ui.Put(t.hand, x, y(d), d, d)
+	ui.Put(t.face, x, y(trayLeast-12), trayLeast-12, trayLeast-12)
+	switch {
+	case t.tiles.Visible():
+		x += trayLeast
+		w := t.tiles.MinSize().Width
+		ui.Put(t.tiles, x, 0, w, s.Height)
+		x += w + 18
+	case t.hand.Visible():
+		x += d + 20
+	default:
+		x += 12
+	}
+	for _, b := range []fyne.CanvasObject{t.speech.Lead, t.act, t.other, t.clock} {
+		if b.Visible() {
+			w, h := b.MinSize().Width, min(max(b.MinSize().Height, 28), s.Height-16)
+			if b != fyne.CanvasObject(t.clock) {
+				h = min(60, s.Height-20)
+			}
+			right -= w
+			ui.Put(b, right, y(h), w, h)
+			right -= 10
+		}
+	}
+	ui.Put(t.speech.Box, x, 0, right-x-4, s.Height)
+	t.from, t.to = x, right
+	room := right - x - 4
+	for _, style := range []ui.Style{ui.Question, ui.Title, ui.Heading} {
+		if t.title.SetStyle(style); style.Measure(t.title.String()) <= room {
+			break
+		}
+	}
+	for _, style := range []ui.Style{ui.Label, ui.Strong} {
+		if t.sub.SetStyle(style); style.Measure(t.sub.String()) <= room {
+			break
+		}
+	}
+	up, low := t.title.MinSize().Height, t.sub.MinSize().Height
+	if t.sub.String() == "" {
+		low = 0
+	}
+	top := y(up + low)
+	ui.Put(t.title, x, top, room, up)
+	ui.Put(t.sub, x, top+up, room, low)
+}
