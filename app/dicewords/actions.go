@@ -2,7 +2,6 @@ package dicewords
 
 import (
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -19,6 +18,9 @@ func (b *Board) throw() {
 		b.desk.Toast(b.desk.T(dw.IllegalDice))
 		return
 	}
+	for i := range b.state.draft.Keep { // the dice of the word stay kept, whatever falls
+		b.state.draft.Keep[i] = b.state.view.Up != nil && b.state.kept(i)
+	}
 	_ = b.desk.Submit(b.state.view.Asked, t)
 }
 
@@ -30,15 +32,10 @@ func (b *Board) throwOnce() {
 	}
 }
 
-// keepOrPass does what its button says: keeps dice or none, or passes.
-func (b *Board) keepOrPass() {
-	switch {
-	case b.state.building():
-		b.pass()
-	case b.state.allKept() && b.state.draft.Word == "":
-		b.edit(b.state.draft.KeepNone())
-	default:
-		b.edits.keepUp()
+// takeAsWord makes a word of the dice that are kept.
+func (b *Board) takeAsWord() {
+	if d, ok := b.state.asWord(); ok {
+		b.edit(d)
 	}
 }
 
@@ -137,20 +134,6 @@ func (b *Board) askChallenge(seat games.Seat) {
 	})
 }
 
-// tellVerdict tells the whole table what became of a word that was challenged.
-func tellVerdict(d *table.Desk, t dw.ScoredTurn) {
-	args := games.Args{"Word": t.Word, "Seat": t.Challenger, "Author": t.Seat, "Points": t.Points, "Cost": t.Cost}
-	id := games.ID("dicewords.verdict." + string(t.Verdict))
-	d.Tell(ui.Dialog{
-		Title: d.Say(id, args),
-		Calm:  true,
-		Body:  ui.NewPara(d.Say(id+".body", args), ui.Body, ui.Ink2),
-		Buttons: []ui.DialogButton{
-			{Text: d.T("table.computer.on"), Kind: ui.Primary, Cancel: true, Default: true},
-		},
-	})
-}
-
 // rule is the table's answer about a challenged word.
 func (b *Board) rule(answer bool) {
 	if b.state.view.Pending == nil {
@@ -165,7 +148,28 @@ func (b *Board) doubt() {
 		b.rule(false)
 		return
 	}
-	b.notice.askChallenger()
+	b.askChallenger()
+}
+
+// askChallenger asks who doubts the word when more than one could, else whether they do.
+func (b *Board) askChallenger() {
+	v := b.state.view
+	if v.Pending == nil {
+		return
+	}
+	var who []games.Seat
+	var items []ui.MenuItem
+	for s := range games.Seat(v.Options.Seats) {
+		if s != v.Pending.Seat && !b.desk.Computer(s) {
+			who = append(who, s)
+			items = append(items, ui.MenuItem{Text: b.desk.Name(s), OnTap: func() { b.challenge(s) }})
+		}
+	}
+	if len(who) == 1 {
+		b.askChallenge(who[0])
+		return
+	}
+	ui.ShowMenu(b.acts.doubt, append([]ui.MenuItem{{Text: b.desk.T("dicewords.challenge.who"), Heading: true}}, items...))
 }
 
 // countsOrPass lets the pending word count, challenged or not; where there is none it ends the turn without a word.
@@ -180,9 +184,7 @@ func (b *Board) countsOrPass() {
 	}
 }
 
-// showReckoner, showTable and showWords open what helps in a dialog.
+// showReckoner and showWords open what helps in a dialog.
 func (b *Board) showReckoner() { showReckoner(b.desk, b.state) }
-
-func (b *Board) showTable() { showTable(b.desk, b.state) }
 
 func (b *Board) showWords() { showWords(b.desk, b.state, b.edit) }

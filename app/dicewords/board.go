@@ -1,20 +1,21 @@
-// Package dicewords is the table of Dicewords: the dice and the word in the middle, the race at the left, the dice table at
-// the right.
+// Package dicewords is the table of Dicewords: on the mat the race, what was said, the dice in the tray and on the rack, and
+// whose turn it is; next to it the dice table.
 //
 //   - game.go is its entry in the registry, form.go and paper.go the questions before a match and the score sheet, values.go
 //     the family's letter values, rulesblock.go the examples of the rules.
-//   - board.go puts the table together, columns.go says where its parts lie: header.go the throw, dicebox.go and diceinput.go
-//     the dice, wordcard.go and wordrow.go the word, race.go, strip.go, lines.go and sheet.go what was reached, dicetable.go
-//     and possible.go what the dice can bring, reckoner.go, notice.go.
-//   - state.go is what is shown and what has been begun, actions.go what is handed in, judge.go who judges words, unlisted.go
-//     and wordhint.go what lists say of them.
-//   - draft.go, clock.go, keys.go, menu.go and trace.go are what a board tells the table, result.go and award.go what a word
-//     and a match have brought.
+//   - board.go puts the table together, mat.go says where its parts lie: track.go the race, dicebox.go with rack.go and motion.go
+//     the dice, medal.go what a word counts, seat.go who is to act, acts.go the buttons, hint.go the line below the rack;
+//     dicetable.go and possible.go what the dice can bring, reckoner.go.
+//   - state.go is what is shown and what has been begun, edits.go and actions.go what is done, judge.go who judges words,
+//     unlisted.go and wordhint.go what lists say of them.
+//   - draft.go, clock.go, keys.go, menu.go and trace.go are what a board tells the table, result.go what a match has brought.
 //   - computers.go, tips.go, puzzles.go and review.go are the minds' part; share.go has the tables that they share.
-//   - motion.go, lift.go, places.go, faces.go and sound.go are what moves, looks and sounds.
+//   - faces.go and sound.go are what looks and sounds.
 package dicewords
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -28,27 +29,27 @@ import (
 // Board is the game's part of the table: it brings its parts to a state, and they tell it
 // what is done.
 type Board struct {
-	desk    *table.Desk
-	edits   *edits
-	state   state
-	coming  games.Action // the next one where it is known, as in the replay; else nil
-	room    room
-	size    fyne.Size // of the play column
-	rolling bool      // the dice of the last throw don't lie yet
+	desk   *table.Desk
+	edits  *edits
+	state  state
+	coming games.Action // the next one where it is known, as in the replay; else nil
 
-	race   *race
-	strip  *strip
+	spread *table.Spread
+	mat    *fyne.Container
+	track  *track
+	speech *table.Speech
+	tray   *ui.Surface
+	says   *says
 	dice   *diceBox
-	lift   *lift
-	award  *award
-	word   *wordCard
-	notice *notice
+	keep   fyne.CanvasObject // the dice, which messages keep clear of
+	ledge  *ui.Ledge
+	medal  *medal
+	hint   *ui.Text
+	seat   *seat
+	acts   *acts
+	stamp  *ui.Stamp
+	held   bool // the verdict that is struck waits until everybody has read it
 	chart  *diceTable
-	head   *header
-	middle *fyne.Container
-	play   *fyne.Container
-	top    *ui.Card            // head, dice and buttons
-	robot  *table.ComputerCard // in the place of head and buttons in a computer's turn
 	end    *table.End
 	over   fyne.CanvasObject // the card of the end
 }
@@ -62,10 +63,8 @@ var (
 	_ table.Ender          = (*Board)(nil)
 	_ table.Foreseer       = (*Board)(nil)
 	_ table.ComputerHost   = (*Board)(nil)
+	_ table.Spreader       = (*Board)(nil)
 )
-
-// topPad is the padding of the card with the dice, in pixels.
-const topPad = 16
 
 func newBoard(d *table.Desk) *Board {
 	b := &Board{desk: d, state: state{acting: d.Acting()}}
@@ -75,27 +74,41 @@ func newBoard(d *table.Desk) *Board {
 
 // Build implements table.Board.
 func (b *Board) Build() fyne.CanvasObject {
-	b.rolling = false
-	b.race, b.strip = newRace(b.desk), newStrip(b.desk)
-	b.word = newWordCard(b.desk, b.edits, b.declare, b.judge)
-	b.lift, b.award = newLift(b.word), newAward()
-	b.dice = newDiceBox(b.desk, b.edits, b.lift)
-	b.head = newHeader(b.desk, b.edits, b)
-	b.notice = newNotice(b.desk, b)
-	b.chart = newDiceTable(b.desk)
-	b.end = table.NewEnd(b.desk, b.EndWords())
-	b.over = ui.NewCard(b.end.Object)
-	b.robot = table.NewComputerCard(b.desk, true)
-	b.robot.Title = b.computerTitle
-	b.top = ui.NewCardPad(topPad, ui.VGap(8, b.robot.Box, b.head.object, ui.KeepClear(b.dice), b.head.buttons))
-	b.play = ui.VGap(12,
-		b.top,
-		b.word.object,
-		b.notice.object,
-	)
-	b.middle = container.NewStack(b.play, b.over)
-	c := &columns{b.race.object, b.strip.object, b.middle, b.chart.object, b.fit, b.least}
-	return container.NewStack(c.container(), b.lift.layer, b.award.layer)
+	d := b.desk
+	b.state.rolling, b.held = false, false
+	b.track, b.medal, b.seat, b.says = newTrack(d), newMedal(d), newSeat(d), newSays()
+	b.speech = table.NewSpeech(d)
+	b.speech.Title = b.computerTitle
+	b.tray, b.ledge = ui.NewTray(d.Cloth(), nil), ui.NewLedge()
+	b.dice = newDiceBox(d, b.edits)
+	b.dice.OnLeave = b.show
+	b.keep = ui.KeepClear(b.dice)
+	b.hint = ui.NewText("", ui.Body, ui.Ink2).Truncate()
+	b.acts = newActs(d, b)
+	b.stamp = ui.NewStamp(d.Cloth())
+	b.stamp.OnGone = b.read
+	b.chart = newDiceTable(d)
+	b.end = table.NewEnd(d, b.EndWords())
+	b.over = ui.Inset(24, 0, 30, 0, ui.NewCard(b.end.Object))
+	m := &mat{Board: b, bands: tallBands}
+	b.mat = ui.Laid(m.least, m.place, slices.Concat([]fyne.CanvasObject{b.tray, b.ledge, b.medal, b.track, b.seat.object, b.speech.Box, b.says.title, b.says.line, b.hint, b.keep},
+		b.acts.all(), []fyne.CanvasObject{b.speech.Lead, b.speech.Skip, b.stamp})...)
+	b.spread = table.NewSpread(d, table.SpreadParts{
+		Mat: container.NewStack(b.mat, b.over), Paper: b.chart.object, Name: d.T("dicewords.table"), Icon: ui.IconDice,
+	})
+	b.spread.OnSwitch = b.switched
+	return b.spread.Object
+}
+
+// Spread implements table.Spreader.
+func (b *Board) Spread() *table.Spread { return b.spread }
+
+// switched shows what a low page has room for.
+func (b *Board) switched() {
+	b.track.unmarked = b.spread.Short()
+	if b.state.view.Set.Values != nil {
+		b.show()
+	}
 }
 
 // EndWords implements table.Ender.
@@ -111,30 +124,64 @@ func (b *Board) Render(v dw.View) {
 	b.state = b.state.next(v)
 	b.foresee()
 	opened := before.Set.Values == nil // what was thrown before that lies
-	b.rolling = v.Thrown > 0 && v.Thrown == before.Thrown+1 && v.Up != nil && !opened && ui.Animations()
-	word := b.award.middle(b.word.object) // where it lay, before it is put away
+	b.state.rolling = v.Thrown > 0 && v.Thrown == before.Thrown+1 && v.Up != nil && !opened && ui.Animations()
+	if !b.held {
+		b.stamp.Lift()
+	}
+	if len(v.Turns) == len(before.Turns)+1 && v.Step == before.Step+1 {
+		b.judged(*v.Last)
+	} else if v.Step < before.Step {
+		b.goOn()
+	}
 	b.show()
-	if b.rolling {
+	if b.state.rolling {
 		b.dice.roll(b.lie)
-		return
-	}
-	opposed := len(v.Turns) == len(before.Turns)+1 && v.Step == before.Step+1 && v.Last.Challenger != games.Table
-	if opposed {
-		tellVerdict(b.desk, *v.Last)
-	}
-	if _, over := b.desk.Outcome(); over || opposed {
-		return // points flying over the places would look like somebody's there
-	}
-	if n := len(v.Turns); n == len(before.Turns)+1 && v.Step == before.Step+1 && v.Turns[n-1].Points > 0 {
-		b.award.fly(v.Turns[n-1].Points, word, b.race.rows[v.Turns[n-1].Seat].Object)
 	}
 }
 
 // lie tells what the dice have brought, once they lie.
 func (b *Board) lie() {
-	b.rolling = false
-	b.robot.Show(b.said(b.desk.Turn()))
+	b.state.rolling = false
+	if b.speech.Acts() {
+		b.speech.Show(b.said(b.desk.Turn()))
+	}
 	b.show()
+}
+
+// judged strikes what became of a word: after a challenge everybody is to read that before it goes on.
+func (b *Board) judged(t dw.ScoredTurn) {
+	_, over := b.desk.Outcome()
+	args := games.Args{"Word": t.Word, "Seat": t.Challenger, "Author": t.Seat, "Points": t.Points, "Cost": t.Cost, "All": b.state.view.Points[t.Seat]}
+	switch {
+	case t.Challenger != games.Table:
+		kind, id := ui.Valid, games.ID("dicewords.verdict."+string(t.Verdict))
+		if t.Verdict == dw.VerdictRefuted {
+			kind = ui.Refused
+		}
+		b.held = b.desk.Acting()
+		b.stamp.Strike(kind, b.desk.Say(id, args), b.desk.Say(id+".body", args), b.held)
+		b.desk.Await(read{b.stamp})
+	case t.Points > 0 && !over && b.state.view.Options.Check == dw.CheckDictionary && b.desk.Acting():
+		b.stamp.Strike(ui.Valid, b.desk.Say("dicewords.verdict.stands", args), b.desk.Say("dicewords.verdict.counts", args), false)
+	}
+}
+
+// read is a verdict that computers wait for.
+type read struct{ *ui.Stamp }
+
+// Open tells whether it is still there.
+func (r read) Open() bool { return r.Struck() }
+
+// goOn ends the verdict that waits.
+func (b *Board) goOn() { b.stamp.Lift() }
+
+// read goes on after a verdict.
+func (b *Board) read() {
+	if b.held {
+		b.held = false
+		b.speech.Show(b.said(b.desk.Turn()))
+		b.show()
+	}
 }
 
 // Foresee implements table.Foreseer: where somebody else throws, the dice that the next throw leaves lying are seen.
@@ -160,7 +207,9 @@ func (b *Board) computerTitle(t table.Turn) string {
 
 // ShowComputer implements table.ComputerHost: what it keeps moves up before it throws.
 func (b *Board) ShowComputer(t table.Turn) bool {
-	b.robot.Show(b.said(t))
+	if !b.held {
+		b.speech.Show(b.said(t))
+	}
 	b.foresee()
 	b.show()
 	return true
@@ -168,7 +217,7 @@ func (b *Board) ShowComputer(t table.Turn) bool {
 
 // said is a turn without the sentence of a throw whose dice lie: it spoke of what was to come.
 func (b *Board) said(t table.Turn) table.Turn {
-	if _, thrown := t.Action.(dw.Throw); thrown && t.Stage == table.StageDone && !b.rolling {
+	if _, thrown := t.Action.(dw.Throw); thrown && t.Stage == table.StageDone && !b.state.rolling {
 		t.Line = ""
 	}
 	return t
@@ -178,6 +227,10 @@ func (b *Board) said(t table.Turn) table.Turn {
 // throws: an Enter held a moment too long, from the page before, must not spend throws.
 func (b *Board) Submit() {
 	switch {
+	case b.held:
+		b.goOn()
+	case b.state.view.Phase == dw.PhaseRuling:
+		b.rule(false)
 	case b.state.declaring() && b.state.draft.Word != "":
 		b.declare()
 	case b.state.declaring():
@@ -189,23 +242,63 @@ func (b *Board) Submit() {
 
 // show brings every part to the state.
 func (b *Board) show() {
+	s := &b.state
 	_, over := b.desk.Outcome()
-	ui.Show(!over, b.play)
+	over = over && !b.held
+	ui.Show(!over, b.mat)
 	ui.Show(over, b.over)
-	theirs := b.desk.Turn().Stage != table.StageNone
-	ui.Show(theirs, b.robot.Box)
-	ui.Show(!theirs, b.head.object)
-	b.state.doubted = b.word.doubted(b.state)
-	b.race.render(b.state)
-	b.strip.render(b.state.view)
-	b.dice.render(b.state)
-	if !b.rolling { // what these say would tell how the dice will lie
-		b.word.render(b.state)
-		b.chart.render(b.state)
+	s.doubted = b.doubted()
+	theirs := b.speech.Acts() && !b.held
+	b.speak()
+	b.track.render(*s)
+	b.dice.render(*s)
+	left := b.says.set(b.desk, *s, b.held)
+	if !s.rolling { // what these say would tell how the dice will lie
+		b.acts.render(*s, b.held, theirs)
+		_, on := b.aided()
+		b.acts.renderKnown(*s, on)
+		b.chart.render(*s)
+		b.renderHint()
 	}
-	b.choose()
+	if s.rolling {
+		ui.Show(false, b.acts.second()...)
+	}
+	ui.Show(theirs, b.speech.Lead, b.speech.Skip)
+	b.says.fit(len(b.dice.tray), seen(b.acts.second()), b.mat.Size().Width, b.dice.tapped)
+	if b.says.titled {
+		left = ""
+	}
+	b.seat.render(*s, left, b.held)
+	ui.Show(b.medal.render(*s), b.medal)
+	low := b.spread.Short()
+	ui.Show(!low || !theirs, b.seat.object)
+	ui.Show(!low || theirs, b.speech.Box)
 	b.end.Render()
-	ui.PlaceAnew(b.play)
+	ui.PlaceAnew(b.mat)
+}
+
+// speak has whoever did something that all may know say it, while no computer acts: the newest word, or that it is doubted.
+func (b *Board) speak() {
+	v := b.state.view
+	if b.speech.Acts() && !b.held {
+		return
+	}
+	say := func(seat games.Seat, id games.ID, t dw.ScoredTurn) {
+		b.speech.Say(seat, b.desk.Say(id, games.Args{"Seat": seat, "Word": t.Word, "Points": t.Points, "All": v.Points[t.Seat], "Sum": t.Sum, "Length": t.Length}))
+	}
+	switch last := v.Last; {
+	case last == nil:
+		b.speech.Clear()
+	case last.Challenger != games.Table:
+		say(last.Challenger, "dicewords.said.doubt", *last)
+	case b.speech.Seat() == last.Seat && b.desk.Computer(last.Seat) && v.Pending == nil: // it has said so itself
+	case v.Pending != nil:
+		say(last.Seat, "dicewords.said.claim", *last)
+	case last.Word == "":
+		say(last.Seat, "dicewords.said.pass", *last)
+	default:
+		say(last.Seat, "dicewords.said.word", *last)
+	}
 }
 
 // edit takes over an edit of the draft and keeps it.
@@ -214,72 +307,10 @@ func (b *Board) edit(d dw.Draft) {
 		return
 	}
 	b.dice.stop()
-	if d.Keep != b.state.draft.Keep {
-		b.desk.Play(sound.Tile)
+	if d.Keep != b.state.draft.Keep || d.Word != b.state.draft.Word {
+		b.desk.Play(sound.Piece)
 	}
 	b.state.draft = d
 	b.show()
 	b.desk.Touched()
-}
-
-// rooms are what a window may have no room for, from all to least.
-var rooms = [...]room{{}, {low: true}, {low: true, tight: true}, {low: true, tight: true, bare: true}}
-
-// fit follows the size of the window.
-func (b *Board) fit(wide, chart bool, play fyne.Size) {
-	ui.Show(!chart, b.head.table)
-	if b.state.view.Set.Values == nil {
-		b.chart.wide = wide
-		return // nothing to show yet
-	}
-	if b.chart.wide != wide {
-		b.chart.wide = wide
-		b.chart.render(b.state)
-	}
-	if b.size != play {
-		b.size, b.dice.wide = play, play.Width-2*topPad
-		b.choose()
-	}
-}
-
-// choose shows as much as there is room for. While dice roll it stays as it was, since not all is shown then.
-func (b *Board) choose() {
-	if b.rolling {
-		b.renderRoom()
-		return
-	}
-	for _, b.room = range rooms {
-		b.dice.room = b.room
-		b.renderRoom()
-		if b.size.Height == 0 || b.play.MinSize().Height <= b.size.Height {
-			return
-		}
-	}
-}
-
-// renderRoom brings what follows the room to it.
-func (b *Board) renderRoom() {
-	b.head.render(b.state, b.room)
-	b.robot.Brief(b.room.bare)
-	if b.robot.Box.Visible() {
-		b.head.buttons.Hide()
-	}
-	if !b.rolling {
-		b.word.fit(b.state, b.room)
-		// Else there is no word to be made, or a computer hasn't said its own.
-		ui.Show(!b.room.tight || b.state.view.Up != nil && (b.state.acting || b.state.typing()), b.word.object)
-		b.notice.render(b.state, b.room)
-	}
-}
-
-// least is the height that the play column needs when all that helps is away.
-func (b *Board) least() float32 {
-	h := b.top.MinSize().Height
-	if b.word.object.Visible() {
-		h += b.word.least() + 12
-	}
-	if b.notice.asks() {
-		h += b.notice.object.MinSize().Height + 12
-	}
-	return h
 }

@@ -15,7 +15,7 @@ func (b *Board) Clock() (runs bool, limit time.Duration) {
 }
 
 // Tick implements table.Clocked.
-func (b *Board) Tick(left time.Duration) { b.head.showTime(left) }
+func (b *Board) Tick(left time.Duration) { b.seat.showTime(left) }
 
 // TimeUp implements table.Clocked.
 func (b *Board) TimeUp() games.Action { return dw.TimeUp{} }
@@ -23,5 +23,5 @@ func (b *Board) TimeUp() games.Action { return dw.TimeUp{} }
 // Stop implements table.Stopper.
 func (b *Board) Stop() {
 	b.dice.stop()
-	b.award.stop()
+	b.track.stop()
 }

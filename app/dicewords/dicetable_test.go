@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/ui"
 	dw "spieltisch/games/dicewords"
 	"spieltisch/locales"
 )
@@ -38,19 +37,6 @@ func TestChancesOfAllLettersThatLack(t *testing.T) {
 	told := false
 	for _, s := range shelltest.Texts(p.Env) {
 		told = told || strings.HasPrefix(s, want+" ·") || s == want
-	}
-	p.Must(told, want)
-}
-
-// The sheet tells in a tooltip how the points came about.
-func TestTheSheetTellsHowPointsCameAbout(t *testing.T) {
-	p := sit(t, locales.German, options(dw.CheckTrust), 3, "Tina", "Lee")
-	word := p.turn(4)
-	turn := p.view().Turns[0]
-	want := p.Env.T("dicewords.sheet.count", map[string]any{"Word": word, "Sum": turn.Sum, "Length": 4, "Points": turn.Points})
-	told := false
-	for _, n := range shelltest.Find[*ui.Named](p.Env) {
-		told = told || n.Tip() == want
 	}
 	p.Must(told, want)
 }

@@ -1,6 +1,8 @@
 package dicewords
 
 import (
+	"slices"
+
 	"spieltisch/app/table"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -14,28 +16,19 @@ type edits struct {
 	shuffles int            // numbers the shuffles, so that each differs
 }
 
-// tapDie keeps or releases a die while there are throws, and lays it into the word
-// when there are none.
+// tapDie has die i go over to the rack or back to the tray.
 func (e *edits) tapDie(i int) {
-	switch {
-	case !e.state.acting || e.state.view.Up == nil:
-	case e.state.building():
-		e.edit(e.state.draft.TapDie(e.state.view, i))
-	case e.state.draft.Locked[i]:
+	switch s := e.state; {
+	case !s.acting || s.view.Up == nil:
+	case s.draft.Locked[i] && !s.building() && !s.typing():
 		e.desk.Toast(e.desk.T("dicewords.locked"))
 	default:
-		e.edit(e.state.draft.Toggle(i))
+		e.edit(s.tapped(i))
 	}
 }
 
-// setCursor puts the cursor into the word.
-func (e *edits) setCursor(at int) { e.edit(e.state.draft.SetCursor(at)) }
-
-// moveLetter takes a letter of the word to another place.
-func (e *edits) moveLetter(from, to int) { e.edit(e.state.draft.MoveLetter(from, to)) }
-
-// clearWord takes all letters away.
-func (e *edits) clearWord() { e.edit(e.state.draft.Clear()) }
+// takeOut takes letter k out of the word.
+func (e *edits) takeOut(k int) { e.edit(e.state.draft.SetCursor(k + 1).Backspace()) }
 
 // keepUp keeps the dice of the word, or all when no word is typed.
 func (e *edits) keepUp() { e.edit(e.state.keptUp()) }
@@ -45,4 +38,36 @@ func (e *edits) sort() { e.edit(e.state.draft.SortByLetter(e.state.view)) }
 func (e *edits) shuffle() {
 	e.shuffles++
 	e.edit(e.state.draft.Shuffle(games.NewChance(e.desk.NewSeed(), 0, e.shuffles)))
+}
+
+// move takes a piece of a row to another place in it: a letter within the word, a die among those that aren't in it.
+func (e *edits) move(row []piece, from, to int) {
+	p, d := row[from], e.state.draft
+	if p.letter >= 0 {
+		e.edit(d.MoveLetter(p.letter, min(to, len([]rune(d.Word))-1)))
+		return
+	}
+	row = slices.Delete(slices.Clone(row), from, from+1)
+	switch {
+	case to < len(row) && row[to].letter < 0:
+		e.edit(d.Move(p.die, e.state.orderAt(row[to].die, p.die)))
+	case to > 0 && row[to-1].letter < 0:
+		e.edit(d.Move(p.die, e.state.orderAt(row[to-1].die, p.die)+1))
+	}
+}
+
+// keepAt has die i stand at a place of the rack: in the word, while one is made.
+func (e *edits) keepAt(i int, rack []piece, at int) {
+	s := e.state
+	if s.typing() || s.building() {
+		e.edit(once(s.draft, s.draft.SetCursor(at).TapDie(s.view, i)))
+		return
+	}
+	d := s.draft.Toggle(i)
+	if at < len(rack) {
+		d = d.Move(i, s.orderAt(rack[at].die, i))
+	} else if len(rack) > 0 {
+		d = d.Move(i, s.orderAt(rack[len(rack)-1].die, i)+1)
+	}
+	e.edit(once(s.draft, d))
 }

@@ -1,6 +1,8 @@
 package dicewords
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
@@ -26,9 +28,12 @@ func (b *Board) Keys() []shell.KeyHelp {
 	if b.state.declaring() && !b.state.building() {
 		out = append(out, shell.KeyHelp{Keys: "Up / Down", What: "dicewords.keys.updown"})
 	}
-	out = append(out, shell.KeyHelp{Keys: "F4", What: "dicewords.keys.reckoner"}, shell.KeyHelp{Keys: "F5", What: "dicewords.keys.table"})
+	out = append(out, shell.KeyHelp{Keys: "F4", What: "dicewords.keys.reckoner"})
 	if v.Phase == dw.PhaseConfirm {
 		out = append(out, shell.KeyHelp{Keys: "Enter", What: "dicewords.accept"})
+	}
+	if v.Phase == dw.PhaseRuling {
+		out = append(out, shell.KeyHelp{Keys: "Enter", What: "dicewords.rule.no"})
 	}
 	if v.Pending != nil {
 		out = append(out, shell.KeyHelp{Keys: "F6", What: "dicewords.keys.doubt"})
@@ -41,7 +46,14 @@ func (b *Board) Keys() []shell.KeyHelp {
 
 // Key implements table.Keyed.
 func (b *Board) Key(e *fyne.KeyEvent) bool {
-	b.award.stop()
+	if b.held && slices.Contains([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape}, e.Name) {
+		b.goOn()
+		return true
+	}
+	if !b.held {
+		b.stamp.Lift()
+	}
+	b.track.stop()
 	act, ok := map[fyne.KeyName]func(){
 		fyne.KeySpace: b.throw, fyne.KeyReturn: b.Submit, fyne.KeyEnter: b.Submit,
 		fyne.KeyBackspace: func() { b.edit(b.state.draft.Backspace()) },
@@ -51,8 +63,8 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 		fyne.KeyHome:      func() { b.edit(b.state.draft.SetCursor(0)) },
 		fyne.KeyEnd:       func() { b.edit(b.state.draft.SetCursor(dw.MaxWord)) },
 		fyne.KeyUp:        b.edits.keepUp,
-		fyne.KeyDown:      func() { b.edit(b.state.draft.KeepNone()) },
-		fyne.KeyF2:        b.edits.sort, fyne.KeyF3: b.edits.shuffle, fyne.KeyF4: b.showReckoner, fyne.KeyF5: b.showTable, fyne.KeyF6: b.doubt, fyne.KeyF8: b.countsOrPass,
+		fyne.KeyDown:      func() { b.edit(once(b.state.draft, b.state.draft.Clear().KeepNone())) },
+		fyne.KeyF2:        b.edits.sort, fyne.KeyF3: b.edits.shuffle, fyne.KeyF4: b.showReckoner, fyne.KeyF6: b.doubt, fyne.KeyF8: b.countsOrPass,
 	}[e.Name]
 	if ok {
 		act()

@@ -14,7 +14,8 @@ func (b *Board) Chips() []string {
 		round = b.desk.T("dicewords.chip.last")
 	}
 	// The last ones give way first where there is no room.
-	chips := append(form.WordsChip(b.desk.Env, wordsOf(b.state.view.Set)), round, b.desk.T(games.ID("dicewords.check."+string(o.Check))))
+	chips := append([]string{round}, form.WordsChip(b.desk.Env, wordsOf(b.state.view.Set))...)
+	chips = append(chips, b.desk.T(games.ID("dicewords.check."+string(o.Check))))
 	if o.DoubtCost > 0 {
 		chips = append(chips, b.desk.T("dicewords.chip.doubt_cost", games.Args{"Points": o.DoubtCost}))
 	}
@@ -31,7 +32,6 @@ func (b *Board) Menu() []ui.MenuItem {
 		{Text: t("dicewords.sort"), Icon: ui.IconLetters, Shortcut: "F2", OnTap: b.edits.sort},
 		{Text: t("dicewords.shuffle"), Icon: ui.IconSwap, Shortcut: "F3", OnTap: b.edits.shuffle},
 		{Text: t("dicewords.reckoner"), Icon: ui.IconSheet, Shortcut: "F4", OnTap: b.showReckoner},
-		{Text: t("dicewords.table"), Icon: ui.IconDice, Shortcut: "F5", OnTap: b.showTable},
 	}
 	if b.state.declaring() {
 		items = append(items, ui.MenuItem{Text: t("dicewords.pass"), Icon: ui.IconMinus, Shortcut: "F8", OnTap: b.pass})

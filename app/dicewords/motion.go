@@ -65,13 +65,11 @@ const rollTime = 650 * time.Millisecond
 // lie when all do; nothing before that tells what they show.
 func (d *diceBox) roll(lie func()) {
 	d.motion.lie = lie
-	var thrown []int
-	for _, i := range d.rows[1] {
-		if !d.state.draft.Keep[i] {
-			thrown = append(thrown, i)
-		}
+	thrown := make([]int, len(d.tray))
+	for k, p := range d.tray {
+		thrown[k] = p.die
 	}
-	v, w := d.state.view, d.state.worth()
+	v := d.state.view
 	rest := make([]bool, dw.DiceCount)
 	shown := make([]int, dw.DiceCount)
 	d.motion.roll = ui.Animate(rollTime, fyne.AnimationLinear, func(f float32) {
@@ -85,7 +83,7 @@ func (d *diceBox) roll(lie func()) {
 			if f >= end {
 				if !rest[i] {
 					rest[i] = true
-					d.dice[i].Set(d.lying(i), d.look(i, w))
+					d.dice[i].Set(d.lying(i), d.look(i))
 					d.dice[i].Move(d.spot(i))
 				}
 				continue
@@ -108,9 +106,6 @@ func (d *diceBox) gone() {
 
 // stop ends all motion, everything in its place.
 func (d *diceBox) stop() {
-	if d.lift.flight.Running() {
-		d.lift.land()
-	}
 	rolling := d.motion.roll.Running()
 	d.motion.stop()
 	if rolling {
@@ -124,9 +119,8 @@ func (d *diceBox) stop() {
 
 // settle shows every die as it lies.
 func (d *diceBox) settle() {
-	w := d.state.worth()
 	for i, die := range d.dice {
-		die.Set(d.lying(i), d.look(i, w))
+		die.Set(d.lying(i), d.look(i))
 		die.Move(d.spot(i))
 	}
 }

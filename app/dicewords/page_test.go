@@ -65,11 +65,11 @@ func (p *played) dice() (at []fyne.Position) {
 	return at
 }
 
-// upper are the dice of the upper row, from the left: those kept, or, when no throw is left, those in the word.
-func (p *played) upper() (row []int) {
+// onRack are the dice on the rack, from the left: those of the word, then what else is kept.
+func (p *played) onRack() (row []int) {
 	at, line := p.dice(), shelltest.Middle(p.box()).Y
 	for i := range at {
-		if at[i].Y < line {
+		if at[i].Y > line {
 			row = append(row, i)
 		}
 	}
@@ -77,17 +77,31 @@ func (p *played) upper() (row []int) {
 	return row
 }
 
-// tiles are the letters of the word on the screen.
-func (p *played) tiles() []*draw.Tile {
-	return shelltest.Inside[*draw.Tile](shelltest.Marked(p.TB, p.Env, "word"))
-}
-
-// word is the word on the screen.
+// word is what can be read on the rack, with the letters that no die gives.
 func (p *played) word() (word string) {
-	for _, tile := range p.tiles() {
-		word += shelltest.Words(tile)[0].Text
+	type letter struct {
+		x    float32
+		text string
+	}
+	var all []letter
+	dice := shelltest.Inside[*draw.Die](p.box())
+	for _, i := range p.onRack() {
+		all = append(all, letter{shelltest.Middle(dice[i]).X, shelltest.Words(dice[i])[0].Text})
+	}
+	for _, tile := range shelltest.Inside[*draw.Tile](p.box()) {
+		all = append(all, letter{shelltest.Middle(tile).X, shelltest.Words(tile)[0].Text})
+	}
+	slices.SortFunc(all, func(a, b letter) int { return int(a.x - b.x) })
+	for _, l := range all {
+		word += l.text
 	}
 	return word
+}
+
+// rack is the middle of the rack.
+func (p *played) rack() fyne.Position {
+	box := p.box()
+	return shelltest.Middle(box).AddXY(0, box.Size().Height/4)
 }
 
 // tap taps die i.
@@ -136,24 +150,24 @@ func TestTurnByKeys(t *testing.T) {
 		p.Key(fyne.KeySpace)
 		p.Must(p.view().Thrown == 1, "Space throws")
 		p.Type("13")
-		p.Must(slices.Equal(p.upper(), []int{0, 2}), "digits keep dice")
+		p.Must(slices.Equal(p.onRack(), []int{0, 2}), "digits keep dice")
 		kept := p.view().Up[0]
 		p.Key(fyne.KeySpace)
-		p.Must(p.view().Thrown == 2 && p.view().Up[0] == kept && slices.Contains(p.upper(), 0), "kept dice stay and stay kept")
+		p.Must(p.view().Thrown == 2 && p.view().Up[0] == kept && slices.Contains(p.onRack(), 0), "kept dice stay and stay kept")
 		word := p.lying(4)
 		p.Type(word + "x")
 		p.Key(fyne.KeyBackspace)
 		p.Must(p.word() == word, "Backspace deletes")
 		p.Key(fyne.KeyDown)
-		p.Must(len(p.upper()) == 0, "Down keeps none")
-		p.Key(fyne.KeyUp)
-		p.Must(len(p.upper()) == 4, "Up keeps the word")
+		p.Must(len(p.onRack()) == 0, "Down puts all back")
+		p.undo()
+		p.Must(len(p.onRack()) == 4, "the word is back")
 		p.Key(fyne.KeyReturn)
 		v := p.view()
 		p.Must(v.Asked == 1 && v.Points[0] > 0 && v.Last.Word == word, "Enter declares")
 		p.undo()
 		p.Must(p.view().Asked == 0 && p.view().Thrown == 2 && p.word() == word, "the word can be taken back")
-		for p.word() != "" || len(p.upper()) > 2 {
+		for len(p.onRack()) > 2 {
 			p.undo()
 		}
 		p.undo()
@@ -180,10 +194,13 @@ func TestTypingSurvivesActions(t *testing.T) {
 func TestResumeWithDiceAndWord(t *testing.T) {
 	p := sit(t, locales.German, options(dw.CheckTrust), 3, "Tina", "Lee")
 	p.Key(fyne.KeySpace)
-	p.Type("25ab")
+	p.Type("25")
+	word := p.lying(3)
+	p.Type(word)
+	shown, stood := p.word(), p.onRack()
 	p.Env.Router.Home()
 	again := open(t, p.Env, p.Session.ID())
-	again.Must(again.word() == "AB" && slices.Equal(again.upper(), []int{1, 4}), "word and dice are back")
+	again.Must(strings.HasPrefix(shown, word) && again.word() == shown && slices.Equal(again.onRack(), stood), "word and dice are back")
 	again.Must(slices.Equal(again.view().Up, p.view().Up), "the dice lie as before")
 }
 
@@ -299,11 +316,11 @@ func TestTapDragAndKeysDoTheSame(t *testing.T) {
 		p := sit(t, locales.German, options(dw.CheckTrust), 9, "Tina", "Lee")
 		p.Key(fyne.KeySpace)
 		act(p)
-		return p.upper()
+		return p.onRack()
 	}
 	for name, act := range map[string]func(*played){
 		"tap":   func(p *played) { p.tap(3) },
-		"drag":  func(p *played) { p.drag(3, shelltest.Middle(p.box()).SubtractXY(0, p.box().Size().Height/4)) },
+		"drag":  func(p *played) { p.drag(3, p.rack()) },
 		"digit": func(p *played) { p.Type("4") },
 		"cursor": func(p *played) {
 			p.Env.Window.Canvas().Focus(p.box().(fyne.Focusable))
@@ -316,39 +333,61 @@ func TestTapDragAndKeysDoTheSame(t *testing.T) {
 	}
 }
 
+// A die that is dragged to the rack is kept; while a word is made its letter goes into it where it is let go.
 func TestDragIntoTheWord(t *testing.T) {
 	p := sit(t, locales.German, options(dw.CheckTrust), 10, "Tina", "Lee")
 	p.Key(fyne.KeySpace)
-	home := p.dice()[5]
-	p.drag(5, shelltest.Middle(shelltest.Marked(t, p.Env, "word")))
+	p.drag(5, p.rack())
+	p.Must(slices.Equal(p.onRack(), []int{5}), "it is kept")
+	p.undo()
+	p.Must(len(p.onRack()) == 0, "which is one step")
+	p.tap(0)
+	p.tap(1)
+	p.tap(2)
+	p.Tap("dicewords.as_word")
+	before, at := p.word(), p.dice()
 	letter, _ := p.view().Letter(5)
-	p.Must(p.word() == string(letter), "the die's letter is typed")
-	p.Must(p.dice()[5] == home, "the die lies where it was")
+	p.drag(5, fyne.NewPos((at[0].X+at[1].X)/2, at[0].Y))
+	want := string([]rune(before)[:1]) + string(letter) + string([]rune(before)[1:])
+	p.Must(p.word() == want && slices.Equal(p.onRack(), []int{0, 5, 1, 2}), p.word()+", not "+want)
 }
 
 func TestDragElsewhereChangesNothing(t *testing.T) {
 	p := sit(t, locales.German, options(dw.CheckTrust), 10, "Tina", "Lee")
 	p.Key(fyne.KeySpace)
 	before := tabletest.Shoot(t, p.Env, "").Drawn
-	p.drag(5, fyne.NewPos(30, 300)) // on the race
+	p.drag(5, fyne.NewPos(400, 160)) // on the race
 	p.Must(tabletest.Shoot(t, p.Env, "").Drawn == before && p.Draft(0) == nil, "the die is back, and nothing has changed")
 }
 
 func TestLettersAreDragged(t *testing.T) {
 	p := sit(t, locales.German, options(dw.CheckTrust), 10, "Tina", "Lee")
 	p.Key(fyne.KeySpace)
-	p.Type("tor")
-	var at []fyne.Position
-	for _, tile := range p.tiles() {
-		at = append(at, shelltest.Middle(tile))
-	}
-	shelltest.Drag(t, p.Env, func() {}, at[0], at[1], at[2])
-	p.Must(p.word() == "ORT", "the first letter goes behind the last")
+	p.Type(p.lying(3))
+	word, row, dice := []rune(p.word()), p.onRack(), p.dice()
+	p.Must(len(row) == 3, "three dice stand on the rack")
+	shelltest.Drag(t, p.Env, func() {}, dice[row[0]], dice[row[1]], dice[row[2]].AddXY(30, 0))
+	p.Must(p.word() == string([]rune{word[1], word[2], word[0]}), "the first letter goes behind the last")
 	p.Key(fyne.KeyBackspace)
-	p.Must(p.word() == "OR", "typing goes on behind it")
+	p.Must(p.word() == string(word[1:]), "typing goes on behind it")
 	p.undo()
 	p.undo()
-	p.Must(p.word() == "TOR", "undo brings it back")
+	p.Must(p.word() == string(word), "undo brings it back")
+}
+
+// Dice that are kept become a word by a button, so that whoever has no keyboard can lay one before the last throw.
+func TestKeptDiceBecomeAWord(t *testing.T) {
+	p := sit(t, locales.German, options(dw.CheckTrust), 10, "Tina", "Lee")
+	p.Key(fyne.KeySpace)
+	for _, i := range []int{3, 1, 0} {
+		p.tap(i)
+	}
+	p.Must(slices.Equal(p.onRack(), []int{0, 1, 3}) && !p.Says("dicewords.declare", games.Args{"Points": 1}), "they are kept")
+	p.Tap("dicewords.as_word")
+	points := dw.WorthOf(p.view(), p.word()).Tally.Points()
+	p.Must(p.Says("dicewords.declare", games.Args{"Points": points}), "it can be declared")
+	p.undo()
+	p.Must(p.Says("dicewords.as_word"), "one step takes that back")
 }
 
 // The replay shows what the next throw leaves lying.
@@ -366,9 +405,9 @@ func TestReplayShowsWhatIsKept(t *testing.T) {
 	}
 	p.Must(nothing == 1 && shelltest.Has(p.Env, "Tina ist dran"), "the beginning says once that nothing has happened, and asks nobody to throw")
 	p.Key(fyne.KeyRight)
-	p.Must(shelltest.Has(p.Env, "2 Würfel") && shelltest.Has(p.Env, "8 Würfel"), "two dice are kept")
+	p.Must(len(p.onRack()) == 2, "two dice are kept")
 	p.Key(fyne.KeyRight)
-	p.Must(shelltest.Has(p.Env, "10 Würfel"), "no throw follows")
+	p.Must(len(p.onRack()) == 0, "no throw follows")
 	p.Must(!shelltest.Has(p.Env, "Zeig auf einen Buchstaben: seine Chance."), "nothing can be pointed at")
 }
 
@@ -381,8 +420,8 @@ func TestBuildingFromDice(t *testing.T) {
 		want += string(letter)
 		p.tap(i)
 	}
-	p.Must(p.word() == want && len(p.upper()) == 4, "taps lay the word after three throws")
-	p.tap(p.upper()[0])
+	p.Must(p.word() == want && len(p.onRack()) == 4, "taps lay the word after three throws")
+	p.tap(p.onRack()[0])
 	p.Must(len([]rune(p.word())) == 3, "a tap takes the letter out again")
 }
 
@@ -412,6 +451,7 @@ func TestFits(t *testing.T) {
 		p.Key(fyne.KeySpace)
 		check("declare")
 		p.Key(fyne.KeyEscape)
+		check("nothing")
 		p.Type(p.lying(5))
 		p.Key(fyne.KeyReturn)
 		check("pending")
@@ -422,15 +462,16 @@ func TestFits(t *testing.T) {
 	}
 }
 
-// What lies below the dice stays where it is when the last throw takes its button away.
-func TestLastThrowMovesNothing(t *testing.T) {
+// The main button is always in the same place, whatever it does.
+func TestTheMainButtonStays(t *testing.T) {
 	p := sit(t, locales.German, options(dw.CheckTrust), 11, "Tina", "Lee")
-	at := map[float32]bool{}
+	at := map[fyne.Position]bool{shelltest.Middle(shelltest.Marked(t, p.Env, "throw")): true}
 	for range dw.Throws {
 		p.Key(fyne.KeySpace)
-		at[shelltest.Middle(shelltest.Marked(t, p.Env, "score")).Y] = true
 	}
-	p.Must(p.view().Thrown == dw.Throws && len(at) == 1, fmt.Sprint("the word was at ", at))
+	p.Type(p.lying(4))
+	at[shelltest.Middle(shelltest.Marked(t, p.Env, "score"))] = true
+	p.Must(p.view().Thrown == dw.Throws && len(at) == 1, fmt.Sprint("it was at ", at))
 }
 
 // A joker is laid only where it is the last letter missing, so where more are missing the word says that it can be one of them.
@@ -466,21 +507,16 @@ func TestAnOldThrowLies(t *testing.T) {
 	clock.Pass(3 * time.Second)
 	p = open(t, env, p.Session.Stored().ID)
 	p.Must(p.view().Thrown == 1 && ui.Animations(), "the first throw is made")
-	for _, name := range shelltest.Find[*ui.Text](env) {
-		if name.String() == env.T(games.ID("dicewords.die."+p.view().Set.Dice[0].ID)) {
-			shelltest.Hover(t, env, shelltest.Middle(name))()
-		}
-	}
+	chart := shelltest.Marked(t, env, "chart")
+	shelltest.Hover(t, env, shelltest.Middle(chart))()
 	p.Must(p.Says("dicewords.word.empty") && p.Says("dicewords.table.hint"), "word and dice table are there")
 }
 
-// The button next to the throw keeps all dice, then none; without a throw left it passes.
-func TestKeepNoneAndPassByTheButton(t *testing.T) {
+// Without a throw left one passes by a button.
+func TestPassByTheButton(t *testing.T) {
 	p := sit(t, locales.German, options(dw.CheckTrust), 3, "Tina", "Lee")
 	p.Key(fyne.KeySpace)
-	p.Tap("dicewords.keep_all")
-	p.Tap("dicewords.keep_none")
-	p.Must(p.Says("dicewords.keep_all"), "none is kept")
+	p.Must(!p.Says("dicewords.pass"), "there are throws left")
 	p.Key(fyne.KeySpace, fyne.KeySpace)
 	p.Tap("dicewords.pass")
 	p.Key(fyne.KeyReturn)
@@ -499,9 +535,9 @@ func TestDiceWaitForTheTap(t *testing.T) {
 	}
 	now := p.dice()
 	p.Must(now[3] == at[3] && now[9] == at[9], "the others stay where they are")
-	p.Must(slices.Equal(p.upper(), []int{2, 4}), "both lie above, side by side")
+	p.Must(slices.Equal(p.onRack(), []int{2, 4}), "both stand on the rack")
 	shelltest.TapAt(p, p.Env, now[2])
 	p.Must(p.dice()[2] == at[2], "put back a die lies where it lay")
 	leave()
-	p.Must(p.dice()[9] == at[8] && p.dice()[3] == at[3], "then they close up")
+	p.Must(p.dice()[5].X-p.dice()[3].X < at[5].X-at[3].X, "then they close up")
 }

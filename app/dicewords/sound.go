@@ -5,6 +5,9 @@ import (
 	dw "spieltisch/games/dicewords"
 )
 
+// largeWord is from how many points on a word is heard as something large.
+const largeWord = 90
+
 // heard is what an action sounds like.
 func heard(before, after dw.View) sound.Sound {
 	switch {
@@ -12,7 +15,7 @@ func heard(before, after dw.View) sound.Sound {
 		return sound.Dice
 	case len(after.Turns) > len(before.Turns):
 		switch n := after.Turns[len(after.Turns)-1].Points; {
-		case n >= awardLarge:
+		case n >= largeWord:
 			return sound.Steal
 		case n > 0:
 			return sound.Yes

@@ -31,7 +31,7 @@ func TestKeptDiceAreHeard(t *testing.T) {
 	p := sit(t, locales.German, dw.DefaultOptions(2), 1, "Tina", "Lee")
 	p.Key(fyne.KeySpace)
 	p.Type("1")
-	if got := shelltest.Heard(p.Env); got != "dice tile" {
+	if got := shelltest.Heard(p.Env); got != "dice piece" {
 		t.Errorf("heard %q", got)
 	}
 }

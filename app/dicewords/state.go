@@ -18,16 +18,11 @@ type state struct {
 	// loaded is set while draft came from the store and the next view must keep it.
 	loaded bool
 	tip    think.Mark // what a tip means
-	soFar  bool       // the word is one that a computer has for now
+	// rolling is set while the dice of the last throw don't lie yet: nothing tells how they will.
+	rolling bool
+	soFar   bool // the word is one that a computer has for now
 	// doubted is set while the aids say that the list doesn't have the typed word.
 	doubted bool
-}
-
-// room is what a window has no room for.
-type room struct {
-	low   bool // the window is low: only what a decision needs
-	tight bool // it is lower still
-	bare  bool // and the table is asked something, or a computer speaks
 }
 
 // next is the state after another view.
@@ -126,17 +121,20 @@ func (s state) missing() []string {
 	return s.worth().Missing
 }
 
+// kept tells whether the next throw leaves die i lying: it is kept, or in the word.
+func (s state) kept(i int) bool {
+	return s.draft.Keep[i] || s.typing() && slices.Contains(s.worth().Dice, i)
+}
+
 // throw throws what is not kept, all ten dice at the start of a turn; false if all are
 // kept.
-func (s state) throw() (dw.Throw, bool) {
-	if s.view.Up != nil {
-		return s.draft.Throw()
-	}
-	var all dw.Throw
+func (s state) throw() (t dw.Throw, ok bool) {
 	for i := range dw.DiceCount {
-		all.Dice = append(all.Dice, i)
+		if s.view.Up == nil || !s.kept(i) {
+			t.Dice = append(t.Dice, i)
+		}
 	}
-	return all, true
+	return t, len(t.Dice) > 0
 }
 
 // free are the dice that the next throw takes.
@@ -166,8 +164,44 @@ func (s state) keptUp() dw.Draft {
 	return s.draft.KeepWord(s.view)
 }
 
-// allKept tells whether no die is left to throw again.
-func (s state) allKept() bool { return s.draft.Keep == s.draft.KeepAll().Keep }
+// tapped is the draft after a click on die i: it goes over to the rack or back to the tray. While a word is made its letter
+// goes into it or out of it.
+func (s state) tapped(i int) dw.Draft {
+	d := s.draft
+	inWord := s.typing() && slices.Contains(s.worth().Dice, i)
+	switch {
+	case inWord && d.Keep[i] && !d.Locked[i] && s.left() > 0:
+		return once(d, d.TapDie(s.view, i).Toggle(i))
+	case inWord, s.building(), s.typing() && !d.Keep[i]:
+		return d.TapDie(s.view, i)
+	}
+	return d.Toggle(i)
+}
+
+// asWord is the draft whose word are the kept dice as they stand there, false where they are no three or one is a joker.
+func (s state) asWord() (dw.Draft, bool) {
+	d := s.draft
+	_, row := s.rows()
+	if s.typing() || len(row) < dw.MinWord {
+		return d, false
+	}
+	for _, p := range row {
+		if s.letter(p.die) == dw.Joker {
+			return d, false
+		}
+		d = d.TapDie(s.view, p.die)
+	}
+	return once(s.draft, d), true
+}
+
+// once is a draft after several edits, as one step of undo.
+func once(before, after dw.Draft) dw.Draft {
+	if before.Keep == after.Keep && before.Word == after.Word && before.Order == after.Order {
+		return before
+	}
+	after.Steps = before.On(before.Edit)
+	return after
+}
 
 // shownLast is the turn whose dice still lie there: the one before, until the next
 // throw. nil if none do.
@@ -187,51 +221,52 @@ func (s state) letter(i int) rune {
 	return r
 }
 
-// The rows of dice: kept above, thrown again below; or, when no throw is left, those in
-// the word above and those left over below.
-const (
-	upper = iota
-	lower
-)
-
 // lastRound tells whether somebody has reached the target, and the others have their last turns.
 func (s state) lastRound() bool {
 	v := s.view
 	return v.Phase != dw.PhaseOver && len(v.Points) > 1 && slices.Max(v.Points) >= v.Options.Target
 }
 
-// rows are the dice as they lie.
-func (s state) rows() (rows [2][]int) {
+// piece is what stands on the rack: a die, or a letter of the word that no die gives.
+type piece struct {
+	die    int // -1 for none
+	letter int // of the word, from 0; -1 for a die that is only kept
+}
+
+// key tells pieces apart.
+func (p piece) key() int {
+	if p.die >= 0 {
+		return p.die
+	}
+	return dw.DiceCount + p.letter
+}
+
+// rows are the dice to be thrown in the tray; and what stands on the rack: the word, then what else is kept.
+func (s state) rows() (tray, rack []piece) {
+	word := s.worth().Dice
 	if last := s.shownLast(); last != nil {
-		rows[upper] = slices.Clone(last.Dice)
-		for i := range dw.DiceCount {
-			if !slices.Contains(last.Dice, i) {
-				rows[lower] = append(rows[lower], i)
-			}
+		word = last.Dice
+	} else if !s.typing() {
+		word = nil
+	}
+	used := map[int]bool{}
+	for k, i := range word {
+		if s.rolling && i >= 0 && !s.draft.Keep[i] {
+			i = -1
 		}
-		return rows
-	}
-	w := s.worth()
-	var spelled []int
-	if s.typing() {
-		spelled = slices.DeleteFunc(slices.Clone(w.Dice), func(i int) bool { return i < 0 })
-	}
-	if s.building() {
-		rows[upper] = spelled
-	} else if len(w.Missing) == 0 {
-		// Dice that spell the word lie in its order.
-		rows[upper] = slices.DeleteFunc(spelled, func(i int) bool { return !s.draft.Keep[i] })
+		rack = append(rack, piece{i, k})
+		used[i] = true
 	}
 	for _, i := range s.draft.Order {
 		switch {
-		case slices.Contains(rows[upper], i):
-		case s.view.Up != nil && !s.building() && s.draft.Keep[i]:
-			rows[upper] = append(rows[upper], i)
+		case used[i]:
+		case s.view.Up != nil && s.draft.Keep[i]:
+			rack = append(rack, piece{i, -1})
 		default:
-			rows[lower] = append(rows[lower], i)
+			tray = append(tray, piece{i, -1})
 		}
 	}
-	return rows
+	return tray, rack
 }
 
 // orderAt is the place of die j in the order from which die i has been taken.
@@ -243,17 +278,24 @@ func (s state) orderAt(j, i int) int {
 	return at
 }
 
-// pending is what a seat is about to get: the word open to challenge, or the one
-// being typed when it can be declared.
-func (s state) pending(seat games.Seat) int {
+// mover is whose turn it is, or whose word the table judges; games.Table at the end.
+func (s state) mover() games.Seat {
+	if p := s.view.Pending; p != nil && s.view.Asked == games.Table {
+		return p.Seat
+	}
+	return s.view.Asked
+}
+
+// coming is what a seat is about to get: the word open to challenge, or the one being made when it can be declared.
+func (s state) coming() (games.Seat, int) {
 	v := s.view
 	switch {
-	case v.Pending != nil && v.Pending.Seat == seat:
-		return v.Pending.Points
-	case v.Pending == nil && v.Asked == seat && s.typing():
+	case v.Pending != nil:
+		return v.Pending.Seat, v.Pending.Points
+	case s.typing() && v.Asked != games.Table && !s.rolling:
 		if w := s.worth(); w.Problem == nil && !s.doubted {
-			return w.Tally.Points()
+			return v.Asked, w.Tally.Points()
 		}
 	}
-	return 0
+	return games.Table, 0
 }

@@ -44,6 +44,15 @@ func thrown(t *testing.T) (state, games.Match) {
 	return begun(t, dw.Throw{Dice: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}})
 }
 
+// standing are the dice on the rack, from the left.
+func (s state) standing() (dice []int) {
+	_, rack := s.rows()
+	for _, p := range rack {
+		dice = append(dice, p.die)
+	}
+	return dice
+}
+
 // laid types the letters that these dice show.
 func (s state) laid(dice ...int) state {
 	for _, i := range dice {
@@ -62,8 +71,8 @@ func TestThrowIsOfWhatIsNotKept(t *testing.T) {
 	if got := s.free(); !slices.Equal(got, []int{0, 1, 3, 4, 5, 6, 8, 9}) {
 		t.Errorf("free: %v", got)
 	}
-	if got := s.rows(); !slices.Equal(got[upper], []int{2, 7}) || len(got[lower]) != 8 {
-		t.Errorf("rows: %v", got)
+	if tray, _ := s.rows(); !slices.Equal(s.standing(), []int{2, 7}) || len(tray) != 8 {
+		t.Errorf("%v stand on the rack, %v lie in the tray", s.standing(), tray)
 	}
 	s.draft = s.draft.KeepAll()
 	if _, ok := s.throw(); ok {
@@ -82,22 +91,20 @@ func TestNobodyActsInTheReplay(t *testing.T) {
 	}
 }
 
-// Kept dice lie in the order of the word that they spell; without a throw to come the
-// dice of the word lie above, kept or not.
+// The dice of the word stand on the rack in its order, and the next throw leaves them; also without a throw to come.
 func TestRowsFollowTheWord(t *testing.T) {
 	s, m := thrown(t)
 	s = s.laid(4, 1)
-	s.draft = s.keptUp()
-	if got := s.rows()[upper]; !slices.Equal(got, []int{4, 1}) {
-		t.Errorf("kept: %v", got)
+	if got := s.standing(); !slices.Equal(got, []int{4, 1}) || !slices.Equal(s.free(), []int{0, 2, 3, 5, 6, 7, 8, 9}) {
+		t.Errorf("%v stand, %v are thrown", got, s.free())
 	}
 	if err := m.Apply(games.Table, dw.TimeUp{}); err != nil {
 		t.Fatal(err)
 	}
 	s = s.next(m.View(games.Table).(dw.View))
 	s.draft = s.draft.KeepNone()
-	if got := s.rows(); !s.building() || !slices.Equal(got[upper], []int{4, 1}) || len(got[lower]) != 8 {
-		t.Errorf("building: %v", got)
+	if tray, _ := s.rows(); !s.building() || !slices.Equal(s.standing(), []int{4, 1}) || len(tray) != 8 {
+		t.Errorf("building: %v", s.standing())
 	}
 }
 
@@ -114,8 +121,8 @@ func TestTheWordComesBack(t *testing.T) {
 	if after.draft.Word != "" || after.shownLast() == nil && after.view.Pending == nil {
 		t.Errorf("the next turn begins with %q", after.draft.Word)
 	}
-	if got := after.pending(0); got != s.worth().Tally.Points() {
-		t.Errorf("%d points are pending", got)
+	if seat, got := after.coming(); seat != 0 || got != s.worth().Tally.Points() {
+		t.Errorf("%d points are about to come for seat %d", got, seat)
 	}
 	back := after.next(before.view)
 	if back.draft.Word != s.draft.Word {

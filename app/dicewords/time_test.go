@@ -40,7 +40,7 @@ func TestClock(t *testing.T) {
 	p.Must(p.view().Thrown == 1, "Space doesn't throw any more")
 	p.tap(0)
 	wait(1)
-	p.Must(slices.Equal(p.upper(), []int{0}) && p.word() != "", "no more throws, but a word")
+	p.Must(slices.Equal(p.onRack(), []int{0}) && p.word() != "", "no more throws, but a word")
 }
 
 // What the dice have brought is told when they lie, and any edit makes them lie.

@@ -157,7 +157,7 @@ func TestTileAndCell(t *testing.T) {
 		t.Errorf("tile %v", tile.MinSize())
 	}
 	c := draw.NewCell(faces(t)[9], draw.CellNow, 1)
-	if texts(c) != "[?][–2]" || c.MinSize() != fyne.NewSize(34, 38) {
+	if texts(c) != "[?][–2]" || c.MinSize() != fyne.NewSize(35, 42) {
 		t.Errorf("cell %s %v", texts(c), c.MinSize())
 	}
 	if b := draw.NewBadge(faces(t)[0], 26); texts(b) != "[E]" {

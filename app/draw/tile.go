@@ -114,7 +114,7 @@ type Cell struct {
 
 var _ fyne.Widget = (*Cell)(nil)
 
-// NewCell is a cell of 34×38 pixels times scale.
+// NewCell is a cell of 35×42 units times scale.
 func NewCell(face DieFace, look CellLook, scale float32) *Cell {
 	c := &Cell{face: face, look: look, scale: max(.7, scale), ring: ui.NewRing(), box: ui.NewBox(), sign: ui.NewLine(), number: ui.NewLine()}
 	c.Draw(c, c.least, c.place, c.ring, c.box, c.sign, c.number)
@@ -138,22 +138,25 @@ func (c *Cell) SetScale(scale float32) {
 }
 
 func (c *Cell) least() fyne.Size {
-	return fyne.NewSize(ui.Whole(34*c.scale), ui.Whole(38*c.scale))
+	return fyne.NewSize(ui.Whole(35*c.scale), ui.Whole(42*c.scale))
 }
 
 func (c *Cell) place(fyne.Size) {
 	s, k := c.least(), c.scale
-	ink, weight := ui.Color(ui.Ink2), 700
+	ink, weight, size := ui.Color(ui.Ink2), 700, float32(18)
+	if c.look != CellPlain {
+		weight, size = 800, 20
+	}
 	switch c.look {
 	case CellNow:
 		setFace(c.box, 0, 0, s.Width, s.Height, 8*k, c.face.Color, 2)
-		ink, weight = c.face.Text, 800
+		ink = c.face.Text
 	case CellReach:
-		c.box.Set(0, 0, s.Width, s.Height, 8*k, ui.CardBG, ui.Border, 1)
+		c.box.Hide()
 		ink = ui.Color(ui.Ink)
 	case CellWanted:
 		c.box.Set(0, 0, s.Width, s.Height, 8*k, ui.AccentSoft, ui.Accent, 2)
-		ink, weight = ui.Color(ui.AccentText), 800
+		ink = ui.Color(ui.AccentText)
 	default:
 		c.box.Hide()
 	}
@@ -162,12 +165,12 @@ func (c *Cell) place(fyne.Size) {
 	if c.face.Value < 0 {
 		x = 13
 	}
-	c.sign.Draw(c.face.Letter, 16*k, weight, ink, x*k, s.Height/2-k, .5)
+	c.sign.Draw(c.face.Letter, size*k, weight, ink, x*k, s.Height/2-k, .5)
 	value := ui.Signed(c.face.Value)
 	if c.face.Hidden {
 		value = ""
 	}
-	c.number.Draw(value, 12*k, 700, ink, 30.5*k, s.Height/2+10*k, 1)
+	c.number.Draw(value, 12*k, 700, ink, 32*k, s.Height/2+12*k, 1)
 }
 
 // Badge is a die's colour with its identifier, for lists.

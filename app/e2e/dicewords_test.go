@@ -87,9 +87,9 @@ func (p *player) killedInTheMiddle(here *place) {
 	p.t.Helper()
 	p.throw()
 	word := []rune(p.m.best(5, 24))
-	p.spell(string(word[:2]))
 	lay, _ := dw.Spell(p.m.view().Faces(), string(word))
 	p.keepDice(lay.Dice[:2])
+	p.spell(string(word[:2]))
 	p.kill()
 
 	p.program = here.start(p.screen, 1)
@@ -138,7 +138,7 @@ func (p *player) large(here *place) {
 	p.key("Return")
 	p.shown()
 	p.throw()
-	p.click("keep") // no word is typed: all dice
+	p.key("Up") // no word is typed: all dice
 	p.m.draft = p.m.draft.KeepAll()
 	p.saved(p.m.fields()...)
 	p.shot("scale-2")

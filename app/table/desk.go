@@ -46,8 +46,8 @@ type Frame interface {
 	ClockChanged()
 	// Ask gives the screen to a seat, or with games.Table back.
 	Ask(seat games.Seat)
-	// Read has computers wait until a dialog is closed.
-	Read(*ui.DialogHandle)
+	// Read has computers wait while something is open that everybody is to read.
+	Read(interface{ Open() bool })
 	// GoOn ends the moment in which a seat sees what its action has led to.
 	GoOn()
 	// ShowResult shows the result of a match that is over in the board's place; Untold is the event that nobody is to read in the
@@ -194,6 +194,9 @@ func (d *Desk) AskScreen(seat games.Seat) { d.act(func(f Frame) { f.Ask(seat) })
 func (d *Desk) Tell(dialog ui.Dialog) {
 	d.act(func(f Frame) { f.Read(ui.ShowDialog(d.Window, dialog)) })
 }
+
+// Await has computers wait while something is open on the board that everybody is to read.
+func (d *Desk) Await(told interface{ Open() bool }) { d.act(func(f Frame) { f.Read(told) }) }
 
 // LeaveScreen gives the screen back that a seat had asked for.
 func (d *Desk) LeaveScreen() { d.AskScreen(games.Table) }

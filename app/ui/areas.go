@@ -39,6 +39,7 @@ type Areas struct {
 	OnPress func(down bool)     // the button of the mouse goes down and comes up, wherever
 	OnMove  func(to int)        // the keyboard's cursor moves, in place of At and OnPoint
 	OnPoint func()              // another area is pointed at, in place of Refresh
+	OnLeave func()              // the pointer has left the widget
 	Text    bool                // it uses characters: a click leaves it the keyboard
 	Deaf    bool                // the keyboard passes by
 	Shape   desktop.Cursor      // the pointer's over areas, if it is no hand
@@ -140,6 +141,9 @@ func (a *Areas) MouseMoved(e *desktop.MouseEvent) { a.hover(a.find(e.Position)) 
 func (a *Areas) MouseOut() {
 	a.hovered = false
 	a.hover(-1)
+	if a.OnLeave != nil {
+		Guard(a.OnLeave)
+	}
 }
 
 func (a *Areas) hover(i int) {

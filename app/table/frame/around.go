@@ -62,7 +62,7 @@ func (p around) Ask(seat games.Seat) {
 }
 
 // Read implements table.Frame.
-func (p around) Read(told *ui.DialogHandle) { p.told = told }
+func (p around) Read(told interface{ Open() bool }) { p.told = told }
 
 // GoOn implements table.Frame.
 func (p around) GoOn() { p.goOn() }

@@ -43,8 +43,8 @@ type Page struct {
 	seq     int    // of the position that is shown
 
 	face    face
-	told    *ui.DialogHandle // what everybody is to read; nil before there was something
-	asked   games.Seat       // wants the screen for a private prompt that isn't the main one
+	told    interface{ Open() bool } // what everybody is to read; nil before there was something
+	asked   games.Seat               // wants the screen for a private prompt that isn't the main one
 	content *fyne.Container
 	lull    *lull
 	curtain *curtain

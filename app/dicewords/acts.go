@@ -1,0 +1,211 @@
+package dicewords
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+)
+
+// acts are the buttons of the mat: one main one at the lower right, a second one in the tray, and links.
+type acts struct {
+	desk                               *table.Desk
+	throw, declare, accept, refuse, on *ui.Button
+	missing                            *ui.Para // in the place of the main one, while there is nothing to do
+	again, doubt, stands               *ui.Button
+	pass, take, words, asWord          *ui.Button
+	known                              *ui.Chip // what the word list says, where the table agreed to that
+}
+
+// does is what the buttons do.
+type does interface {
+	throwOnce()
+	declare()
+	accept()
+	rule(answer bool)
+	doubt()
+	pass()
+	goOn()
+	showWords()
+	takeAsWord()
+}
+
+func newActs(d *table.Desk, do does) *acts {
+	t := d.T
+	second := func(id games.ID, icon ui.IconName, tap func()) *ui.Button {
+		return ui.NewButton(t(id), ui.Secondary, tap).WithIcon(icon)
+	}
+	link := func(id games.ID, tap func()) *ui.Button { return ui.NewSmallButton(t(id), ui.Plain, tap) }
+	a := &acts{
+		desk:    d,
+		throw:   ui.NewMainButton("", do.throwOnce).WithIcon(ui.IconDice).WithKey(d.KeyName("Space")),
+		declare: ui.NewMainButton("", do.declare).WithIcon(ui.IconCheck),
+		accept:  ui.NewMainButton(t("dicewords.accept"), do.accept).WithIcon(ui.IconCheck),
+		refuse:  ui.NewMainButton(t("dicewords.rule.no"), func() { do.rule(false) }).WithIcon(ui.IconX),
+		on:      ui.NewMainButton(t("table.computer.on"), do.goOn).WithIcon(ui.IconArrow),
+		missing: ui.NewPara("", ui.Label, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(3),
+		again:   second("dicewords.throw", ui.IconDice, do.throwOnce).WithKey(d.KeyName("Space")),
+		doubt:   second("dicewords.challenge", ui.IconQuestion, do.doubt),
+		stands:  second("dicewords.rule.yes", ui.IconCheck, func() { do.rule(true) }),
+		pass:    link("dicewords.pass", do.pass),
+		take:    link("dicewords.take_back", d.Undo).WithIcon(ui.IconUndo),
+		words:   link("dicewords.aids.open", do.showWords).WithIcon(ui.IconSearch),
+		asWord:  link("dicewords.as_word", do.takeAsWord),
+		known:   ui.NewChip("", ""),
+	}
+	for name, o := range map[string]fyne.CanvasObject{"score": a.declare, "challenge": a.doubt, "accept": a.accept, "pass": a.pass, "as-word": a.asWord} {
+		d.Trace.Mark(name, o)
+	}
+	return a
+}
+
+// main are those at the lower right, second those in the tray, beside those next to the line below the rack.
+func (a *acts) main() []fyne.CanvasObject {
+	return []fyne.CanvasObject{a.throw, a.declare, a.accept, a.refuse, a.on, a.missing}
+}
+
+func (a *acts) second() []fyne.CanvasObject { return []fyne.CanvasObject{a.again, a.doubt, a.stands} }
+
+func (a *acts) beside() []fyne.CanvasObject {
+	return []fyne.CanvasObject{a.take, a.words, a.asWord, a.known}
+}
+
+func (a *acts) all() []fyne.CanvasObject {
+	return append(slices.Concat(a.main(), a.second(), a.beside()), a.pass)
+}
+
+// seen tells whether any of some objects is.
+func seen(all []fyne.CanvasObject) bool {
+	return slices.ContainsFunc(all, fyne.CanvasObject.Visible)
+}
+
+// render shows what can be done now: held is a verdict that everybody reads, theirs a computer's turn.
+func (a *acts) render(s state, held, theirs bool) {
+	for _, o := range a.all() {
+		o.Hide()
+	}
+	if !a.desk.Acting() {
+		return
+	}
+	if held {
+		a.on.Show()
+		return
+	}
+	v, d := s.view, a.desk
+	t, some := s.throw()
+	throws := s.throwing() && some
+	ruling := v.Phase == dw.PhaseRuling
+	open := v.Pending != nil && !ruling
+	ui.Show(d.CanUndo(), a.take)
+	ui.Show(open, a.doubt)
+	ui.Show(ruling, a.refuse, a.stands)
+	ui.Show(v.Phase == dw.PhaseConfirm && !theirs, a.accept)
+	if theirs {
+		return
+	}
+	ready := s.ready()
+	ui.Show(throws && !ready, a.throw)
+	ui.Show(throws && ready, a.again)
+	ui.Show(ready, a.declare)
+	text := d.T("dicewords.throw", games.Args{"N": len(t.Dice)})
+	a.throw.SetText(text)
+	a.again.SetText(text)
+	d.Trace.Mark("throw", a.throw)
+	if ready {
+		d.Trace.Mark("throw", a.again)
+	}
+	a.renderDeclare(s)
+	ui.Show(s.declaring() && s.building(), a.pass)
+	if s.declaring() && !throws && !ready {
+		a.missing.SetText(d.T("dicewords.word.need"))
+		if s.left() > 0 {
+			a.missing.SetText(d.T("dicewords.word.all_kept"))
+		}
+		a.missing.Show()
+	}
+	_, can := s.asWord()
+	ui.Show(can && s.declaring(), a.asWord)
+	ui.Show(s.declaring() && v.Options.Aids, a.words)
+}
+
+// renderDeclare promises nothing for a word that the list is seen not to have.
+func (a *acts) renderDeclare(s state) {
+	a.declare.SetKind(ui.Primary)
+	a.declare.SetText(a.desk.T("dicewords.declare", games.Args{"Points": s.worth().Tally.Points()}))
+	if s.doubted {
+		a.declare.SetKind(ui.Soft)
+		a.declare.SetText(a.desk.T("dicewords.declare.none"))
+	}
+}
+
+// renderKnown is what the list says while one types.
+func (a *acts) renderKnown(s state, on bool) {
+	ui.Show(on, a.known)
+	id, icon, fill, tok := games.ID("dicewords.aids.unknown."), ui.IconX, ui.WarnSoft, ui.Warn
+	if !s.doubted {
+		id, icon, fill, tok = "dicewords.aids.known.", ui.IconCheck, ui.OKSoft, ui.OK
+	}
+	if on {
+		a.known.Set(a.desk.T(inWords(id, s.view.Set)), icon, fill, tok)
+	}
+}
+
+// says is what stands at the left of the tray, and how much of it dice have.
+type says struct {
+	title, line *ui.Text
+	titled      bool // there is room for the words
+	button      bool // a button is in the tray
+}
+
+func newSays() *says {
+	return &says{title: ui.NewText("", ui.Title, ui.Ink).Truncate(), line: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
+}
+
+// room is where in a tray dice lie.
+func (p *says) room(width, high float32) ui.Frame {
+	f := ui.NewFrame(trayInset, 0, width-2*trayInset, high)
+	if p.titled {
+		f.X, f.Width = f.X+trayWords+wordsGap, f.Width-trayWords-wordsGap
+	}
+	if p.button {
+		f.Width -= secondWidth + wordsGap - (trayInset - trayEnd)
+	}
+	return f
+}
+
+// fit decides what has room next to so many dice; not while a tap is carried out, so that nothing moves below the pointer.
+func (p *says) fit(dice int, button bool, width float32, tapped bool) {
+	const least = 56 // of a die
+	if !tapped {
+		p.button, p.titled = button, p.title.String() != ""
+		p.titled = p.titled && p.room(width, 0).Width >= float32(dice)*(least+trayGap)
+	}
+	ui.Show(p.titled, p.title, p.line)
+}
+
+// set says what the dice in the tray are for, and how many throws are left.
+func (p *says) set(d *table.Desk, s state, held bool) (left string) {
+	v := s.view
+	title := ""
+	if v.Up != nil && s.throwing() {
+		left = d.T("dicewords.tray.left", games.Args{"N": s.left()})
+	}
+	switch {
+	case held || !d.Acting():
+	case v.Pending != nil:
+		title = d.T("dicewords.ruling.title", games.Args{"Word": v.Pending.Word})
+	case v.Asked >= 0 && d.Computer(v.Asked):
+		title = d.Say("dicewords.tray.theirs", games.Args{"Seat": v.Asked})
+	case left != "":
+		title = d.T("dicewords.tray.again")
+	case s.building():
+		title = d.T("dicewords.dice.rest")
+	}
+	p.title.SetText(title)
+	p.line.SetText(left)
+	return left
+}

@@ -1,0 +1,85 @@
+package dicewords
+
+import (
+	"slices"
+	"strings"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+)
+
+// renderHint says in the line below the rack what to do, or what is in the way; on a low page only the latter.
+func (b *Board) renderHint() {
+	text, tok := b.hintText()
+	if b.held {
+		text, tok = "", ui.Ink2
+	}
+	b.hint.SetColor(tok)
+	b.hint.SetText(text)
+	ui.Show(tok == ui.Warn || !b.spread.Short(), b.hint)
+}
+
+func (b *Board) hintText() (string, ui.Token) {
+	s, d := b.state, b.desk
+	word := s.worth()
+	switch v := s.view; {
+	case v.Pending != nil && v.Phase == dw.PhasePending && d.Acting():
+		return d.Say("dicewords.pending.body", games.Args{"Seat": v.Asked}), ui.Ink2
+	case v.Phase == dw.PhaseRuling && d.Acting():
+		return d.Say("dicewords.ruling.body", games.Args{"Seat": v.Pending.Seat, "Points": v.Pending.Points}), ui.Ink2
+	case !s.acting && !s.typing(), v.Up == nil:
+		return "", ui.Ink2
+	case !s.typing() && s.building():
+		return d.T("dicewords.word.tap"), ui.Ink2
+	case !s.typing():
+		return d.T("dicewords.word.empty"), ui.Ink2
+	case strings.ContainsRune(word.Word, dw.Joker):
+		return d.T("dicewords.word.name"), ui.Warn
+	case len(word.Missing) > 0:
+		return b.missing(word), ui.Warn
+	case word.Problem != nil:
+		return d.Reason(word.Problem), ui.Warn
+	case word.Joker >= 0:
+		letter := string([]rune(word.Word)[word.Joker])
+		return d.T("dicewords.word.joker", games.Args{"Letter": letter, "With": word.Tally.Points(), "Without": word.Letters.Points()}), ui.Ink2
+	}
+	return "", ui.Ink2
+}
+
+// missing names the letters that no die gives.
+func (b *Board) missing(w dw.Worth) string {
+	d, v := b.desk, b.state.view
+	id := games.ID("dicewords.word.missing")
+	if w.SetCan && slices.Contains(v.Faces(), dw.Joker) { // it is laid only where it is the last one missing
+		id = "dicewords.word.missing.joker"
+	}
+	text := d.T(id, games.Args{"Missing": strings.Join(w.Missing, ", ")})
+	if !w.SetCan {
+		text += ". " + d.T("dicewords.word.never")
+	}
+	return text
+}
+
+// aided tells whether the aid "in the word list" is shown, where the table agreed to aids; unless there is no list.
+func (b *Board) aided() (judge games.Judge, on bool) {
+	s := b.state
+	if word := s.draft.Word; !s.typing() || !s.view.Options.Aids || len([]rune(word)) < dw.MinWord || strings.ContainsRune(word, dw.Joker) {
+		return nil, false
+	}
+	judge, err := b.judge()
+	return judge, err == nil
+}
+
+// doubted tells whether that aid says of the word that the list doesn't have it.
+func (b *Board) doubted() bool {
+	judge, on := b.aided()
+	if !on {
+		return false
+	}
+	r, held := b.state.view.Rulings.Word(b.state.draft.Word)
+	if !held {
+		r, held = judge.Word(b.state.draft.Word)
+	}
+	return !held || !r.Answer
+}

@@ -1,0 +1,217 @@
+package dicewords
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+)
+
+// seat is the person at the lower edge of the mat: who is to act, or is next, and how they stand in the race.
+type seat struct {
+	desk  *table.Desk
+	state state
+	face  *ui.Avatar
+	lamp  *ui.Lamp
+	ring  *canvas.Arc // the time that is left
+	title *ui.Text
+	strip *canvas.Rectangle // behind the title in the last round
+	last  bool
+	held  bool // a verdict waits
+	flag  *ui.Icon
+	line  *ui.Text
+	clock *ui.Chip
+
+	object *fyne.Container
+}
+
+const (
+	seatFace  float32 = 80
+	seatHigh          = seatFace
+	seatWords float32 = 100 // from the left edge of the face
+	lampRound float32 = 168
+	clockRing float32 = 6 // outside of the face
+	shortTime         = 30 * time.Second
+)
+
+func newSeat(d *table.Desk) *seat {
+	s := &seat{
+		desk: d, face: ui.NewAvatar("", 0, seatFace), lamp: ui.NewLamp(), ring: canvas.NewArc(0, 360, .88, nil),
+		title: ui.NewText("", ui.Question, ui.Ink).Truncate(), strip: ui.NewRect(),
+		flag: ui.NewIcon(ui.IconFlag, 20, ui.AccentText), line: ui.NewText("", ui.Label, ui.Ink2).Truncate(), clock: ui.NewChip("", ui.IconClock),
+	}
+	s.object = ui.Laid(func() fyne.Size { return fyne.NewSize(2*seatFace, seatHigh) }, s.place, s.lamp, s.ring, s.face, s.strip, s.title, s.clock, s.flag, s.line)
+	return s
+}
+
+// render shows the state, or while a verdict is held what became of the word; first tells how many throws are left where the tray
+// has no room for that.
+func (p *seat) render(s state, first string, held bool) {
+	p.state, p.held = s, held
+	d, v := p.desk, s.view
+	who, mine := p.who()
+	ui.Show(who >= 0, p.face)
+	if who >= 0 {
+		d.ShowSeat(p.face, who)
+	}
+	p.lamp.Light(mine)
+	p.title.SetText(p.heading(who))
+	text, tok := p.standing(who), ui.Ink2
+	if seat, points := s.coming(); mine && seat == who && v.Pending == nil {
+		id := games.ID("dicewords.line.lead")
+		all := v.Points[seat] + points
+		if all >= v.Options.Target {
+			id = "dicewords.line.target"
+		}
+		text, tok = d.Say(id, games.Args{"Word": s.draft.Word, "Points": all}), ui.AccentText
+	} else if first != "" {
+		text = first + " " + text
+	}
+	p.line.SetText(text)
+	p.line.SetColor(tok)
+	ui.Show(tok == ui.AccentText, p.flag)
+	p.last = mine && s.lastRound() && v.Pending == nil
+	timed := mine && v.Options.Clock > 0
+	ui.Show(timed && v.Up != nil, p.clock)
+	ui.Show(timed && v.Up != nil && !v.Late, p.ring)
+	if v.Late {
+		p.clock.Set(d.T("dicewords.time_up"), ui.IconClock, ui.WarnSoft, ui.Warn)
+	}
+	ui.PlaceAnew(p.object)
+}
+
+// who sits there: whose turn it is, or in a computer's turn the person who comes next; mine where they are to act now.
+func (p *seat) who() (who games.Seat, mine bool) {
+	v := p.state.view
+	seat := p.state.mover()
+	if p.held {
+		return v.Last.Seat, false
+	}
+	if v.Phase == dw.PhaseRuling || v.Phase == dw.PhaseConfirm {
+		return seat, false
+	}
+	if seat < 0 || !p.desk.Computer(seat) {
+		return seat, seat >= 0
+	}
+	n := games.Seat(v.Options.Seats)
+	for i := range n {
+		if next := (seat + 1 + i) % n; !p.desk.Computer(next) {
+			return next, false
+		}
+	}
+	return seat, false
+}
+
+// heading says whose turn it is; the replay asks nobody to do anything.
+func (p *seat) heading(who games.Seat) string {
+	v, d := p.state.view, p.desk
+	args := games.Args{"Seat": who, "Points": p.state.needs(who)}
+	switch {
+	case p.held:
+		args["Points"] = v.Last.Points
+		return d.Say("dicewords.heading."+games.ID(v.Last.Verdict), args)
+	case v.Phase == dw.PhaseRuling || v.Phase == dw.PhaseConfirm:
+		return d.Say("dicewords.heading.table", args)
+	case who < 0:
+		return ""
+	case !d.Acting():
+		return d.Say("dicewords.heading.next", args)
+	case d.Computer(v.Asked):
+		return d.Say("dicewords.heading.after", args)
+	case p.state.lastRound() && v.Pending == nil:
+		return d.Say("dicewords.heading.last", args)
+	}
+	return d.Say("dicewords.heading.first", args)
+}
+
+// standing says how somebody stands in the race.
+func (p *seat) standing(who games.Seat) string {
+	v, d := p.state.view, p.desk
+	if who < 0 || v.Phase == dw.PhaseRuling {
+		return ""
+	}
+	if p.held && v.Asked >= 0 {
+		return d.Say("dicewords.line.next", games.Args{"Seat": v.Asked, "Points": v.Points[who]})
+	}
+	if v.Phase == dw.PhaseConfirm {
+		return d.T("dicewords.confirm.body")
+	}
+	if v.Options.Clock > 0 && v.Up == nil && d.Acting() && !d.Computer(v.Asked) {
+		return d.T("dicewords.line.clock", games.Args{"Time": table.TimeText(time.Duration(v.Options.Clock) * time.Second)})
+	}
+	own := v.Points[who]
+	others := slices.Delete(slices.Clone(v.Points), int(who), int(who)+1)
+	switch id := games.ID("dicewords.line."); {
+	case len(others) == 0:
+		return d.T(id+"alone", games.Args{"Points": own, "Left": max(0, v.Options.Target-own)})
+	case own == 0 && slices.Max(others) == 0:
+		return d.T(id+"begin", games.Args{"Target": v.Options.Target})
+	case own > slices.Max(others):
+		return d.Say(id+"ahead", games.Args{"Points": own, "By": own - slices.Max(others)})
+	case own == slices.Max(others):
+		return d.Say(id+"level", games.Args{"Points": own})
+	default:
+		return d.Say(id+"behind", games.Args{"Points": own, "By": slices.Max(others) - own})
+	}
+}
+
+// needs is how many points somebody needs to be ahead of all others.
+func (s state) needs(who games.Seat) int {
+	most := 0
+	for i, p := range s.view.Points {
+		if games.Seat(i) != who {
+			most = max(most, p)
+		}
+	}
+	if who < 0 {
+		return 0
+	}
+	return max(0, most+1-s.view.Points[who])
+}
+
+// showTime shows the thinking time left.
+func (p *seat) showTime(left time.Duration) {
+	v := p.state.view
+	if v.Late || v.Options.Clock == 0 {
+		return
+	}
+	table.ShowTimeLeft(p.clock, left, shortTime)
+	share := float32(left) / float32(time.Duration(v.Options.Clock)*time.Second)
+	p.ring.EndAngle = 360 * min(1, max(0, share))
+	ui.PlaceAnew(p.object)
+}
+
+func (p *seat) place(s fyne.Size) {
+	const mid = seatHigh / 2
+	ui.Put(p.lamp, mid-lampRound/2, mid-lampRound/2, lampRound, lampRound)
+	ui.Put(p.face, 0, 0, seatFace, seatFace)
+	p.ring.FillColor = ui.Color(ui.Accent)
+	ui.Put(p.ring, -clockRing, -clockRing, seatFace+2*clockRing, seatFace+2*clockRing)
+	p.ring.Refresh()
+	h := p.title.MinSize().Height
+	wide, clock := s.Width-seatWords, float32(0)
+	if p.clock.Visible() {
+		clock = p.clock.MinSize().Width
+		wide -= clock + 12
+	}
+	title := min(wide, ui.Question.Measure(p.title.String())+2)
+	ui.Put(p.title, seatWords, mid-16-h/2, title, h)
+	strip := ui.None
+	if p.last {
+		strip = ui.WarnSoft
+	}
+	ui.SetRect(p.strip, seatWords-14, mid-16-h/2-3, title+28, h+6, (h+6)/2, strip)
+	ui.Put(p.clock, seatWords+title+12, mid-16-p.clock.MinSize().Height/2, clock, p.clock.MinSize().Height)
+	x := seatWords
+	if p.flag.Visible() {
+		ui.Put(p.flag, x, mid+20-10, 20, 20)
+		x += 28
+	}
+	ui.Put(p.line, x, mid+20-ui.Label.Height()/2, s.Width-x, ui.Label.Height())
+}

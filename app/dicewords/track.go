@@ -1,0 +1,264 @@
+package dicewords
+
+import (
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/sound"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// track is the race to the target: twenty fields, and everybody's pawn above them. A ring stands where a word that is being made
+// would lead.
+type track struct {
+	ui.Base
+	desk   *table.Desk
+	radius float32
+	fields [trackFields]*canvas.Rectangle
+	pawns  []*pawn
+	marks  [3]ui.Line
+	goal   *canvas.Rectangle
+	flag   ui.IconImage
+	target ui.Line
+	ghost  *canvas.Rectangle
+	mark   ui.Line // in the ghost
+
+	state    state
+	points   []int // that are shown: those of the view, but while a pawn hops
+	hop      *ui.Animation
+	hopping  int // the seat that hops, -1 for none
+	at       float32
+	unmarked bool // there is no room for the numbers below
+}
+
+// pawn is a player's: a face on a stem.
+type pawn struct {
+	face  *ui.Avatar
+	named *ui.Named // tells the points
+	stem  *canvas.Rectangle
+	tok   ui.Token
+}
+
+const (
+	trackFields          = 20
+	fieldGap     float32 = 5
+	fieldHigh    float32 = 18
+	stemHigh     float32 = 10
+	goalSize     float32 = 40
+	pawnRadius   float32 = 20
+	smallRadius  float32 = 14 // where many have to fit
+	hopTime              = 60 * time.Millisecond
+	hopMost              = 900 * time.Millisecond
+	trackHigh    float32 = 2*pawnRadius + stemHigh + fieldHigh + 32
+	trackLow     float32 = 2*pawnRadius + stemHigh + fieldHigh + 10 // without the numbers
+	passedShare          = .38
+	nearest      float32 = 1.3 // between two pawns, in radii
+	hopHigh              = 8
+	manyPlayers          = 5
+	ghostStroke  float32 = 3
+	trackInset   float32 = 44 // the goal's room
+	markedFields         = 5
+)
+
+func newTrack(d *table.Desk) *track {
+	t := &track{desk: d, radius: pawnRadius, goal: ui.NewRect(), flag: ui.NewIconImage(), target: ui.NewLine(), ghost: ui.NewRect(), mark: ui.NewLine(), hopping: -1}
+	players := d.Players()
+	if len(players) >= manyPlayers {
+		t.radius = smallRadius
+	}
+	var parts []fyne.CanvasObject
+	for i := range t.fields {
+		t.fields[i] = ui.NewRect()
+		parts = append(parts, t.fields[i])
+	}
+	for i := range t.marks {
+		t.marks[i] = ui.NewLine()
+		parts = append(parts, t.marks[i])
+	}
+	parts = append(parts, t.goal, t.flag, t.target)
+	for i, p := range players {
+		n := &pawn{face: d.SeatAvatar(games.Seat(i), 2*t.radius), stem: ui.NewRect(), tok: ui.Player(p.Color)}
+		if p.Computer() { // the face tells which
+			n.tok = ui.ComputerTone
+		}
+		n.named = ui.NewNamed(n.face)
+		t.pawns = append(t.pawns, n)
+		parts = append(parts, n.stem)
+	}
+	for _, n := range slices.Backward(t.pawns) {
+		parts = append(parts, n.named)
+	}
+	t.Draw(t, t.least, t.place, append(parts, t.ghost, t.mark)...).Repaints().Gone(t.stop)
+	d.Trace.Mark("race", t)
+	return t
+}
+
+func (t *track) least() fyne.Size { return fyne.NewSize(400, trackLow) }
+
+// render shows the state; a pawn with more points than before hops there.
+func (t *track) render(s state) {
+	before := t.points
+	t.state, t.points = s, s.view.Points
+	for i, n := range t.pawns {
+		n.named.SetTip(t.desk.Say("dicewords.race.points", games.Args{"Seat": games.Seat(i), "Points": t.points[i]}))
+	}
+	if len(before) == len(t.points) && ui.Animations() {
+		for i, p := range t.points {
+			if p > before[i] {
+				t.run(i, before[i], p)
+				break
+			}
+		}
+	}
+	t.Refresh()
+}
+
+// run has a pawn hop from field to field.
+func (t *track) run(seat, from, to int) {
+	t.stop()
+	fields := float32(to-from) / t.step()
+	long := min(time.Duration(float32(hopTime)*max(1, fields)), hopMost)
+	t.hopping, t.at = seat, float32(from)
+	t.hop = ui.Animate(long, fyne.AnimationLinear, func(f float32) {
+		t.at = float32(from) + f*float32(to-from)
+		if f == 1 {
+			t.hopping = -1
+			t.desk.Play(sound.Tile)
+		}
+		t.Refresh()
+	})
+}
+
+// stop has all pawns stand where they belong.
+func (t *track) stop() {
+	if t.hop.Stop() {
+		t.hopping = -1
+		t.Refresh()
+	}
+}
+
+// step is how many points a field has.
+func (t *track) step() float32 { return float32(t.state.view.Options.Target) / trackFields }
+
+// x is where so many points are, in a track of this width.
+func (t *track) x(points, width float32) float32 {
+	field := (width - trackInset) / trackFields
+	if points >= t.step()*trackFields {
+		return width - goalSize/2
+	}
+	return max(points/t.step()*field-fieldGap/2, t.radius)
+}
+
+func (t *track) place(size fyne.Size) {
+	v := t.state.view
+	if v.Set.Values == nil {
+		return
+	}
+	y := 2*pawnRadius + stemHigh
+	t.placeFields(size.Width, y)
+	gx := size.Width - goalSize/2
+	ui.SetRect(t.goal, gx-goalSize/2, y+fieldHigh/2-goalSize/2, goalSize, goalSize, goalSize/2, ui.Accent)
+	t.flag.Set(ui.IconFlag, ui.OnAccent)
+	t.flag.Place(gx, y+fieldHigh/2, 20)
+	text := ""
+	if !t.unmarked {
+		text = t.desk.T("dicewords.race.target", games.Args{"Target": v.Options.Target})
+	}
+	t.target.Set(text, ui.StrongX, ui.Ink)
+	t.target.Place(min(gx, size.Width+8-t.target.Width()/2), y+fieldHigh+24, .5)
+	t.placePawns(size.Width, y)
+	t.placeGhost(size.Width, y)
+}
+
+func (t *track) placeFields(width, y float32) {
+	field := (width - trackInset) / trackFields
+	mover := t.state.mover()
+	for i, r := range t.fields {
+		var fill color.Color = ui.Track
+		if mover >= 0 && t.shown(int(mover)) >= float32(i+1)*t.step() {
+			fill = ui.Mix(ui.Color(t.pawns[mover].tok), ui.Color(ui.DiceCloth.Face), passedShare)
+		}
+		ui.SetRect(r, ui.Whole(float32(i)*field), y, ui.Whole(field-fieldGap), fieldHigh, 7, fill)
+	}
+	for k, m := range t.marks {
+		text := ""
+		if !t.unmarked {
+			text = strconv.Itoa(int(t.step() * float32(markedFields*(k+1))))
+		}
+		m.Set(text, ui.Strong, ui.Ink2)
+		m.Place(float32(markedFields*(k+1))*field-fieldGap/2, y+fieldHigh+16, .5)
+	}
+}
+
+// shown are the points at which a pawn stands now.
+func (t *track) shown(seat int) float32 {
+	if seat == t.hopping {
+		return t.at
+	}
+	return float32(t.points[seat])
+}
+
+// placePawns puts the pawns where they are; of those that would cover each other the ones behind make way, so that each is seen.
+func (t *track) placePawns(width, y float32) {
+	order := make([]int, len(t.pawns))
+	at := make([]float32, len(t.pawns))
+	for i := range order {
+		order[i], at[i] = i, t.x(t.shown(i), width)
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return int(at[a] - at[b]) })
+	near, last := nearest*t.radius, width-t.radius
+	for k := len(order) - 2; k >= 0; k-- { // from the goal
+		at[order[k]] = min(at[order[k]], at[order[k+1]]-near/2)
+	}
+	for k, i := range order {
+		if k > 0 {
+			at[i] = max(at[i], at[order[k-1]]+near)
+		} else {
+			at[i] = max(at[i], t.radius)
+		}
+	}
+	if over := at[order[len(order)-1]] - last; over > 0 {
+		for k := len(order) - 1; k >= 0; k-- {
+			at[order[k]] = min(at[order[k]], last-near*float32(len(order)-1-k))
+		}
+	}
+	for i, n := range t.pawns {
+		middle := y - stemHigh - t.radius
+		if i == t.hopping {
+			middle -= hopHigh * float32(math.Abs(math.Sin(float64(t.at/t.step())*math.Pi)))
+		}
+		x := ui.Whole(at[i])
+		ui.SetRect(n.stem, x-2, middle, 4, y+3-middle, 2, n.tok)
+		ui.Put(n.named, x-t.radius, ui.Whole(middle-t.radius), 2*t.radius, 2*t.radius)
+	}
+}
+
+// placeGhost puts the ring where the word would lead, or the one that may still be doubted.
+func (t *track) placeGhost(width, y float32) {
+	s := t.state
+	seat, points := s.coming()
+	on := points > 0 && t.hopping < 0
+	t.ghost.Hide()
+	t.mark.Set("", ui.StrongX, ui.Ink)
+	if !on {
+		return
+	}
+	n := t.pawns[seat]
+	x, r := t.x(float32(t.points[seat]+points), width), t.radius
+	middle := y - stemHigh - r - 2
+	ui.SetRect(t.ghost, x-r, middle-r, 2*r, 2*r, r, color.Transparent)
+	t.ghost.StrokeColor, t.ghost.StrokeWidth = ui.Color(n.tok), ghostStroke
+	t.ghost.Show()
+	t.ghost.Refresh()
+	if !t.desk.Players()[seat].Computer() {
+		t.mark.Draw(ui.Initials(t.desk.Names())[seat], r*.92, 800, n.tok, x, middle, .5)
+	}
+}
