@@ -166,16 +166,23 @@ func (c *column) renderMain(s *state, acts bool) {
 	c.main.WithIcon(icon).WithKey(c.desk.KeyName(key)).SetText(text)
 	c.main.Refresh()
 	ui.Show(acts && on, c.main)
-	ui.Show(acts && !on, c.missing)
+	c.renderMissing(s, acts && !on)
+}
+
+// renderMissing says what is missing for the main action, with what mends it; without anything of that one may give up, but not in the
+// first turn, which can't fail.
+func (c *column) renderMissing(s *state, on bool) {
 	says, tone := s.sentence()
 	c.why = c.tell.say(says)
 	c.missing.SetColor(map[bool]ui.Token{false: ui.Ink, true: ui.Warn}[tone == toneWarn])
 	c.mends = nil
-	if acts && !on && s.laying() {
+	lays := on && s.laying()
+	if lays {
 		c.mends = s.mendable()
 	}
+	ui.Show(on, c.missing)
 	ui.Show(len(c.mends) > 0, c.fix)
-	ui.Show(acts && !on && s.laying() && len(c.mends) == 0 && len(v.Turns) > 0, c.giveUp) // the first turn can't fail
+	ui.Show(lays && len(c.mends) == 0 && len(s.view.Turns) > 0, c.giveUp)
 }
 
 // showTime shows the thinking time left.
