@@ -26,6 +26,7 @@ type Speech struct {
 	desk *Desk
 	turn Turn
 	seat games.Seat // that has spoken last, or acts
+	hang float32    // above 0: the board shows the face itself, above the bubble
 
 	lamp   *ui.Lamp
 	face   *ui.Avatar
@@ -71,6 +72,22 @@ func (s *Speech) Acts() bool { return s.turn.Stage != StageNone }
 // Seat is whose face is shown, games.Table for nobody's.
 func (s *Speech) Seat() games.Seat { return s.seat }
 
+// HangBelow has the bubble hang below a face that the board shows itself, whose middle is at x.
+func (s *Speech) HangBelow(x float32) {
+	s.hang = x
+	s.bubble.HangBelow(x)
+	ui.Show(false, s.face)
+	ui.PlaceAnew(s.Box)
+}
+
+// Mood is what whoever speaks looks like now.
+func (s *Speech) Mood() draw.Mood {
+	if !s.Acts() {
+		return draw.Calm
+	}
+	return s.moodNow()
+}
+
 // Said is what the bubble says.
 func (s *Speech) Said() string { return s.bubble.Said() }
 
@@ -96,7 +113,7 @@ func (s *Speech) Show(t Turn) {
 	s.turn = t
 	acts := t.Stage != StageNone
 	s.dots.run(t.Stage == StageThinks)
-	s.lamp.Light(acts)
+	s.lamp.Light(acts && s.hang == 0)
 	ui.Show(acts, s.Lead, s.Skip)
 	if !acts {
 		ui.Show(false, s.thinks)
@@ -133,7 +150,7 @@ func (s *Speech) show(seat games.Seat, title, text string) {
 	status := s.at()
 	s.status.SetText(status)
 	ui.Show(status != "" && text == "", s.thinks)
-	ui.Show(true, s.face)
+	ui.Show(s.hang == 0, s.face)
 	ui.PlaceAnew(s.Box)
 }
 
@@ -184,6 +201,13 @@ func (s *Speech) least() fyne.Size { return fyne.NewSize(320, speechShort) }
 
 // place puts the face at the left: large while its player acts and there is room.
 func (s *Speech) place(size fyne.Size) {
+	if s.hang > 0 {
+		ui.Put(s.bubble, 0, 0, size.Width, size.Height)
+		w := s.thinks.MinSize().Width
+		ui.Put(s.thinks, 0, 0, w, speechShort)
+		s.thinks.SetTail(ui.TopSide, min(s.hang, w-32))
+		return
+	}
 	f := speechShort
 	if s.Acts() && !s.Small && size.Height >= speechFace {
 		f = speechFace

@@ -19,6 +19,7 @@ type Spread struct {
 	parts         SpreadParts
 	narrow, short bool
 	open          bool   // the drawer
+	alone         bool   // the mat has no paper next to it now
 	bars          func() // hears of a switch, too: the head has the drawer's button
 	mat           *ui.Surface
 	paper         *ui.Surface // nil for none
@@ -89,12 +90,24 @@ func (s *Spread) Rename(name string, icon ui.IconName) {
 	}
 }
 
+// Alone has the mat lie alone for a while, with all the room; with off the paper comes back.
+func (s *Spread) Alone(on bool) {
+	if s.paper == nil || s.alone == on {
+		return
+	}
+	s.alone = on
+	s.Object.Refresh()
+	if s.bars != nil {
+		s.bars()
+	}
+}
+
 // Open tells whether the paper is in sight.
-func (s *Spread) Open() bool { return s.paper != nil && (!s.narrow || s.open) }
+func (s *Spread) Open() bool { return s.paper != nil && !s.alone && (!s.narrow || s.open) }
 
 // Drawer opens or closes the drawer, and tells whether that changed anything.
 func (s *Spread) Drawer(open bool) bool {
-	if s.paper == nil || !s.narrow || s.open == open {
+	if s.paper == nil || s.alone || !s.narrow || s.open == open {
 		return false
 	}
 	s.open = open
@@ -138,14 +151,16 @@ func (s *Spread) place(size fyne.Size) {
 	if s.narrow {
 		ui.Put(s.mat, x+deskNarrow, 0, w-2*deskNarrow, h-deskNarrow-6)
 		if s.paper != nil {
-			ui.Show(s.open, s.sheet)
+			ui.Show(s.open && !s.alone, s.sheet)
 			ui.Put(s.sheet, x+w-deskNarrow-paperWidth-drawerInset, drawerInset, paperWidth, h-deskNarrow-6-2*drawerInset)
 		}
 		return
 	}
 	mat := w - 2*deskMargin
 	h -= deskTop + deskMargin
-	if s.paper != nil {
+	if s.alone {
+		s.sheet.Hide()
+	} else if s.paper != nil {
 		paper := paperWidth
 		if w >= ui.WidePage {
 			paper = paperWide
@@ -177,7 +192,7 @@ func NewDrawer(d *Desk, bar *ui.TopBar, spread func() *Spread) *Drawer {
 // Is tells whether the paper in front is a drawer now.
 func (w *Drawer) Is() bool {
 	s := w.spread()
-	return s != nil && s.narrow && s.paper != nil
+	return s != nil && s.narrow && s.paper != nil && !s.alone
 }
 
 // Toggle opens or closes it; false where there is none.

@@ -23,6 +23,8 @@ type Bubble struct {
 	Areas
 	OnHover func(on bool) // the pointer comes or goes
 
+	up float32 // above 0: the face is above it, so far from its left
+
 	said  string
 	style Style
 	grown float32
@@ -85,6 +87,14 @@ func (b *Bubble) Head(text string) {
 	}
 }
 
+// HangBelow has the bubble hang below a face whose middle is at x: its tail points up, and it lies at the top of its place.
+func (b *Bubble) HangBelow(x float32) {
+	if b.up != x {
+		b.up = x
+		b.Refresh()
+	}
+}
+
 // SetStyle changes the size of the words: Number for a sentence, Guess for a guess.
 func (b *Bubble) SetStyle(s Style) {
 	if b.style != s {
@@ -136,8 +146,14 @@ func (b *Bubble) place(s fyne.Size) {
 	n := b.need(s.Width)
 	y := Whole((s.Height - n.Height) / 2)
 	w, h := n.Width*(.6+.4*b.grown), n.Height*(.6+.4*b.grown)
-	Put(b.slip, 0, y+Whole((n.Height-h)/2), w, h)
-	b.slip.SetTail(LeftSide, h/2)
+	if b.up > 0 {
+		y = 0
+		Put(b.slip, 0, 0, w, h)
+		b.slip.SetTail(TopSide, min(b.up, w-32))
+	} else {
+		Put(b.slip, 0, y+Whole((n.Height-h)/2), w, h)
+		b.slip.SetTail(LeftSide, h/2)
+	}
 	all := b.grown == 1
 	Show(all, b.para)
 	Show(all && b.head.String() != "", b.head)
