@@ -49,7 +49,7 @@ func scripts() map[string]keyScript {
 		},
 		"davinci": {
 			"guide.davinci.deal":    keys("Enter"),
-			"guide.davinci.take":    keys("Right Enter"),
+			"guide.davinci.take":    keys("Right Enter Enter Enter Enter Enter"),
 			"guide.davinci.arrange": keys("Enter"),
 			"guide.davinci.draw":    keys("?Right Enter"),
 			"guide.davinci.guess":   oneOf("Right 0 Enter @davinci.turn.warn_go", "Left 4 Enter @davinci.turn.warn_go", "Right 7 Enter @davinci.turn.warn_go"),

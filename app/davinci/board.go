@@ -3,23 +3,21 @@
 //
 //   - game.go is its entry in the registry, form.go and paper.go the questions before a match and the score sheet,
 //     rulesblock.go the examples of the rules.
-//   - The public face: board.go, outside.go with outsidetabs.go, codes.go and codesrow.go the codes, moments.go and past.go
-//     what was guessed, watch.go a computer's turn, recap.go and roundend.go what is said between turns and at the end.
-//   - A seat's face: own.go, with start.go and its like to arrange, turn.go and its like to draw and guess (decision.go what
-//     is asked, picker.go the number, turnpool.go the tiles left, verdict.go the answer), opponents.go the others.
-//   - Rows of tiles: row.go, rowplan.go, rowgap.go, rowown.go; places.go names a tile by where it stands.
-//   - Notes: notes.go is the card, noted.go what is noted, notesgrid.go, notesdraw.go, notestable.go and noteslegend.go how it
-//     is shown.
+//   - The mat in a turn, for a seat and for everybody: scene.go with scenekeys.go puts together seat.go (a player and their
+//     code), row.go with rowplan.go (tiles on ledges), pool.go (the middle), block.go (the keys), ask.go (what is asked).
+//   - A seat's page: own.go, with start.go and backs.go to take and arrange the first tiles; board.go is what all may see.
+//   - The paper: notes.go with noted.go and notesdraw.go, or list.go; moments.go is what was guessed, places.go names a tile by
+//     where it stands, recap.go and roundend.go say what is told between turns and at the end.
 //   - state.go is what a seat alone knows and has begun; draft.go, clock.go, keys.go and menu.go are what a board tells the
 //     table.
-//   - computers.go, tips.go, puzzles.go and review.go are the minds' part, motion.go, faces.go and sound.go what moves, looks
-//     and sounds.
+//   - computers.go, tips.go, puzzles.go and review.go are the minds' part, faces.go and sound.go what looks and sounds.
 package davinci
 
 import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
@@ -27,11 +25,11 @@ import (
 // Board is the game's part of the table. What one seat alone may know lives in a page of its own,
 // which the board doesn't keep.
 type Board struct {
-	desk *table.Desk
-	view dv.View // what everybody may know
-
-	asks    dv.Guess // what a computer is about to guess; its Tile is 0 for nothing
-	outside *outside
+	desk   *table.Desk
+	state  ownState // what everybody may know
+	spread *table.Spread
+	scene  *scene
+	list   *list
 }
 
 var (
@@ -42,32 +40,43 @@ var (
 	_ table.Keyed             = (*Board)(nil)
 	_ table.Watcher           = (*Board)(nil)
 	_ table.ComputerHost      = (*Board)(nil)
+	_ table.Spreader          = (*Board)(nil)
 )
 
 // newBoard is a board that knows the options before it is rendered: a match may begin
 // with a private page, and the curtain before it asks for the clock.
 func newBoard(d *table.Desk) *Board {
-	b := &Board{desk: d}
+	b := &Board{desk: d, state: ownState{seat: games.Table}}
 	if v, ok := d.Public().(dv.View); ok {
-		b.view.Options = v.Options
+		b.state.view.Options = v.Options
 	}
 	return b
 }
 
 // Build implements table.Board.
 func (b *Board) Build() fyne.CanvasObject {
-	b.outside = newOutside(b.desk, b.outside)
-	return b.outside.object
+	b.Stop()
+	b.scene, b.list = newScene(b.desk, nil, games.Table), newList(b.desk)
+	b.spread = table.NewSpread(b.desk, table.SpreadParts{Mat: b.scene.object, Paper: b.list.object, Name: b.desk.T("davinci.past.title"), Icon: ui.IconSheet})
+	b.spread.OnSwitch = func() { b.scene.short = b.spread.Short() }
+	return b.spread.Object
 }
+
+// Spread implements table.Spreader.
+func (b *Board) Spread() *table.Spread { return b.spread }
 
 // Render implements table.Board.
 func (b *Board) Render(v dv.View) {
-	b.view, b.asks = v, announced(b.desk.Turn())
-	b.outside.render(v)
+	if before := b.state.view; before.Seats != nil && len(before.Guesses) != len(v.Guesses) {
+		b.state.shown = laidOpen(before, v)
+	}
+	b.state.view, b.state.asks = v, announced(b.desk.Turn())
+	b.scene.render(b.state)
+	b.list.render(v)
 }
 
 // Submit implements table.Board: it goes on from what everybody looks at.
-func (b *Board) Submit() { b.outside.act() }
+func (b *Board) Submit() { b.scene.act() }
 
 // EndWords implements table.Ender.
 func (b *Board) EndWords() table.EndWords { return endWords(b.desk, b.desk.Public().(dv.View)) }
@@ -77,13 +86,17 @@ func (b *Board) Private(seat games.Seat) table.Board[dv.View] {
 	return &own{desk: b.desk, ownState: ownState{seat: seat}}
 }
 
-// ShowComputer implements table.ComputerHost: it points at a tile; who says so stands below the board.
+// ShowComputer implements table.ComputerHost.
 func (b *Board) ShowComputer(t table.Turn) bool {
-	if asks := announced(t); asks != b.asks {
-		b.asks = asks
-		b.outside.codes.render(b.view)
+	switch asks := announced(t); {
+	case b.scene == nil || b.state.view.Seats == nil:
+	case asks != b.state.asks:
+		b.state.asks = asks
+		b.scene.render(b.state)
+	default:
+		b.scene.showTurn()
 	}
-	return false
+	return true
 }
 
 // Watches implements table.Watcher: whoever is alone with computers sees their own row all the time.

@@ -9,7 +9,7 @@ import (
 
 // Clock implements table.Clocked: everybody together has all the time.
 func (b *Board) Clock() (runs bool, limit time.Duration) {
-	return false, time.Duration(b.view.Options.Clock) * time.Second
+	return false, time.Duration(b.state.view.Options.Clock) * time.Second
 }
 
 // Tick implements table.Clocked.
@@ -20,8 +20,8 @@ func (b *Board) TimeUp() games.Action { return dv.TimeUp{} }
 
 // Stop implements table.Stopper.
 func (b *Board) Stop() {
-	if b.outside != nil {
-		b.outside.stop()
+	if b.scene != nil {
+		b.scene.stop()
 	}
 }
 
@@ -29,15 +29,15 @@ func (b *Board) Stop() {
 // to be opened, there is no limit any more.
 func (o *own) Clock() (runs bool, limit time.Duration) {
 	if o.view.Late || o.view.Phase == dv.PhaseOpen || o.moment != nil {
-		return o.at == stepTurn, 0
+		return o.start == nil && o.built(), 0
 	}
-	return o.at == stepTurn, time.Duration(o.view.Options.Clock) * time.Second
+	return o.start == nil && o.built(), time.Duration(o.view.Options.Clock) * time.Second
 }
 
 // Tick implements table.Clocked.
 func (o *own) Tick(left time.Duration) {
-	if o.face != nil {
-		o.face.showTime(left)
+	if o.scene != nil {
+		o.scene.ask.showTime(left, o.view.Late)
 	}
 }
 
@@ -46,7 +46,10 @@ func (o *own) TimeUp() games.Action { return dv.TimeUp{} }
 
 // Stop implements table.Stopper.
 func (o *own) Stop() {
-	if o.face != nil {
-		o.face.stop()
+	if o.scene != nil {
+		o.scene.stop()
+	}
+	if o.start != nil {
+		o.start.stop()
 	}
 }

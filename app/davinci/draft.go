@@ -17,6 +17,9 @@ func (o *own) LoadDraft(data []byte) {
 
 // Undo implements table.Drafter.
 func (o *own) Undo() bool {
+	if o.start != nil && o.start.giveBack() {
+		return true
+	}
 	if !o.draft.CanUndo() {
 		return false
 	}

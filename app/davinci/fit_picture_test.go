@@ -2,11 +2,13 @@ package davinci_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
-	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/davinci"
 	"spieltisch/app/shell/shelltest"
@@ -16,152 +18,176 @@ import (
 	"spieltisch/locales"
 )
 
-// turnPages are views of the first seat in all phases of a turn, with few tiles and with
-// as many as may be.
-func turnPages(t *testing.T, o dv.Options) map[string]dv.View {
+// looks are the sizes at which a page must work: the least one, the usual one, and one in which pieces are larger.
+var looks = []fyne.Size{fyne.NewSize(1000, 620), fyne.NewSize(1280, 800), fyne.NewSize(1477, 831), fyne.NewSize(1200, 720), fyne.NewSize(1067, 667)}
+
+// scenes are positions of a turn, by name, for 2 to 4 players.
+func scenes(t *testing.T, o dv.Options, seats int) map[string]dv.View {
 	t.Helper()
-	again := davinci.ThreeSeats(t, o)
-	guess := davinci.ThreeSeats(t, o)
-	guess.Phase = dv.PhaseGuess
-	draw := davinci.ThreeSeats(t, o)
-	draw.Phase, draw.Drawn, draw.Places, draw.Middle = dv.PhaseDraw, nil, nil, [dv.Colors]int{5, 4}
-	late := davinci.ThreeSeats(t, o)
-	late.Late = true
-	open := davinci.Position(t, o, "", "b1 w4 b7 +w8 w10", "b? +w2 b? w? +b9", "w? +b3 w? b? w?")
-	open.Phase = dv.PhaseOpen
-	two := davinci.Position(t, o, "b-", "b0 w1 b2 w3 b4 w5 b6 w7 +b8 +w9", "b? w? b? w? b? w? b? w? b? w? b? w? b?")
-	two.Places = []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10}
-	four := davinci.Position(t, o, "w-", "b1 w4 b7 +w8 w10", "b? w? b? w? b? w? b?", "w? b? w? b? w? b? w?", "b? w? b? w? b? w?")
-	four.Places = []int{0, 1, 2, 3, 4, 5}
-	return map[string]dv.View{"draw": draw, "guess": guess, "again": again, "late": late, "open": open, "two": two, "four": four}
+	rows := []string{"b1 w4 b7 +w8 w10", "b? +w2 b? w? +b9", "w? +b3 w? b? w?", "+b0 w? b? +w7 w? b?"}[:seats]
+	guess := davinci.Position(t, o, "w6", rows...)
+	guess.Phase, guess.Places = dv.PhaseGuess, []int{2}
+	drawing := davinci.Position(t, o, "", rows...)
+	drawing.Phase, drawing.Middle = dv.PhaseDraw, [dv.Colors]int{6, 4}
+	again := davinci.Position(t, o, "b-", rows...)
+	again.Places = []int{0, 1, 2, 3, 4, 5}
+	late := again
+	late.Late, late.Places = true, []int{1}
+	opening := davinci.Position(t, o, "", rows...)
+	opening.Phase = dv.PhaseOpen
+	opening.Guesses = []dv.Guessed{{TurnNumber: 6, Seat: 0, Of: 1, Tile: 13, Place: 3, Number: 6}}
+	long := davinci.Position(t, o, "w6", append([]string{"b0 w0 b1 +w1 b2 w2 b3 w3 +b4 w4 b5"}, rows[1:]...)...)
+	long.Phase, long.Places = dv.PhaseGuess, []int{11}
+	many := davinci.Position(t, o, "w-", append([]string{"b1 w4 b7"}, []string{"b? w? b? w? b? w? b?", "w? b? w? b? w? b? w?", "b? w? b? w? b? w?"}[:seats-1]...)...)
+	many.Phase, many.Places = dv.PhaseGuess, []int{0, 1, 2, 3}
+	return map[string]dv.View{"guess": guess, "draw": drawing, "again": again, "late": late, "open": opening, "long": long, "many": many}
 }
 
-// cut lists what lies outside of the window, or has less room than it needs.
-func (p *seated) cut() []string {
-	out := shelltest.Outside(p.Env)
-	act, numbers := shelltest.Marked(p.TB, p.Env, "act"), shelltest.Marked(p.TB, p.Env, "numbers")
-	tight := []fyne.CanvasObject{p.card(act), p.card(numbers)} // they get along with less
-	for _, c := range shelltest.Find[*ui.Card](p.Env) {
-		if !shelltest.Within(c, p.Env.Window.Content()) {
-			out = append(out, fmt.Sprintf("a card at %v, %v", shelltest.Middle(c), c.Size()))
-		}
-		if least := c.MinSize(); !slices.Contains(tight, fyne.CanvasObject(c)) && (c.Size().Width < least.Width-.5 || c.Size().Height < least.Height-.5) {
-			out = append(out, fmt.Sprintf("a card is %v and needs %v", c.Size(), least))
-		}
-	}
-	for _, mark := range []string{"act", "stop"} {
-		b := shelltest.Marked(p.TB, p.Env, mark)
-		least := b.MinSize().SubtractWidthHeight(32, 0) // its sides may be narrower than usual
-		if shelltest.Seen(p.Env, b) && (!p.whole(b) || b.Size().Width < least.Width-.5 || b.Size().Height < least.Height-.5) {
-			out = append(out, fmt.Sprintf("%s at %v is %v and needs %v", mark, shelltest.Middle(b), b.Size(), least))
-		}
-	}
-	v := p.view(0)
-	if asks := v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain; asks != p.picking() {
-		out = append(out, fmt.Sprintf("keys are there: %t", !asks))
-	} else if asks {
-		out = append(out, p.cutKeys()...)
-	}
-	return append(out, p.cutTiles()...)
+// guessing tells whether a tile may be pointed at.
+func guessing(v dv.View) bool {
+	return v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain && !v.Late
 }
 
-// cutKeys says whether the keys are too small or not on the card. They lie 8 pixels apart.
-func (p *seated) cutKeys() (out []string) {
-	keys := shelltest.Marked(p.TB, p.Env, "numbers")
-	wide, high := p.keyAt(1).X-p.keyAt(0).X-8, p.keyAt(11).Y-p.keyAt(0).Y-8
-	if high < 0 { // all in one line
-		high = keys.Size().Height
-	}
-	if wide < 40 || high < 40 {
-		out = append(out, fmt.Sprintf("the keys are %v wide and %v high", wide, high))
-	}
-	if card := p.card(keys); !shelltest.Within(keys, card) {
-		out = append(out, fmt.Sprintf("the keys are %v in %v", keys.Size(), card.Size()))
-	}
-	return out
-}
-
-// The page of a turn fits the least window in every phase and language, with
-// all notes; nothing lies over another thing.
+// Nothing is cut and nothing lies over another thing, at any size, in any phase and language. The rows stay where they are from
+// drawing to guessing.
 func TestPictureTurnFits(t *testing.T) {
+	family := []string{"Tina", "Maximilian", "Ben", "Anna-Lena"}
 	for _, lang := range locales.Langs {
-		for _, c := range []struct{ width, height float32 }{{1000, 620}, {1280, 800}} {
-			for _, kind := range []dv.PadKind{dv.PadOff, dv.PadChances} {
-				p := seatThree(t, lang, davinci.Rules(true, kind))
-				shelltest.Resize(p.Env, c.width, c.height)
-				step := 40
-				for name, v := range turnPages(t, p.view(0).Options) {
-					if name == "two" || name == "four" {
-						continue // other seats: below
-					}
+		for seats := dv.MinSeats; seats <= dv.MaxSeats; seats++ {
+			o := davinci.Rules(true, pickPad(seats), func(o *dv.Options) { o.Clock, o.Rounds = 90, 3 })
+			p := takeTurn(t, lang, o, family[:seats]...)
+			step := 40
+			for _, size := range looks {
+				shelltest.Resize(p.Env, size.Width, size.Height)
+				where := map[string]string{}
+				all := scenes(t, o, seats)
+				for _, name := range slices.Sorted(maps.Keys(all)) {
 					step++
+					v := all[name]
 					v.Step = step // nothing chosen yet
 					p.show(v)
-					got := append(p.cut(), shelltest.Overlapping(p.said())...)
+					what := fmt.Sprintf("%s %d seats %v %s", lang, seats, size, name)
+					where[name] = fmt.Sprint(shelltest.Middle(p.rival(0)[0]), shelltest.Middle(p.mine()[0]), p.mine()[0].Size())
+					p.fits(what)
 					if guessing(v) {
-						p.point(13)
-						p.Type("-")
-						got = append(append(got, p.cut()...), p.lacking(v)...)
+						p.tapTile(p.rival(0)[2])
+						p.tapKey(dv.Dash)
+						p.Must(p.picking(), what+": the keys are there")
+						p.fits(what + " with keys")
 					}
-					if len(got) > 0 {
-						t.Errorf("%s, %v×%v, notes %s, %s: %q", lang, c.width, c.height, kind, name, got)
-					}
+				}
+				if where["draw"] != where["guess"] {
+					t.Errorf("%s %d seats %v: rows at %s, while drawing at %s", lang, seats, size, where["guess"], where["draw"])
 				}
 			}
 		}
 	}
 }
 
-// So it does with the most tiles that two and four players can have.
-func TestPictureTurnOfManyTilesFits(t *testing.T) {
-	names := []string{"Tina", "Lee", "Maximiliane von Schmidt", "Ben"}
-	for _, lang := range locales.Langs {
-		for name, seats := range map[string]int{"two": 2, "four": 4} {
-			p := takeTurn(t, lang, davinci.Rules(true, dv.PadForced), names[:seats]...)
-			shelltest.Resize(p.Env, 1000, 620)
-			v := turnPages(t, p.view(0).Options)[name]
-			p.show(v)
-			target := v.Targets()[len(v.Targets())-1]
-			p.Key(fyne.KeyLeft)
-			p.Type("11")
-			if got := p.cut(); len(got) > 0 {
-				t.Errorf("%s, %s: %q", lang, name, got)
+func pickPad(seats int) dv.PadKind {
+	return []dv.PadKind{dv.PadOff, dv.PadNotes, dv.PadChances}[seats-dv.MinSeats]
+}
+
+// fits fails for what lies outside of the window, over something else, or is cut, and for tiles too small to be hit.
+func (p *seated) fits(what string) {
+	p.Helper()
+	for _, s := range append(shelltest.Outside(p.Env), shelltest.Overlapping(p.said())...) {
+		p.Errorf("%s: %s", what, s)
+	}
+	for i, row := range p.rows() {
+		for k, s := range row {
+			if k > 0 && row[k-1].Position().Y == s.Position().Y && s.Position().X-row[k-1].Position().X < 33 {
+				p.Errorf("%s: the tiles of row %d are %.0f wide", what, i, s.Size().Width)
 			}
-			_, seat, place, _ := v.Find(target.ID)
-			shelltest.Shot(t, p.Env, fmt.Sprint("fit-", lang, name))
-			p.Must(p.Says("davinci.pick.question", games.Args{"Of": seat, "Place": place + 1}), "the question is there")
 		}
 	}
 }
 
-// Every public page fits the least window, in both languages, and the
-// curtain needs no scrolling.
+// said are words, buttons and tiles that are seen, but for those inside others and in lists that scroll.
+func (p *seated) said() (out []fyne.CanvasObject) {
+	for _, o := range shelltest.Find[fyne.CanvasObject](p.Env) {
+		if _, scrolls := shelltest.Around[*ui.Scroll](p.Env, o); scrolls {
+			continue
+		}
+		switch o := o.(type) {
+		case *ui.Button:
+			out = append(out, o)
+		case *ui.Text:
+			if o.String() != "" {
+				out = append(out, o)
+			}
+		case *ui.Para:
+			if o.String() != "" {
+				out = append(out, o)
+			}
+		}
+	}
+	for _, row := range p.rows() {
+		for _, s := range row {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// The public pages, those of the first tiles and the curtain fit, too.
 func TestPicturePublicPagesFit(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for name, to := range map[string]func(dv.View) bool{
 			"deal": phaseIs(dv.PhaseDeal), "taken": phaseIs(dv.PhaseArrange), "curtain": func(v dv.View) bool { return v.TurnNumber >= 9 },
 			"scored": phaseIs(dv.PhaseScored), "over": phaseIs(dv.PhaseOver),
 		} {
-			for _, seats := range []int{2, 4} {
+			for _, seats := range []int{2, 3, 4} {
 				o := davinci.Rules(true, dv.PadNotes)
 				o.Rounds, o.Deal = 2, name != "taken"
 				p := seat(t, lang, o, 11, everybody[:seats]...)
-				env := p.Env
-				shelltest.Resize(env, 1000, 620)
+				shelltest.Resize(p.Env, 1000, 620)
 				right := 1
 				if name == "curtain" {
 					right = 0 // long rows
 				}
 				p.until(4, right, to)
 				what := fmt.Sprintf("public_%s_%s__%d", name, lang, seats)
-				shelltest.Shot(t, env, what)
-				if out := shelltest.Outside(env); len(out) > 0 {
-					t.Errorf("%s: outside of the window:\n%s", what, strings.Join(out, "\n"))
-				}
+				shelltest.Shot(t, p.Env, what)
+				p.fits(what)
 				if h := p.pageHeight(); h > 620 {
 					t.Errorf("%s: %.0f high", what, h)
 				}
 			}
+		}
+	}
+}
+
+// In a computer's turn nothing lies over anything else, at any size.
+func TestPictureWatchingFits(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, size := range looks[:2] {
+			env := shelltest.New(t, lang)
+			clock := shelltest.NewClock(t)
+			o := dv.DefaultOptions(4)
+			o.Deal, o.Dashes = true, true
+			p := seatAt(t, env, o, 3, "Nova", "Atlas", "Sphinx", "Tina")
+			shelltest.Resize(env, size.Width, size.Height)
+			p.Submit(games.Table, dv.Deal{})
+			said := 0
+			for range 120 {
+				v := p.Session.View(3).(dv.View)
+				if v.Asked == 3 && v.Phase != dv.PhaseArrange {
+					break
+				}
+				if v.Asked == 3 {
+					p.Submit(firstStep(p.Session))
+				}
+				if p.Says("table.computer.on") {
+					said++
+				}
+				p.fits(fmt.Sprint(lang, size))
+				for _, text := range shelltest.Find[*canvas.Text](env) {
+					p.Must(text.Text == "" || text.Text[max(0, len(text.Text)-3):] != "…", text.Text+" is cut")
+				}
+				clock.Pass(500 * time.Millisecond)
+			}
+			p.Must(said > 0, "computers have played")
 		}
 	}
 }

@@ -34,7 +34,7 @@ func crack(t *testing.T, moving bool) (*seated, *shelltest.Clock) {
 		p.typeNumber(p.hidden(p.view(0).Targets()[0].ID))
 		p.Key(fyne.KeyReturn)
 	}
-	p.Must(p.Says("davinci.turn.cracked", games.Args{"Seat": games.Seat(0)}), "cracked")
+	p.Must(p.Says("davinci.out.cracked"), "cracked")
 	return p, clock
 }
 

@@ -7,7 +7,7 @@ import (
 )
 
 // Chips implements table.Chipped.
-func (b *Board) Chips() []string { return chips(b.desk, b.view) }
+func (b *Board) Chips() []string { return chips(b.desk, b.state.view) }
 
 // Chips implements table.Chipped.
 func (o *own) Chips() []string { return chips(o.desk, o.view) }
@@ -24,5 +24,5 @@ func chips(d *table.Desk, v dv.View) []string {
 	if v.Options.Dashes {
 		out = append(out, d.T("davinci.chip.dashes"))
 	}
-	return append(out, d.T("davinci.chip.middle", games.Args{"N": v.Middle[dv.Black] + v.Middle[dv.White]}))
+	return out
 }

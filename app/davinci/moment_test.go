@@ -1,8 +1,6 @@
 package davinci_test
 
 import (
-	"slices"
-	"strconv"
 	"testing"
 	"time"
 
@@ -38,10 +36,7 @@ func TestMomentOfAWrongGuess(t *testing.T) {
 	p := answered(t, davinci.Rules(false, dv.PadNotes), false)
 	v := p.view(0)
 	g := v.Guesses[0]
-	p.Must(p.Says("davinci.verdict.wrong") && p.Says("davinci.verdict.next", games.Args{"Seat": games.Seat(1)}), "the answer, and who is next")
-	named := func(l draw.NumberTileLook) bool { return l.Number == g.Number && l.Wrong }
-	all := shelltest.Find[*draw.NumberTile](p.Env)
-	p.Must(slices.ContainsFunc(all, func(s *draw.NumberTile) bool { return named(s.Look()) }), "the tile with the number that was named")
+	p.Must(p.stamped() == p.Say("davinci.verdict.wrong") && p.Says("davinci.verdict.next", games.Args{"Seat": games.Seat(1)}), "the answer, and who is next")
 	look := p.rival(0)[g.Place-1].Look()
 	p.Must(look.Wrong && look.Number == draw.TileUnknown, "the tile itself stays hidden")
 	for i, s := range v.Own() {
@@ -100,25 +95,13 @@ func TestClockStandsInTheMoment(t *testing.T) {
 	}
 }
 
-// points are those that stand at one's own row.
-func (p *seated) points() string {
-	for _, text := range slices.Backward(shelltest.Texts(p.Env)) {
-		for n := range 100 {
-			if text == p.Say("davinci.turn.points", games.Args{"N": n}) {
-				return text
-			}
-		}
-	}
-	return ""
-}
-
 // In a points game a right guess brings its points at once, and the turn page shows them; so do
 // the points of the others' guesses in this round.
 func TestOwnScoreOnTheTurn(t *testing.T) {
 	for _, moving := range []bool{false, true} {
 		p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadOff, func(o *dv.Options) { o.Rounds = 2 }), "Tina", "Lee")
 		ui.SetAnimations(moving)
-		p.Must(p.points() == p.Say("davinci.turn.points", games.Args{"N": 0}), "none yet")
+		p.Must(p.Says("davinci.turn.points", games.Args{"N": 0}), "none yet")
 		p.Key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
 		n := p.hidden(p.view(0).Targets()[0].ID)
 		p.typeNumber(n)
@@ -127,54 +110,8 @@ func TestOwnScoreOnTheTurn(t *testing.T) {
 		if n == 6 {
 			want = dv.SpecialPoints
 		}
-		p.Must(p.points() == p.Say("davinci.turn.points", games.Args{"N": want}), "the points are there")
-		p.Must(!shelltest.Has(p.Env, "+"+strconv.Itoa(want)), "nothing is left on its way")
+		p.Must(p.Says("davinci.turn.points", games.Args{"N": want}), "the points are there")
 	}
-}
-
-// The points of a right guess wait until the tile has turned, fly from it to the own score, and are counted there when they
-// arrive, or at once with the next key.
-func TestPointsFlyToTheScore(t *testing.T) {
-	const flight = 1200 * time.Millisecond
-	guess := func() (p *seated, clock *shelltest.Clock, won int) {
-		p = takeTurn(t, locales.German, davinci.Rules(false, dv.PadOff, func(o *dv.Options) { o.Rounds = 2 }), "Tina", "Lee")
-		p.Key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
-		n := p.hidden(p.view(0).Targets()[0].ID)
-		p.typeNumber(n)
-		clock = shelltest.NewClock(t)
-		p.Key(fyne.KeyReturn)
-		if won = dv.NumberPoints; n == 6 {
-			won = dv.SpecialPoints
-		}
-		return p, clock, won
-	}
-	points := func(p *seated, n int) bool { return p.points() == p.Say("davinci.turn.points", games.Args{"N": n}) }
-	flying := func(p *seated, won int) (at fyne.Position, on bool) {
-		for _, s := range shelltest.Find[*ui.Text](p.Env) {
-			if s.String() == "+"+strconv.Itoa(won) {
-				return shelltest.Middle(s), true
-			}
-		}
-		return at, false
-	}
-	p, clock, won := guess()
-	_, on := flying(p, won)
-	p.Must(!on && points(p, 0), "the tile turns first")
-	clock.Pass(flight * 6 / 10)
-	begin, on := flying(p, won)
-	p.Must(on && points(p, 0), "the points are on their way")
-	clock.Pass(flight * 3 / 10)
-	at, on := flying(p, won)
-	p.Must(on && at != begin && points(p, 0), "further on their way")
-	clock.Pass(flight / 10)
-	_, on = flying(p, won)
-	p.Must(!on && points(p, won), "they arrive")
-
-	p, clock, won = guess()
-	clock.Pass(flight * 6 / 10)
-	p.Key(fyne.KeyLeft)
-	_, on = flying(p, won)
-	p.Must(!on && points(p, won), "a key brings them there")
 }
 
 // The guess that ends the round has its moment, too, and then everybody sees the end.
@@ -189,7 +126,7 @@ func TestMomentOfTheLastGuess(t *testing.T) {
 		p.Key(fyne.KeyReturn)
 		p.Must(p.Alone(), "the page stays")
 	}
-	p.Must(p.Says("davinci.verdict.right") && p.Says("davinci.out.last", games.Args{"Seat": games.Seat(0)}), "the answer and who has won")
+	p.Must(p.stamped() == p.Say("davinci.verdict.right") && p.Says("davinci.out.last", games.Args{"Seat": games.Seat(0)}), "the answer and who has won")
 	p.Key(fyne.KeySpace)
 	p.Must(!p.Alone() && p.Says("davinci.out.winner"), "all codes")
 	p.Key(fyne.KeySpace)

@@ -77,77 +77,19 @@ func since(all []moment, seat games.Seat) []moment {
 	return all
 }
 
-// newMomentLine is a moment with the player's disc and the answer.
-func newMomentLine(d *table.Desk, m moment, size float32) *momentLine {
-	l := &momentLine{
-		line: ui.NewPara(m.line, ui.Label, ui.Ink), more: ui.NewPara(m.more, ui.Body, ui.Ink2),
-		disc: ui.Space(size, size), size: size,
-	}
+// momentLine is a moment with the player's disc and the answer; with more also what followed.
+func momentLine(d *table.Desk, m moment, size float32, more bool) fyne.CanvasObject {
+	var disc fyne.CanvasObject = ui.Space(size, size)
 	if m.seat >= 0 {
-		l.disc = d.SeatAvatar(m.seat, size)
+		disc = d.SeatAvatar(m.seat, size)
 	}
-	l.chip = ui.NewChip("", "")
-	ui.Show(m.guess, l.chip)
-	if m.right {
-		l.chip.Set(d.T("davinci.out.right"), ui.IconCheck, ui.OKSoft, ui.OK)
-	} else {
-		l.chip.Set(d.T("davinci.out.wrong"), ui.IconX, ui.Ink, ui.CardBG)
+	words := ui.VGap(0, ui.NewPara(m.line, ui.Label, ui.Ink))
+	if more && m.more != "" {
+		words.Add(ui.NewPara(m.more, ui.Body, ui.Ink2))
 	}
-	ui.Show(m.more != "", l.more)
-	l.Container = ui.Laid(l.least, l.place, l.disc, l.line, l.more, l.chip)
-	return l
-}
-
-// momentLine places a moment: disc, text, and the answer at the right.
-type momentLine struct {
-	*fyne.Container
-	disc       fyne.CanvasObject
-	line, more *ui.Para
-	chip       *ui.Chip
-	size       float32
-	width      float32
-}
-
-// height is what the moment needs in a width, with what followed or without.
-func (l *momentLine) height(width float32, whole bool) float32 {
-	w, least := width-l.size-12, l.size
-	if l.chip.Visible() { // it is higher than a line, so both lines keep clear of it
-		c := l.chip.MinSize()
-		w, least = w-c.Width-8, max(least, c.Height)
+	line := ui.HMid(12, disc, ui.Stretch(words))
+	if m.guess {
+		line.Add(ui.NewIcon(pick(m.right, ui.IconCheck, ui.IconX), 20, pick(m.right, ui.OK, ui.Ink)))
 	}
-	l.line.Resize(fyne.NewSize(max(40, w), l.line.MinSize().Height))
-	h := l.line.MinSize().Height
-	if whole && l.more.String() != "" {
-		l.more.Resize(fyne.NewSize(max(40, w), l.more.MinSize().Height))
-		h += l.more.MinSize().Height
-	}
-	return max(h, least)
-}
-
-func (l *momentLine) least() fyne.Size {
-	w := l.width
-	if w == 0 {
-		w = 280
-	}
-	return fyne.NewSize(200, l.height(w, l.more.Visible()))
-}
-
-func (l *momentLine) place(s fyne.Size) {
-	l.width = s.Width
-	whole := l.more.Visible()
-	h := l.height(s.Width, whole)
-	x := l.size + 12
-	line := l.line.MinSize().Height
-	text, disc := line, (h-l.size)/2
-	if whole {
-		text, disc = line+l.more.MinSize().Height, 0
-	}
-	put(l.disc, 0, disc, l.size, l.size)
-	y := max(0, (h-text)/2)
-	l.line.Move(fyne.NewPos(x, y))
-	c := l.chip.MinSize()
-	put(l.chip, s.Width-c.Width, max(0, y+(ui.Label.Size()*1.45-c.Height)/2), c.Width, c.Height)
-	if whole {
-		l.more.Move(fyne.NewPos(x, y+line))
-	}
+	return line
 }

@@ -59,21 +59,21 @@ func (s ownState) noted() []noteLine {
 		_, seat, place, _ := v.Find(t.ID)
 		line := noteLine{stone: t, seat: seat, place: place}
 		for _, number := range noteNumbers(v.Options) {
-			line.cells = append(line.cells, s.cell(t.ID, number, on, chances, weights[t.ID]))
+			line.cells = append(line.cells, s.cell(t, number, on, chances, weights[t.ID]))
 		}
 		out = append(out, line)
 	}
 	return out
 }
 
-func (s ownState) cell(tile, number int, on, chances bool, likely dv.Likely) noteCell {
+func (s ownState) cell(t dv.Stone, number int, on, chances bool, likely dv.Likely) noteCell {
 	switch chance := likely.Chance(number); {
-	case s.pad.Struck(tile, number):
+	case s.seen(t.Color, number) || on && !likely.Possible(number):
+		return noteCell{state: cellCannot}
+	case s.pad.Struck(t.ID, number):
 		return noteCell{state: cellStruck}
 	case !on:
 		return noteCell{}
-	case !likely.Possible(number):
-		return noteCell{state: cellCannot}
 	case chance == 1:
 		return noteCell{state: cellSure}
 	case chances:
@@ -82,13 +82,31 @@ func (s ownState) cell(tile, number int, on, chances bool, likely dv.Likely) not
 	return noteCell{state: cellCan}
 }
 
+// seen tells whether a tile is one's own or lies open, so that no hidden one of the others can be that.
+func (s ownState) seen(c dv.Color, number int) bool {
+	is := func(t dv.Stone) bool { return t.Color == c && t.Number == number }
+	for _, sv := range s.view.Seats {
+		if slices.ContainsFunc(sv.Row, is) {
+			return true
+		}
+	}
+	return s.view.Drawn != nil && is(*s.view.Drawn)
+}
+
+// strike is the pad with a number of a tile struck out, or no longer; what is seen is struck by itself.
+func (s ownState) strike(tile, number int, on bool) dv.Pad {
+	if t, _, _, ok := s.view.Find(tile); !ok || s.seen(t.Color, number) || s.pad.Struck(tile, number) == on {
+		return s.pad
+	}
+	return s.pad.Toggle(tile, number)
+}
+
 // numberKey is how a key looks that names a number.
 type numberKey struct {
-	number   int
-	chosen   bool
-	out      bool // can't be right
-	struck   bool // struck out by hand
-	disabled bool // nothing can be named now
+	number int
+	chosen bool
+	out    bool // can't be right
+	struck bool // struck out by hand
 }
 
 // numberKeys are the keys as the position and the notes make them.
@@ -96,9 +114,9 @@ func (s ownState) numberKeys() []numberKey {
 	target, _, _, aimed := s.view.Find(s.draft.Target)
 	out := make([]numberKey, 0, dv.Values)
 	for _, n := range noteNumbers(s.view.Options) {
-		k := numberKey{number: n, chosen: n == s.draft.Number, disabled: !s.guessing()}
+		k := numberKey{number: n, chosen: n == s.draft.Number}
 		if aimed && s.guessing() {
-			k.out = s.excluded(target.ID, n)
+			k.out = s.excluded(target, n)
 			k.struck = s.notesOn() && s.pad.Struck(target.ID, n)
 		}
 		out = append(out, k)
@@ -108,21 +126,11 @@ func (s ownState) numberKeys() []numberKey {
 
 // excluded tells whether a number can't be right for a tile, as far as the match wants
 // its players to be told.
-func (s ownState) excluded(tile, number int) bool {
+func (s ownState) excluded(t dv.Stone, number int) bool {
 	if on, _ := s.computed(); on {
-		return !s.weights.of(s.view)[tile].Possible(number)
+		return !s.weights.of(s.view)[t.ID].Possible(number)
 	}
-	return dv.Warn(s.view, dv.Guess{Tile: tile, Number: number}) != nil
-}
-
-// neighbour is the next open number in a row from a place, to the left (-1) or right (1).
-func neighbour(row []dv.Stone, place, step int) (dv.Stone, bool) {
-	for i := place + step; i >= 0 && i < len(row); i += step {
-		if row[i].Open && row[i].Number >= 0 && row[i].Number != dv.Dash {
-			return row[i], true
-		}
-	}
-	return dv.Stone{}, false
+	return s.notesOn() && s.seen(t.Color, number) || dv.Warn(s.view, dv.Guess{Tile: t.ID, Number: number}) != nil
 }
 
 // laying is a row into which dashes are put: which one is picked up, and which gap marked.
@@ -211,17 +219,4 @@ func (l laying) put(v dv.View, d dv.Draft, gap int) dv.Draft {
 		gap--
 	}
 	return d.Put(v, l.picked, gap)
-}
-
-// mixes are the numbers of black tiles that may be taken first: only what the middle
-// still has.
-func mixesOf(v dv.View) []int {
-	var out []int
-	n := v.Options.StartTiles()
-	for black := range n + 1 {
-		if black <= v.Middle[dv.Black] && n-black <= v.Middle[dv.White] {
-			out = append(out, black)
-		}
-	}
-	return out
 }

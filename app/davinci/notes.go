@@ -1,188 +1,127 @@
 package davinci
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
 
-// notes is the card with what each hidden foreign tile can still be: a line for each
-// tile and a column for each number.
+// notes is the paper with what each hidden tile of the others can still be, and at its foot what was guessed last.
 type notes struct {
 	desk   *table.Desk
-	acts   ownActs
+	acts   *own
 	state  ownState
-	object *ui.Card
-	box    *fyne.Container
+	object *fyne.Container
 	title  *ui.Text
-	legend *noteLegend
-	past   *ui.Button // shows the guesses in its place
-	eye    *ui.IconButton
-	head   *noteHead
+	kind   *ui.Button // also shows and hides what is computed
 	grid   *noteGrid
 	scroll *ui.Scroll
-	noteTable
+	rule   fyne.CanvasObject
+	lately *ui.Text
+	last   *fyne.Container
 	inView int // the tile whose line was brought into view last
 }
 
-func newNotes(d *table.Desk, acts ownActs, onPast func()) *notes {
-	t := d.T
-	n := &notes{
-		desk:   d,
-		acts:   acts,
-		title:  ui.NewText(t("davinci.notes.title"), ui.Title, ui.Ink).Truncate(),
-		legend: newNoteLegend(d.T),
-	}
-	n.eye = ui.NewIconButton(ui.IconEye, "", ui.WellBtn, func() { acts.setPad(n.state.pad.Toggled()) })
-	n.past = ui.NewSmallButton(t("davinci.past.title"), ui.WellBtn, onPast).WithIcon(ui.IconSheet)
-	d.Trace.Mark("past.open", n.past)
-	n.head = newNoteHead(&n.noteTable)
-	n.grid = newNoteGrid(&n.noteTable, n)
-	n.scroll = ui.NewVScroll(n.grid)
-	n.box = ui.Laid(n.least, n.place, n.title, n.legend, n.past, n.eye, n.head, n.scroll)
-	n.object = ui.NewCardPad(0, n.box)
-	d.Trace.Mark("notes", n.scroll)
+func newNotes(d *table.Desk, acts *own) *notes {
+	n := &notes{desk: d, acts: acts, title: ui.NewText(d.T("davinci.notes.title"), ui.Title, ui.Ink), rule: ui.NewDivider(), last: ui.VGap(6)}
+	n.lately = ui.NewText(d.T("davinci.notes.lately"), ui.Strong, ui.Ink2)
+	n.kind = ui.NewSmallButton("", ui.WellBtn, func() {
+		if n.state.view.Options.Pad != dv.PadNotes {
+			acts.setPad(n.state.pad.Toggled())
+		}
+	})
+	n.grid = newNoteGrid(d, n)
+	n.scroll = ui.NewVScroll(ui.Inset(0, 8, 0, 0, n.grid))
+	d.Trace.Mark("notes", n.grid)
+	d.Trace.Mark("notes.kind", n.kind)
+	n.object = ui.Laid(func() fyne.Size { return fyne.NewSize(260, 240) }, n.place, n.title, n.kind, n.scroll, n.rule, n.lately, n.last)
 	return n
 }
 
 func (n *notes) render(s ownState) {
 	n.state = s
-	if !s.notesOn() {
-		n.object.Hide()
-		return
-	}
-	n.object.Show()
-	t := n.desk.T
-	on, chances := s.computed()
-	ui.Show(s.view.Options.Pad != dv.PadNotes, n.eye)
+	d, pad := n.desk, s.view.Options.Pad
+	on, _ := s.computed()
+	n.kind.SetText(d.T("davinci.pad." + games.ID(pad)))
 	switch {
-	case chances:
-		n.legend.means = meansChances
+	case pad == dv.PadNotes:
+		n.kind.WithIcon("")
+		n.kind.SetTip(d.T("davinci.notes.legend_own"))
 	case on:
-		n.legend.means = meansForced
+		n.kind.WithIcon(ui.IconEye)
+		n.kind.SetTip(d.T("davinci.notes.hide"))
 	default:
-		n.legend.means = meansOwn
+		n.kind.WithIcon(ui.IconEyeOff)
+		n.kind.SetTip(d.T("davinci.notes.show"))
 	}
-	if on {
-		n.eye.SetIcon(ui.IconEye)
-		n.eye.SetTip(t("davinci.notes.hide"))
-	} else {
-		n.eye.SetIcon(ui.IconEyeOff)
-		n.eye.SetTip(t("davinci.notes.show"))
+	n.kind.Refresh()
+	n.last.Objects = nil
+	guesses := slices.DeleteFunc(moments(d), func(m moment) bool { return !m.guess })
+	for _, m := range guesses[max(0, len(guesses)-2):] {
+		n.last.Add(guessLine(d, m))
 	}
-	n.lines, n.numbers = s.noted(), noteNumbers(s.view.Options)
-	if len(n.lines) == 0 { // all of the others lie open: nothing to explain
-		n.legend.means = nil
-	}
-	n.names = n.names[:0]
-	for _, l := range n.lines {
-		n.names = append(n.names, noteName{n.desk.Name(l.seat), ui.Signed(l.place + 1)})
-	}
-	n.target, n.number, n.pointing = s.draft.Target, s.draft.Number, s.guessing()
-	n.grid.keep()
-	ui.PlaceAnew(n.box)
-	if n.target != n.inView {
-		n.inView = n.target
-		n.reveal(n.lineOf(n.target))
+	ui.Show(len(guesses) > 0, n.rule, n.lately, n.last)
+	n.grid.set(s)
+	ui.PlaceAllAnew(n.object)
+	if target := s.draft.Target; target != n.inView {
+		n.inView = target
+		n.reveal(target)
 	}
 }
 
-// point points at a tile, or no longer.
-func (n *notes) point(tile int) {
-	if s := n.state; s.guessing() {
-		n.acts.edit(s.draft.Point(s.view, tile))
-	}
-}
-
-// strike strikes a number out for a tile, or takes that back.
-func (n *notes) strike(tile, number int) { n.acts.setPad(n.state.pad.Toggle(tile, number)) }
-
-// clear takes back all that was struck out for a tile.
-func (n *notes) clear(tile int) { n.acts.setPad(n.state.pad.Clear(tile)) }
-
-// reveal brings a line into view, -1 for none.
-func (n *notes) reveal(line int) {
-	if line < 0 {
+// reveal brings the line of a tile into view.
+func (n *notes) reveal(tile int) {
+	f, ok := n.grid.lineOf(tile)
+	if !ok {
 		return
 	}
-	row := n.geometry(n.grid.Size().Width).row
-	top, height := row*float32(line), n.scroll.Size().Height
-	y := max(min(n.scroll.Offset.Y, top), top+row-height)
+	height := n.scroll.Size().Height
+	y := max(min(n.scroll.Offset.Y, f.Y-noteHead), f.Y+f.Height-height)
 	y = max(0, min(y, n.grid.MinSize().Height-height))
 	if y != n.scroll.Offset.Y {
 		n.scroll.ScrollToOffset(fyne.NewPos(0, y))
 	}
 }
 
-// rune gives the keyboard to the lines.
-func (n *notes) rune(r rune) bool {
-	if (r != 'n' && r != 'N') || !n.object.Visible() || len(n.lines) == 0 {
+// focus gives the keyboard to the lines.
+func (n *notes) focus() bool {
+	if len(n.grid.lines) == 0 {
 		return false
 	}
-	n.grid.focus()
+	n.grid.to(n.state.draft.Target)
+	n.grid.Take()
 	return true
 }
 
-// noteLeast is how many lines are seen at least.
-const noteLeast = 3
-
-// noteMore is how much higher lines may become where there is room, in px.
-const noteMore float32 = 20
-
-func (n *notes) least() fyne.Size {
-	g := n.geometry(0)
-	w := 2*notePad + g.name + noteCellLeast()*float32(len(n.numbers))
-	return fyne.NewSize(w, n.headHeight()+8+noteRow()*(noteLeast+1)+10)
-}
-
-func (n *notes) headHeight() float32 {
-	switch {
-	case n.eye.Visible():
-		return max(40, ui.Title.Height())
-	case n.past.Visible():
-		return max(n.past.MinSize().Height, ui.Title.Height())
-	}
-	return ui.Title.Height()
-}
-
-// whole is the height with which all lines are seen, and as many more as lie open since the
-// turn began: then nothing moves while it goes on.
-func (n *notes) whole() float32 {
-	return n.headHeight() + 22 + noteRow()*float32(len(n.lines)+len(freshly(n.state.view))+1)
-}
-
-// place puts title, legend and switch above the lines, which scroll.
+// place puts the title above the lines, which scroll, and what was guessed last below them.
 func (n *notes) place(s fyne.Size) {
-	side, h := float32(24), n.headHeight()
-	least := noteRow()
-	room := s.Height - h - 22 // besides the padding
-	n.row = ui.Whole(min(max(least, room/float32(len(n.lines)+1)), least+noteMore))
-	row := n.row
-	y := min(16, max(4, (s.Height-h-row*float32(len(n.lines)+1)-10)/2))
-	if s.Width < 480 {
-		side = 16
+	k := n.kind.MinSize()
+	put(n.title, 20, 12, s.Width-48-k.Width, 40)
+	put(n.kind, s.Width-16-k.Width, 12+(40-k.Height)/2, k.Width, k.Height)
+	end := s.Height - 12
+	if n.last.Visible() {
+		h := n.last.MinSize().Height
+		end -= h
+		put(n.last, 20, end, s.Width-40, h)
+		end -= 24
+		put(n.lately, 20, end, s.Width-40, 20)
+		end -= 10
+		put(n.rule, 20, end, s.Width-40, 1)
+		end -= 6
 	}
-	right := s.Width - side
-	if n.eye.Visible() {
-		right -= 40
-		put(n.eye, right+4, y+(h-40)/2, 40, 40)
-		right -= 8
+	put(n.scroll, 12, 56, s.Width-16, end-56)
+}
+
+// guessLine is a guess in a line: who guessed, what, and the answer.
+func guessLine(d *table.Desk, m moment) fyne.CanvasObject {
+	icon, tok := ui.IconX, ui.Ink
+	if m.right {
+		icon, tok = ui.IconCheck, ui.OK
 	}
-	if b := n.past.MinSize(); n.past.Visible() {
-		right -= b.Width
-		put(n.past, right, y+(h-b.Height)/2, b.Width, b.Height)
-		right -= 8
-	}
-	w := min(ui.Title.Measure(n.title.String())+1, right-side)
-	put(n.title, side, y, w, h)
-	put(n.legend, side+w+16, y, max(0, right-side-w-16), h)
-	n.legend.Refresh()
-	y += h + 2
-	put(n.head, notePad, y, s.Width-2*notePad, row)
-	y += row
-	put(n.scroll, notePad, y, s.Width-2*notePad, s.Height-y-10)
-	n.head.Refresh()
-	n.grid.Refresh()
+	return ui.HMid(10, d.SeatAvatar(m.seat, 24), ui.Stretch(ui.NewText(m.short, ui.Strong, ui.Ink).Truncate()), ui.NewIcon(icon, 18, tok))
 }

@@ -1,180 +1,344 @@
 package davinci
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
 
-func (g *noteGrid) parts() []fyne.CanvasObject { return g.objects }
+// noteGrid are the lines of the notes: the tile's back, and its numbers in two rows. A tap on the back points at the tile, one on a
+// number strikes it out, and so does a drag over several.
+type noteGrid struct {
+	ui.CarryAreas
+	desk    *table.Desk
+	notes   *notes
+	state   ownState
+	lines   []noteLine
+	numbers []int
+	high    float32 // of a line
+	heads   []*noteHeadline
+	drawn   []*noteDraw
+	ring    ui.Ring
+
+	strikes bool // the drag strikes out, or takes that back
+	line    int  // where it began
+	last    fyne.Position
+	was     dv.Pad
+}
+
+// noteHeadline is the player whose tiles follow.
+type noteHeadline struct {
+	avatar *ui.Avatar
+	name   *ui.Text
+}
+
+// noteDraw is what is drawn of a line.
+type noteDraw struct {
+	ground *ui.Box
+	tile   *draw.NumberTile
+	cells  [dv.Values]noteMark
+}
+
+type noteMark struct {
+	ground, dash *ui.Box
+	text, chance ui.Line
+}
+
+// Sizes of the notes.
+const (
+	noteHead    float32 = 38 // a player's name
+	noteHigh    float32 = 54
+	noteTall    float32 = 74 // with chances
+	noteGap     float32 = 6
+	noteGroup   float32 = 8  // above the next player
+	noteTile    float32 = 48 // from the side to the numbers
+	noteColumns         = 7
+)
+
+func newNoteGrid(d *table.Desk, n *notes) *noteGrid {
+	g := &noteGrid{desk: d, notes: n, ring: ui.NewRing()}
+	g.Frames, g.OnTap, g.OnKey = g.frames, g.tap, g.typed
+	g.OnMove = func(to int) {
+		g.At = to
+		g.Refresh()
+		n.reveal(g.lines[to/g.per()].stone.ID)
+	}
+	g.OnTake, g.OnCarry, g.OnDrop = g.take, g.carry, func() {}
+	g.OnBack = func() { n.acts.setPad(g.was) }
+	g.Draw(g, g.least, g.place).Changing(g.parts).Repaints()
+	return g
+}
+
+// per is how many areas a line has: its tile, and its numbers.
+func (g *noteGrid) per() int { return 1 + len(g.numbers) }
+
+// set shows the notes of a state. The cursor stays on its tile while that is hidden.
+func (g *noteGrid) set(s ownState) {
+	at := 0
+	if i := g.At / max(1, g.per()); i < len(g.lines) {
+		at = g.lines[i].stone.ID
+	}
+	part := g.At % max(1, g.per())
+	g.state, g.lines, g.numbers = s, s.noted(), noteNumbers(s.view.Options)
+	_, chances := s.computed()
+	g.high = pick(chances, noteTall, noteHigh)
+	if i := g.index(at); i >= 0 {
+		g.At = i*g.per() + part
+	}
+	g.At = max(0, min(g.At, len(g.lines)*g.per()-1))
+	for len(g.drawn) < len(g.lines) {
+		d := &noteDraw{ground: ui.NewBox(), tile: draw.NewNumberTile(draw.NumberTileLook{Number: draw.TileBlank}, 27)}
+		for i := range d.cells {
+			d.cells[i] = noteMark{ui.NewBox(), ui.NewBox(), ui.NewLine(), ui.NewLine()}
+		}
+		g.drawn = append(g.drawn, d)
+	}
+	for len(g.heads) < len(s.view.Seats) {
+		g.heads = append(g.heads, &noteHeadline{ui.NewAvatar("", 0, 28), ui.NewText("", ui.Heading, ui.Ink).Truncate()})
+	}
+	g.Refresh()
+}
+
+// index is the line of a tile, -1 for none.
+func (g *noteGrid) index(tile int) int {
+	return slices.IndexFunc(g.lines, func(l noteLine) bool { return l.stone.ID == tile })
+}
+
+// to moves the cursor to a tile.
+func (g *noteGrid) to(tile int) {
+	if i := g.index(tile); i >= 0 {
+		g.At = i * g.per()
+	}
+}
+
+// tops are the upper edges of the lines, and how high all are.
+func (g *noteGrid) tops() (out []float32, high float32) {
+	seat := games.Table
+	for _, l := range g.lines {
+		if l.seat != seat {
+			if seat != games.Table {
+				high += noteGroup
+			}
+			seat = l.seat
+			high += noteHead
+		}
+		out = append(out, high)
+		high += g.high + noteGap
+	}
+	return out, high
+}
+
+// lineOf is where the line of a tile lies.
+func (g *noteGrid) lineOf(tile int) (ui.Frame, bool) {
+	i := g.index(tile)
+	if i < 0 {
+		return ui.Frame{}, false
+	}
+	tops, _ := g.tops()
+	return ui.NewFrame(0, tops[i], g.Size().Width, g.high), true
+}
+
+// frames are the tile of each line with its numbers behind it.
+func (g *noteGrid) frames() []ui.Frame {
+	tops, _ := g.tops()
+	w, h := (g.Size().Width-noteTile-4)/noteColumns, g.high/2
+	var out []ui.Frame
+	for _, y := range tops {
+		out = append(out, ui.NewFrame(0, y, noteTile, g.high))
+		for i := range g.numbers {
+			out = append(out, ui.NewFrame(noteTile+float32(i%noteColumns)*w, y+float32(i/noteColumns)*h, w, h))
+		}
+	}
+	return out
+}
+
+// tap points at the tile of a line, or strikes a number out.
+func (g *noteGrid) tap(i int) {
+	line, part := i/g.per(), i%g.per()
+	tile := g.lines[line].stone.ID
+	if part == 0 {
+		g.notes.acts.point(tile)
+		return
+	}
+	g.strike(line, part, !g.state.pad.Struck(tile, g.numbers[part-1]))
+}
+
+func (g *noteGrid) strike(line, part int, on bool) {
+	if p := g.state.strike(g.lines[line].stone.ID, g.numbers[part-1], on); !slices.EqualFunc(p.Strikes, g.state.pad.Strikes, equalStrike) {
+		g.notes.acts.setPad(p)
+	}
+}
+
+func equalStrike(a, b dv.Strike) bool { return a.Tile == b.Tile && slices.Equal(a.Numbers, b.Numbers) }
+
+// take begins to drag over the numbers of a line: all are done what is done to the first one.
+func (g *noteGrid) take(i int, e *fyne.DragEvent) bool {
+	line, part := i/g.per(), i%g.per()
+	if part == 0 {
+		return false
+	}
+	g.was, g.line, g.last = g.state.pad, line, g.frames()[i].Middle()
+	g.strikes = !g.state.pad.Struck(g.lines[line].stone.ID, g.numbers[part-1])
+	g.strike(line, part, g.strikes)
+	return true
+}
+
+// carry does that to all between where the pointer was and is.
+func (g *noteGrid) carry(e *fyne.DragEvent) {
+	const steps = 24
+	frames := g.frames()
+	way := e.Position.Subtract(g.last)
+	for k := 1; k <= steps; k++ {
+		at := g.last.AddXY(way.X*float32(k)/steps, way.Y*float32(k)/steps)
+		for part := 1; part < g.per(); part++ {
+			if frames[g.line*g.per()+part].Has(at) {
+				g.strike(g.line, part, g.strikes)
+			}
+		}
+	}
+	g.last = e.Position
+}
+
+// typed takes Up and Down, which lead to other lines, Enter, which points, and Delete, which clears a line.
+func (g *noteGrid) typed(e *fyne.KeyEvent) bool {
+	if len(g.lines) == 0 {
+		return false
+	}
+	tile := g.lines[g.At/g.per()].stone.ID
+	switch e.Name {
+	case fyne.KeyUp, fyne.KeyDown:
+		if to := g.At + pick(e.Name == fyne.KeyUp, -1, 1)*g.per(); to >= 0 && to < len(g.lines)*g.per() {
+			g.OnMove(to)
+		}
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if tile == g.state.draft.Target {
+			g.LetGo()
+			g.notes.acts.guess()
+			return true
+		}
+		g.notes.acts.point(tile)
+	case fyne.KeyDelete, fyne.KeyBackspace:
+		g.notes.acts.setPad(g.state.pad.Clear(tile))
+	case fyne.KeyEscape:
+		g.LetGo()
+	default:
+		return false
+	}
+	return true
+}
 
 func (g *noteGrid) least() fyne.Size {
-	geo := g.geometry(0)
-	return fyne.NewSize(0, geo.row*float32(len(g.lines)))
+	_, high := g.tops()
+	return fyne.NewSize(240, high)
+}
+
+func (g *noteGrid) parts() []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	for _, h := range g.heads {
+		out = append(out, h.avatar, h.name)
+	}
+	for _, d := range g.drawn {
+		out = append(out, d.ground, d.tile)
+		for i := range d.cells {
+			out = append(out, d.cells[i].ground, d.cells[i].dash, d.cells[i].text, d.cells[i].chance)
+		}
+	}
+	return append(out, g.ring)
 }
 
 func (g *noteGrid) place(s fyne.Size) {
-	geo := g.geometry(s.Width)
+	tops, _ := g.tops()
+	frames := g.frames()
+	seat, head := games.Table, 0
 	for i, l := range g.lines {
-		target := l.stone.ID == g.target
-		y := geo.row * float32(i)
-		if ground := g.ground(i); ground != ui.CardBG {
-			g.grounds.next().Set(0, y, s.Width, geo.row, 8, ground, ui.None, 0)
+		if l.seat != seat {
+			seat = l.seat
+			h := g.heads[head]
+			head++
+			g.desk.ShowSeat(h.avatar, seat)
+			h.name.SetText(g.desk.Name(seat))
+			ui.Show(true, h.avatar, h.name)
+			put(h.avatar, 8, tops[i]-noteHead+3, 28, 28)
+			put(h.name, 46, tops[i]-noteHead+5, s.Width-54, 24)
 		}
-		g.name(l.stone.Color, g.names[i], geo, y, target)
-		for column, c := range l.cells {
-			g.cell(i, column, c, target)
+		g.drawLine(g.drawn[i], l, tops[i], s.Width, frames[i*g.per():])
+	}
+	for _, h := range g.heads[head:] {
+		ui.Show(false, h.avatar, h.name)
+	}
+	for _, d := range g.drawn[len(g.lines):] {
+		ui.Show(false, d.ground, d.tile)
+		for i := range d.cells {
+			d.cells[i].hide()
 		}
 	}
-	g.pointer()
-	for _, p := range []interface{ rest() }{g.grounds, g.notePen, g.texts, g.figures} {
-		p.rest()
+	g.ring.Hide()
+	if g.Focused() && g.At < len(frames) {
+		f := frames[g.At]
+		g.ring.Around(true, f.X, f.Y, f.Width, f.Height, 8, -1, ui.Ink)
 	}
-	g.collect()
 }
 
-// ground is what a line stands on.
-func (g *noteGrid) ground(line int) ui.Token {
-	switch {
-	case g.lines[line].stone.ID == g.target:
-		return ui.AccentSoft
-	case line%2 == 0:
-		return ui.Well
+// drawLine draws a line; that of the tile which is pointed at is lit.
+func (g *noteGrid) drawLine(d *noteDraw, l noteLine, y, width float32, frames []ui.Frame) {
+	lit := l.stone.ID == g.state.draft.Target
+	if lit {
+		d.ground.Set(0, y, width, g.high, 10, ui.AccentSoft, ui.Accent, 2)
+	} else {
+		d.ground.Set(0, y, width, g.high, 10, ui.Well, ui.None, 0)
 	}
-	return ui.CardBG
-}
-
-// collect lists all objects, which are drawn in this order.
-func (g *noteGrid) collect() {
-	out := g.objects[:0]
-	out = g.grounds.objects(out)
-	out = g.shapes.objects(out)
-	out = g.figures.objects(out)
-	out = g.signs.objects(out)
-	out = g.texts.objects(out)
-	g.objects = append(out, g.ring)
-}
-
-// name is the colour's mark, whose tile it is and which.
-func (g *noteGrid) name(c dv.Color, n noteName, geo noteGeometry, y float32, target bool) {
-	d := ui.Whole(13)
-	at := fyne.NewPos(ui.Whole((noteMark-d)/2), y+ui.Whole((geo.row-d)/2))
-	g.mark(c, at, d)
-	ink := ui.Ink
-	if target {
-		ink = ui.AccentText
+	d.tile.Show()
+	d.tile.Set(draw.NumberTileLook{Color: draw.TileColor(l.stone.Color), Number: draw.TileBlank})
+	d.tile.Resize(d.tile.MinSize())
+	d.tile.Move(fyne.NewPos(10, ui.Whole(y+(g.high-draw.NumberTileHeight(27))/2)))
+	for i := range d.cells {
+		if i >= len(l.cells) {
+			d.cells[i].hide()
+			continue
+		}
+		d.cells[i].draw(l.cells[i], g.numbers[i], frames[i+1], lit)
 	}
-	place := g.texts.next()
-	place.SetColor(ink)
-	place.SetText(n.place)
-	last := ui.Strong.Measure(" " + n.place)
-	name := g.texts.next()
-	name.SetColor(ink)
-	name.SetText(n.owner)
-	w := min(ui.Strong.Measure(n.owner)+1, geo.name-noteMark-last-4)
-	put(name, noteMark, y, w, geo.row)
-	put(place, noteMark+w+last-ui.Strong.Measure(n.place)-1, y, ui.Strong.Measure(n.place)+2, geo.row)
 }
 
-// mark is a black square or a white ring, as on the tiles.
-func (g *noteGrid) mark(c dv.Color, at fyne.Position, d float32) {
-	box := g.shapes.next()
-	if c == dv.Black {
-		box.Set(at.X, at.Y, d, d, 2, ui.BlackNumberTile, ui.BlackNumberTileEdge, 1)
+func (m noteMark) hide() { ui.Show(false, m.ground, m.dash, m.text, m.chance) }
+
+// draw draws a number: struck out it is a short stroke.
+func (m noteMark) draw(c noteCell, number int, f ui.Frame, lit bool) {
+	m.hide()
+	mid, ground := f.Middle(), ui.Color(pick(lit, ui.AccentSoft, ui.Well))
+	ink := ui.Color(ui.Ink)
+	switch c.state {
+	case cellCannot:
+		m.ground.Set(ui.Whole(mid.X-5), ui.Whole(mid.Y-1), 10, 2, 1, ui.Mix(ui.Color(ui.Ink3), ground, .55), ui.None, 0)
+		return
+	case cellStruck:
+		m.ground.Set(ui.Whole(mid.X-6), ui.Whole(mid.Y-1), 12, 3, 1, ui.Ink3, ui.None, 0)
+		return
+	case cellSure:
+		m.ground.Set(f.X+2, f.Y+2, f.Width-4, f.Height-4, 8, ui.OKSoft, ui.OK, 2)
+	case cellChance:
+		m.ground.Set(f.X+1, f.Y+2, f.Width-2, f.Height-4, 6, ui.Mix(ui.Color(ui.Accent), ground, .04+.34*c.chance), ui.None, 0)
+		mid.Y -= 8
+		m.chance.Show()
+		m.chance.Draw(percent(c.chance), 12, 700, ui.Ink2, mid.X, mid.Y+16, .5)
+	}
+	if number == dv.Dash {
+		m.dash.Set(ui.Whole(mid.X-8), ui.Whole(mid.Y-2), 16, 4, 2, ink, ui.None, 0)
 		return
 	}
-	box.Set(at.X, at.Y, d, d, d/2, ui.WhiteNumberTile, ui.OnWhiteNumberTile, 2)
-	if ui.Dark() {
-		g.shapes.next().Set(at.X, at.Y, d, d, d/2, ui.WhiteNumberTile, ui.None, 0)
-	}
-}
-
-// cell draws what is noted of one number.
-func (g *noteGrid) cell(line, column int, c noteCell, target bool) {
-	at, size := g.box(cellAt{line, column})
-	mid := at.AddXY(size.Width/2, size.Height/2)
-	ink := ui.Color(ui.Ink)
-	if target {
-		ink = ui.Color(ui.AccentText)
-	}
-	if c.state == cellChance {
-		g.chance(at, size, c.chance, g.ground(line))
-	} else {
-		g.state(c.state, mid, ink)
-	}
-	if target && g.numbers[column] == g.number {
-		w := min(size.Width, 40)
-		g.grounds.next().Set(ui.Whole(mid.X-w/2), at.Y, ui.Whole(w), size.Height, 8, ui.CardBG, ui.Accent, 2)
-	}
-}
-
-// chance is a number of percent on a ground that is the stronger the likelier it is.
-func (g *noteGrid) chance(at fyne.Position, size fyne.Size, chance float64, ground ui.Token) {
-	tint := ui.Mix(ui.Color(ui.Accent), ui.Color(ground), .08+.4*chance)
-	g.grounds.next().Set(at.X+1, at.Y+1, size.Width-2, size.Height-2, 5, tint, ui.None, 0)
-	g.figures.next().Draw(percent(chance), min(15, size.Height*.52, size.Width/1.55), 700, ui.Ink, at.X+size.Width/2, at.Y+size.Height/2, .5)
+	m.text.Show()
+	m.text.Draw(strconv.Itoa(number), 14, 800, ink, mid.X, mid.Y, .5)
 }
 
 // percent is a chance between 0 and 1 in whole per cent: what is possible never reads
 // 0 and what is uncertain never reads 100.
 func percent(chance float64) string {
 	return strconv.Itoa(max(1, min(99, int(chance*100+.5))))
-}
-
-// pointer marks the cell under the pointer and the one with the keyboard's cursor.
-func (g *noteGrid) pointer() {
-	if c := g.over; c.line >= 0 && c.line < len(g.lines) && (c.column >= 0 || g.pointing) {
-		at, size := g.box(c)
-		g.grounds.next().Set(at.X, at.Y, size.Width, size.Height, 8, ui.CardBG, ui.Ctrl, 1)
-	}
-	g.ring.Hide()
-	if g.focused && g.line < len(g.lines) {
-		at, size := g.box(cellAt{g.line, g.at})
-		g.ring.Around(true, at.X, at.Y, size.Width, size.Height, 7, 1, ui.Ink)
-	}
-}
-
-// noteHead are the numbers above the lines.
-type noteHead struct {
-	ui.Base
-	*noteTable
-
-	figures *spares[ui.Line]
-	dash    *ui.Box
-}
-
-var _ fyne.Widget = (*noteHead)(nil)
-
-func newNoteHead(t *noteTable) *noteHead {
-	h := &noteHead{noteTable: t, figures: &spares[ui.Line]{make: ui.NewLine}, dash: ui.NewBox()}
-	h.Draw(h, h.least, h.place).Changing(h.parts).Repaints()
-	return h
-}
-
-func (h *noteHead) least() fyne.Size { return fyne.NewSize(0, h.geometry(0).row) }
-
-func (h *noteHead) parts() []fyne.CanvasObject {
-	return h.figures.objects([]fyne.CanvasObject{h.dash})
-}
-
-func (h *noteHead) place(s fyne.Size) {
-	geo := h.geometry(s.Width)
-	size := min(14, geo.cell/1.55)
-	h.dash.Hide()
-	for column, number := range h.numbers {
-		x := geo.name + geo.cell*(float32(column)+.5)
-		ink, weight := ui.Ink2, 700
-		if number == h.number {
-			ink, weight = ui.AccentText, 800
-		}
-		if number == dv.Dash {
-			h.dash.Set(ui.Whole(x-size*.4), ui.Whole(s.Height/2-1), ui.Whole(size*.8), 3, 1.5, ink, ui.None, 0)
-			continue
-		}
-		h.figures.next().Draw(ui.Signed(number), size, weight, ink, x, s.Height/2, .5)
-	}
-	h.figures.rest()
 }

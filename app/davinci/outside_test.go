@@ -97,13 +97,9 @@ func TestCurtainTellsTheLastAnswer(t *testing.T) {
 			curtains++
 			g := v.Guesses[len(v.Guesses)-1]
 			args := guessArgs(v, g)
-			answer := games.ID("davinci.out.wrong")
-			if g.Right {
-				answer = "davinci.out.right"
-			}
 			texts := shelltest.Texts(p.Env)
-			if line := p.Say("davinci.out.guess", args); !slices.Contains(texts, line) || !slices.Contains(texts, p.Say(answer)) {
-				t.Fatalf("%s: %q, %q is missing among %q", lang, line, p.Say(answer), texts)
+			if line := p.Say("davinci.out.guess", args); !slices.Contains(texts, line) {
+				t.Fatalf("%s: %q is missing among %q", lang, line, texts)
 			}
 			if row := v.Seats[g.Seat].Row; !g.Right && !slices.ContainsFunc(row, func(s dv.Stone) bool { return s.Open }) {
 				t.Fatal("nothing lies open")
@@ -123,7 +119,7 @@ func TestCurtainKnowsNoSecret(t *testing.T) {
 	var seen, want []draw.NumberTileLook
 	for _, s := range shelltest.Find[*draw.NumberTile](p.Env) {
 		if s.Look().Number != draw.TileBlank { // those of the middle
-			seen = append(seen, s.Look())
+			seen = append(seen, draw.NumberTileLook{Color: s.Look().Color, Number: s.Look().Number, Open: s.Look().Open})
 		}
 	}
 	for _, s := range p.view(games.Table).Seats {
@@ -134,6 +130,9 @@ func TestCurtainKnowsNoSecret(t *testing.T) {
 			want = append(want, draw.NumberTileLook{Color: draw.TileColor(stone.Color), Number: stone.Number, Open: stone.Open})
 		}
 	}
+	byLook := func(a, b draw.NumberTileLook) int { return strings.Compare(fmt.Sprint(a), fmt.Sprint(b)) } // one that is lifted is drawn last
+	slices.SortFunc(seen, byLook)
+	slices.SortFunc(want, byLook)
 	if !slices.Equal(seen, want) {
 		t.Errorf("seen are %+v, want %+v", seen, want)
 	}
@@ -186,21 +185,17 @@ func TestFromDealToEndByKeys(t *testing.T) {
 	o := davinci.Rules(false, dv.PadNotes)
 	o.Rounds, o.Deal = 2, true
 	p := seat(t, locales.German, o, 2, everybody[:3]...)
-	p.Must(p.Says("davinci.start.deal_round", games.Args{"Round": 1, "Rounds": 2}), "the table may deal")
+	p.Must(p.Says("davinci.chip.round", games.Args{"Round": 1, "Rounds": 2}), "the table may deal")
 	p.Key(fyne.KeyReturn)
 	p.Must(p.view(games.Table).Phase == dv.PhaseArrange, "dealt")
 	p.until(3, 1, phaseIs(dv.PhaseScored))
 	v := p.view(games.Table)
 	r, _ := v.Result()
-	p.Must(p.Says("davinci.end.round", games.Args{"Seat": r.Winner, "Round": 1}) && p.Says("davinci.out.winner"), "who has won the round")
+	p.Must(p.Says("davinci.end.round", games.Args{"Seat": r.Winner, "Round": 1}), "who has won the round")
 	for i, s := range r.Scores {
 		p.Must(p.itemised(s, r.Tallies[i]), fmt.Sprint("the items of seat ", i))
 	}
 	p.Must(p.guessSaid(v.Guesses[len(v.Guesses)-1]), "the last guess")
-	p.Key(fyne.KeyRight)
-	p.Must(p.Says("sheets.total.short"), "the sheet")
-	p.Key(fyne.KeyRight) // there is no further leaf
-	p.Must(p.Says("sheets.total.short"), "the sheet stays")
 	p.Key(fyne.KeyReturn)
 	p.Must(p.view(games.Table).Round == 2 && p.view(games.Table).Phase == dv.PhaseDeal, "the next round")
 	p.until(9, 1, phaseIs(dv.PhaseOver))
@@ -226,7 +221,7 @@ func TestEndWithoutPoints(t *testing.T) {
 	}
 	for _, o := range v.Outs {
 		if o.By != games.Table {
-			p.Must(p.Says("davinci.out.cracked_by", games.Args{"Seat": o.By}), "who cracked whom")
+			p.Must(p.Says("davinci.out.cracked"), "who cracked whom")
 		}
 	}
 }

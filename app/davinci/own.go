@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -18,9 +17,12 @@ import (
 type own struct {
 	desk *table.Desk
 	ownState
-	root *fyne.Container
-	face ownFace
-	at   ownStep // what the face is for
+	spread     *table.Spread
+	mat, paper *fyne.Container // what lies on them
+	scene      *scene          // of a turn; nil while the seat sets up
+	start      *start          // nil in a turn
+	notes      *notes          // nil where none are taken
+	list       *list
 }
 
 var (
@@ -28,40 +30,50 @@ var (
 	_ table.Drafter        = (*own)(nil)
 	_ table.Clocked        = (*own)(nil)
 	_ table.Keyed          = (*own)(nil)
+	_ table.Spreader       = (*own)(nil)
 
 	_ table.Lingerer[dv.View] = (*own)(nil)
 	_ table.ComputerHost      = (*own)(nil)
 )
 
-// ownFace is the page of a step: it is handed what it shows, and hands on what is done.
-type ownFace interface {
-	object() fyne.CanvasObject
-	render(ownState)
-	keys() []shell.KeyHelp
-	key(*fyne.KeyEvent) bool
-	rune(rune) bool
-	// act does what stands on the main button.
-	act()
-	// showTurn shows how far a computer player has come.
-	showTurn()
-	// showTime shows the thinking time left of a turn with a limit.
-	showTime(left time.Duration)
-	// stop ends animations.
-	stop()
+// Build implements table.Board. Render fills the mat, because only the view tells what lies there.
+func (o *own) Build() fyne.CanvasObject {
+	o.scene, o.start, o.notes, o.list = nil, nil, nil, nil
+	o.mat, o.paper = container.NewStack(), container.NewStack()
+	name, icon := o.desk.T("davinci.past.title"), ui.IconSheet
+	if v, ok := o.desk.Public().(dv.View); ok && v.Options.Pad != dv.PadOff {
+		name, icon = o.desk.T("davinci.notes.title"), ui.IconPencil
+		o.notes = newNotes(o.desk, o)
+		o.paper.Objects = []fyne.CanvasObject{o.notes.object}
+	} else {
+		o.list = newList(o.desk)
+		o.paper.Objects = []fyne.CanvasObject{o.list.object}
+	}
+	o.spread = table.NewSpread(o.desk, table.SpreadParts{Mat: o.mat, Paper: o.paper, Name: name, Icon: icon})
+	o.spread.OnSwitch = o.fit
+	return o.spread.Object
 }
 
-// Build implements table.Board. It makes the page's frame; Render fills it, because only
-// the view tells the step.
-func (o *own) Build() fyne.CanvasObject {
-	o.face, o.at = nil, stepNone
-	o.root = container.NewStack()
-	return o.root
+// Spread implements table.Spreader.
+func (o *own) Spread() *table.Spread { return o.spread }
+
+// fit follows the page's height.
+func (o *own) fit() {
+	if o.scene != nil {
+		o.scene.short = o.spread.Short()
+	}
+	if o.start != nil {
+		o.start.short = o.spread.Short()
+	}
 }
+
+// built tells whether something lies on the mat.
+func (o *own) built() bool { return o.scene != nil || o.start != nil }
 
 // Render implements table.Board. Where the step is the same it is shown in place.
 func (o *own) Render(v dv.View) {
 	o.asks = announced(o.desk.Turn())
-	o.moment, o.placed = nil, 0 // it is over: whoever is alone at the screen stays before this page
+	o.moment = nil // it is over: whoever is alone at the screen stays before this page
 	o.bring(v)
 }
 
@@ -97,24 +109,36 @@ func (o *own) Linger(v dv.View) time.Duration {
 
 // show brings the page to draft and view.
 func (o *own) show() {
-	if step := o.step(); o.face == nil || step != o.at {
-		o.turnTo(step)
+	setsUp := o.setsUp()
+	if setsUp != (o.start != nil) || !o.built() {
+		o.turnTo(setsUp)
 	}
-	o.face.render(o.ownState)
+	o.spread.Alone(setsUp)
+	if o.start != nil {
+		o.start.render(o.ownState)
+		return
+	}
+	o.scene.render(o.ownState)
+	if o.notes != nil {
+		o.notes.render(o.ownState)
+	} else {
+		o.list.render(o.view)
+	}
 }
 
-func (o *own) turnTo(step ownStep) {
-	if o.face != nil {
-		o.face.stop()
-	}
-	o.at = step
-	if step == stepStart {
-		o.face = newStart(o.desk, o)
+// turnTo puts something else on the mat.
+func (o *own) turnTo(setsUp bool) {
+	o.Stop()
+	o.scene, o.start = nil, nil
+	if setsUp {
+		o.start = newStart(o.desk, o, o.seat)
+		o.mat.Objects = []fyne.CanvasObject{o.start.object}
 	} else {
-		o.face = newTurn(o.desk, o, o.ownState)
+		o.scene = newScene(o.desk, o, o.seat)
+		o.mat.Objects = []fyne.CanvasObject{o.scene.object}
 	}
-	o.root.Objects = []fyne.CanvasObject{o.face.object()}
-	o.root.Refresh()
+	o.fit()
+	o.mat.Refresh()
 }
 
 // edit takes over an edit of the draft and keeps it.
@@ -124,13 +148,70 @@ func (o *own) edit(d dv.Draft) {
 	o.desk.Touched()
 }
 
-// choose chooses the own tile to be opened, or no longer.
-func (o *own) choose(id int) {
-	if o.view.Phase != dv.PhaseOpen {
+// point points at a tile, or no longer. The number that was named for another one goes first, so that a tap on its key names it
+// again and guesses nothing.
+func (o *own) point(id int) {
+	if !o.guessing() {
 		return
 	}
-	o.opening = o.chooses(id)
-	o.show()
+	d := o.draft
+	if d.Number != dv.NumberUnknown {
+		d = d.Name(o.view, d.Number)
+	}
+	o.edit(d.Point(o.view, id))
+}
+
+// pointTo points at a tile; it stays if it is the one already.
+func (o *own) pointTo(id int) {
+	if id != 0 && id != o.draft.Target {
+		o.point(id)
+	}
+}
+
+// name names a number, or no longer if it was that one.
+func (o *own) name(number int) {
+	if o.guessing() {
+		o.edit(o.draft.Name(o.view, number))
+	}
+}
+
+// layAt chooses where the drawn tile goes.
+func (o *own) layAt(place int) { o.edit(o.draft.SetPlace(o.view, place)) }
+
+// choose chooses the own tile to be opened, or no longer.
+func (o *own) choose(id int) {
+	if o.view.Phase == dv.PhaseOpen {
+		o.opening = o.chooses(id)
+		o.show()
+	}
+}
+
+// guess hands in the guess, or says what it lacks.
+func (o *own) guess() {
+	g, ok := o.draft.Guess(o.view)
+	switch w := dv.Warn(o.view, g); {
+	case !ok && o.guessing():
+		o.scene.ask.say(o.desk.T(o.missing()))
+	case !ok:
+	case w != nil:
+		o.warn(g, w)
+	default:
+		o.submit(g)
+	}
+}
+
+// warn asks before a guess that can't be right. Enter goes back: whoever presses it twice
+// in a row has not read it.
+func (o *own) warn(g dv.Guess, w *dv.Warning) {
+	d := o.desk
+	ui.ShowDialog(d.Window, ui.Dialog{
+		Title: d.T("davinci.turn.warn"),
+		Body:  ui.NewPara(d.Say(w.ID, w.Args), ui.Lead, ui.Ink),
+		Buttons: []ui.DialogButton{
+			{Text: d.T("davinci.turn.warn_go"), OnTap: func() { o.submit(g) }},
+			{Text: d.T("davinci.turn.warn_back"), Kind: ui.Primary, Cancel: true, Default: true},
+		},
+	})
 }
 
 // loadPad takes up the seat's notes; if they can't be read, they begin again.
@@ -152,7 +233,7 @@ func (o *own) setPad(p dv.Pad) {
 	o.show()
 }
 
-// submit hands in the seat's action. Where the button for a guess lay, the turn can be ended after a right one.
+// submit hands in the seat's action. Where the key for a guess lay, something else may lie after it.
 func (o *own) submit(a games.Action) {
 	if _, guess := a.(dv.Guess); o.desk.Submit(o.seat, a) == nil && guess {
 		o.desk.Lull()
@@ -162,19 +243,22 @@ func (o *own) submit(a games.Action) {
 // ShowComputer implements table.ComputerHost.
 func (o *own) ShowComputer(t table.Turn) bool {
 	switch asks := announced(t); {
-	case o.face == nil:
+	case o.scene == nil:
 	case asks != o.asks:
 		o.asks = asks
 		o.show()
 	default: // rendered again, a tile that turns over would lie at once
-		o.face.showTurn()
+		o.scene.showTurn()
 	}
 	return true
 }
 
 // Submit implements table.Board.
 func (o *own) Submit() {
-	if o.face != nil {
-		o.face.act()
+	switch {
+	case o.start != nil:
+		o.start.act()
+	case o.scene != nil:
+		o.scene.act()
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
@@ -79,4 +81,22 @@ func ThreeSeats(t *testing.T, o dv.Options) dv.View {
 		{TurnNumber: 6, Seat: 0, Of: 2, Tile: 22, Place: 2, Number: 3, Right: true},
 	}
 	return v
+}
+
+// NoteAt is where a number of a line lies in the notes that are marked so, -1 for the line's tile.
+func NoteAt(notes fyne.CanvasObject, line, number int) fyne.Position {
+	g := notes.(*noteGrid)
+	return g.frames()[line*g.per()+1+number].Middle()
+}
+
+// NoteLines is how many lines they have.
+func NoteLines(notes fyne.CanvasObject) int { return len(notes.(*noteGrid).lines) }
+
+// Slots are the places that are open on a marked row, and where they lie in it.
+func Slots(marked fyne.CanvasObject) (places []int, at []fyne.Position) {
+	r := marked.(*row)
+	for _, x := range r.plan.slots {
+		at = append(at, fyne.NewPos(x, r.plan.ledge+ledgeOf(r.plan.width)/2))
+	}
+	return r.places, at
 }

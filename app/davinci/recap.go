@@ -16,32 +16,32 @@ func (b *Board) CurtainRecap(v dv.View, seat games.Seat) (lines []fyne.CanvasObj
 		return nil, ui.Space(0, 0)
 	}
 	for _, m := range told(moments(b.desk), seat) {
-		lines = append(lines, newMomentLine(b.desk, m, 36).Container)
+		lines = append(lines, momentLine(b.desk, m, 36, true))
 	}
 	if len(lines) == 0 {
 		lines = []fyne.CanvasObject{ui.NewPara(b.desk.T("davinci.out.no_guess"), ui.Body, ui.Ink2)}
 	}
-	return lines, newFromOutside(b.desk, v).object
+	return lines, newCodes(b.desk, v)
 }
 
-// fromOutside are the codes from outside, below how many tiles are in the middle.
-type fromOutside struct {
-	head   *ui.Text
-	middle *ui.Text
-	counts [2]string // tiles in the middle, in words and shorter
-	codes  *codes
-	object *fyne.Container
-}
+// codesHigh is the height of a code on the curtain.
+const codesHigh float32 = 108
 
-func newFromOutside(d *table.Desk, v dv.View) *fromOutside {
-	f := &fromOutside{
-		head:   ui.NewText(d.T("davinci.out.codes"), ui.Heading, ui.Ink).Truncate(),
-		middle: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing), codes: newCodes(d, true),
-		counts: [2]string{inMiddle(d, v, "davinci.out.middle"), inMiddle(d, v, "davinci.out.middle_short")},
+// newCodes are all codes as everybody sees them, two side by side.
+func newCodes(d *table.Desk, v dv.View) fyne.CanvasObject {
+	var seats []fyne.CanvasObject
+	for s := range v.Seats {
+		x := newSeat(d, games.Seat(s), false)
+		x.render(ownState{seat: games.Table, view: v})
+		seats = append(seats, x.object)
 	}
-	f.codes.render(v)
-	f.object = ui.Laid(f.least, f.place, f.head, f.middle, f.codes.object)
-	return f
+	lines := float32((len(seats) + 1) / 2)
+	return ui.Laid(func() fyne.Size { return fyne.NewSize(320, lines*codesHigh) }, func(s fyne.Size) {
+		w := (s.Width - 16) / 2
+		for i, o := range seats {
+			put(o, float32(i%2)*(w+16), float32(i/2)*(codesHigh+4), w, codesHigh)
+		}
+	}, seats...)
 }
 
 // told are the moments since a seat's last turn, or the newest one if nobody has acted
@@ -51,19 +51,4 @@ func told(all []moment, seat games.Seat) []moment {
 		return after
 	}
 	return all[max(0, len(all)-1):]
-}
-
-func (f *fromOutside) least() fyne.Size {
-	return fyne.NewSize(260, f.head.MinSize().Height+8+f.codes.least().Height)
-}
-
-func (f *fromOutside) place(s fyne.Size) {
-	f.middle.SetText(f.counts[0])
-	if ui.Heading.Measure(f.head.String())+16+f.middle.MinSize().Width > s.Width {
-		f.middle.SetText(f.counts[1])
-	}
-	head, middle := f.head.MinSize().Height, min(s.Width*.6, f.middle.MinSize().Width)
-	put(f.middle, s.Width-middle, (head-f.middle.MinSize().Height)/2, middle, f.middle.MinSize().Height)
-	put(f.head, 0, 0, s.Width-middle-8, head)
-	put(f.codes.object, 0, head+8, s.Width, s.Height-head-8)
 }

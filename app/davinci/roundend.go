@@ -33,7 +33,7 @@ func endWords(d *table.Desk, v dv.View) table.EndWords {
 			if o.Reason == games.ReasonAbandoned {
 				return ""
 			}
-			text, _ := stands(d, v, p.Seat, false)
+			text, _ := stands(d, v, p.Seat)
 			if seats := cracked(v.Outs, p.Seat); len(seats) > 0 {
 				text += ", " + d.Say("davinci.end.has_cracked", games.Args{"Seats": seats})
 			}

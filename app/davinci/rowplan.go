@@ -10,153 +10,131 @@ import (
 
 // rowShape is what stands in a row: where it stands follows from that and from the room.
 type rowShape struct {
-	cells  []rowCell
-	apart  bool   // the last tile stands apart
-	wait   bool   // there is room for one that will
-	aside  string // what stands below such a tile
-	places []int  // marked gaps; 0 is left of all
-	room   int    // tiles that are reckoned with, see reckoned
-	gaps   int    // gaps that may be marked: the words below the tiles stay as they are, however many of them are
+	most     float32 // the widest that a tile gets
+	lines    int     // of tiles, each on a ledge, at most
+	reckoned int     // for how many tiles the room is shared
+	holds    int     // places that the ledge has at least
+	room     float32 // the width that the ledge may have; 0 for all
+	aside    float32 // the middle of a tile that stands apart
+	cells    []cell
+	apart    bool  // the last tile stands apart
+	bare     bool  // without a ledge
+	places   []int // where slots are open; 0 is left of all
 }
 
-// reckonedSteps are for how many tiles rows are laid out: with as many as the longest can soon have, so that the tiles of all rows
-// keep their size while codes grow, and change it seldom and together.
-var reckonedSteps = [...]int{6, 9, 13}
+// Widths of tiles.
+const (
+	tileLeast float32 = 12
+	tileFair  float32 = 44 // from there on a second ledge is no better
+)
 
-// reckoned is for how many tiles the rows of a view are laid out, besides one that stands apart.
+const maxLines = 2
+
+// reckonedSteps are for how many tiles rows are laid out, so that the tiles of all rows keep their size while codes grow, and
+// change it seldom and together.
+var reckonedSteps = [...]int{5, 7, 9, 11, 13}
+
+// reckoned is for how many tiles the rows of the others are laid out.
 func reckoned(v dv.View) int {
 	n := 0
 	for _, s := range v.Seats {
-		n = max(n, len(s.Row))
+		if s.Seat != v.Me {
+			n = max(n, len(s.Row))
+		}
 	}
-	for _, step := range reckonedSteps {
-		if n <= step {
-			return step
+	return step(n)
+}
+
+// step is for how many tiles a row is laid out that has so many.
+func step(n int) int {
+	for _, s := range reckonedSteps {
+		if n <= s {
+			return s
 		}
 	}
 	return n
 }
 
-// tileRoomy is the width from which on all that is said of a tile has room below it.
-const tileRoomy float32 = 66
-
-// kept is the width of tiles where a row has room for wider ones now, but for these with all that are reckoned with. Tiles that may
-// come make none smaller than is good to read, and none of a short row so small that words below it go.
-func kept(now, all float32, reckoned int) float32 {
-	if reckoned == reckonedSteps[0] {
-		return min(now, max(all, tileRoomy))
-	}
-	return min(now, max(all, tileFair))
-}
-
 // rowPlan is where everything stands.
 type rowPlan struct {
 	width  float32         // of a tile
-	cells  []fyne.Position // top left of the tiles
-	marks  []fyne.Position // top left of the marked gaps
-	mark   float32         // width of a marked gap
-	line   float32         // x of the divider
-	slot   float32         // width of the place for the tile that stands apart
-	size   fyne.Size
-	pitch  float32 // from one tile to the next
-	height float32 // of a line: tile and text
+	step   float32         // from one tile to the next
+	at     []fyne.Position // of the tiles
+	ledges []ui.Frame
+	ledge  float32   // the upper edge of the ledge with slots
+	slots  []float32 // their middles
 }
 
-// gapOf lies between tiles of a width: rings must have room.
-func gapOf(width float32) float32 { return ui.Whole(min(max(width*.3, 10), 20)) }
+// gapOf lies between tiles of a width.
+func gapOf(width float32) float32 { return ui.Whole(max(5, width*.15)) }
 
-// textHeight is what the text below a tile takes.
-func textHeight() float32 { return ui.Strong.Height() + 4 }
+// ledgeOf is how high the ledge below them is, overOf how far it reaches beyond them.
+func ledgeOf(width float32) float32 { return ui.Whole(min(max(width*.27, 11), 19)) }
 
-// lay places everything at a tile's width in so many lines.
-func (r rowShape) lay(width float32, lines int) rowPlan {
-	gap, n := gapOf(width), len(r.cells)
-	if r.apart {
-		n--
-	}
-	p := rowPlan{width: width, pitch: width + gap, height: draw.NumberTileHeight(width) + textHeight(), mark: max(20, ui.Whole(width*.4))}
-	p.marks = make([]fyne.Position, len(r.places))
-	per := max(1, (n+lines-1)/lines)
-	var x, y, right float32
-	place := func(i int) {
-		for k, at := range r.places {
-			if at == i {
-				p.marks[k] = fyne.NewPos(x, y)
-				x += p.mark + gap
-			}
-		}
-	}
-	for i := range n {
-		if i > 0 && i%per == 0 {
-			right = max(right, x)
-			x, y = 0, y+p.height+lineGap
-		}
-		place(i)
-		p.cells = append(p.cells, fyne.NewPos(x, y))
-		x += p.pitch
-	}
-	place(n)
-	if r.wait && !r.apart {
-		x += p.mark + gap
-	}
-	right = max(0, max(right, x)-gap)
-	if r.apart || r.wait {
-		p.slot = width
-		if width >= tileFair {
-			p.slot = max(width, ui.Whole(ui.Strong.Measure(r.aside))+2)
-		}
-		p.line = right + gap + 2
-		right = p.line + gap + 3 + p.slot
-	}
-	if r.apart {
-		p.cells = append(p.cells, fyne.NewPos(right-p.slot+ui.Whole((p.slot-width)/2), 0))
-	}
-	p.size = fyne.NewSize(right, y+p.height)
-	return p
+func overOf(width float32) float32 { return pick[float32](width < 60, 10, 16) }
+
+// lineOf is the height of tiles with their ledge.
+func lineOf(width float32) float32 { return draw.NumberTileHeight(width) + ledgeOf(width) + 5 }
+
+// wide is how wide n tiles are with the ends of their ledge.
+func wide(n int, width float32) float32 {
+	return float32(n)*(width+gapOf(width)) - gapOf(width) + 2*overOf(width)
 }
 
-// best is the plan with the largest tiles that fit a size, none wider than most: in
-// one line down to tileLeast, then in as many as give the largest.
-func (r rowShape) best(size fyne.Size, most float32) rowPlan {
-	now, all := r.fill(size, most), r
-	n := r.room
-	if r.apart {
-		n++
-	}
-	if n <= len(r.cells) {
-		return now
-	}
-	all.cells = make([]rowCell, n)
-	if w := kept(now.width, all.fill(size, most).width, r.room); w < now.width {
-		return r.fill(size, w)
-	}
-	return now
-}
+// standing is how many tiles stand on the ledge itself.
+func (r *rowShape) standing() int { return len(r.cells) - pick(r.apart, 1, 0) }
 
-// fill is best for the tiles that there are.
-func (r rowShape) fill(size fyne.Size, most float32) rowPlan {
-	var best rowPlan
-	for lines := 1; lines <= 3; lines++ {
-		for w := most; w >= tileMin; w -= 2 {
-			p := r.lay(w, lines)
-			if p.size.Width <= size.Width && p.size.Height <= size.Height {
-				if w > best.width {
-					best = p
-				}
+// fill is how wide the tiles get in a size, and on how many ledges they stand.
+func (r *rowShape) fill(size fyne.Size) (width float32, lines int) {
+	n, room := max(r.reckoned, r.standing()), size.Width
+	if r.room > 0 {
+		room = r.room
+	}
+	width, lines = 0, 1
+	for l := 1; l <= r.lines && width < min(tileFair, r.most); l++ {
+		for w := r.most; w > max(width, tileLeast); w-- {
+			if wide((n+l-1)/l, w) <= room && float32(l)*lineOf(w) <= size.Height {
+				width, lines = w, l
 				break
 			}
 		}
-		if best.width >= min(tileLeast, most) {
-			return best
-		}
 	}
-	if best.width == 0 {
-		return r.lay(tileMin, 3)
-	}
-	return best
+	return max(width, tileLeast), lines
 }
 
-// need is the height for tiles of a width, or as wide as fit, in a width.
-func (r rowShape) need(width, most float32) float32 {
-	return r.best(fyne.NewSize(width, 10000), most).size.Height
+// best is the plan with the largest tiles.
+func (r *rowShape) best(size fyne.Size) rowPlan {
+	w, lines := r.fill(size)
+	n := r.standing()
+	if n <= (max(r.reckoned, n)+lines-1)/lines { // as long as one ledge has room
+		lines = 1
+	}
+	p := rowPlan{width: w, step: w + gapOf(w)}
+	per, over := max(1, (n+lines-1)/lines), overOf(w)
+	stand := draw.NumberTileHeight(w) - ui.LedgeStand
+	under := func(x, y float32, n int) {
+		if r.bare {
+			return
+		}
+		p.ledges = append(p.ledges, ui.NewFrame(x-over, y+stand, wide(n, w), ledgeOf(w)))
+	}
+	for i := range n {
+		x, y := over+float32(i%per)*p.step, float32(i/per)*lineOf(w)
+		p.at = append(p.at, fyne.NewPos(ui.Whole(x), y))
+		if i%per == 0 && i+per < n {
+			under(x, y, per)
+		}
+	}
+	last := (max(n, 1) - 1) / per * per
+	under(over, float32(last/per)*lineOf(w), max(n-last, r.holds, 1))
+	if r.apart {
+		x := r.aside - w/2
+		p.at = append(p.at, fyne.NewPos(ui.Whole(x), 0))
+		under(x, 0, 1)
+	}
+	p.ledge = stand
+	for _, at := range r.places {
+		p.slots = append(p.slots, over+float32(at)*p.step-gapOf(w)/2)
+	}
+	return p
 }

@@ -1,6 +1,8 @@
 package davinci_test
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -144,15 +146,21 @@ func (p *seated) pad() dv.Pad {
 // tiles are those of a row on the screen.
 type tiles []*draw.NumberTile
 
-// rows are the rows of tiles on the screen, from the top: on the page of a turn the others', in the order
-// of their seats, and one's own.
+// rows are the rows of tiles on the screen: the others', in the order of their seats, and one's own.
 func (p *seated) rows() (all []tiles) {
+	var mine []tiles
 	for _, w := range shelltest.Find[fyne.Widget](p.Env) {
-		if row := tilesIn(w); row != nil {
-			all = append(all, row)
+		for _, mark := range []string{"rival.0", "rival.1", "rival.2", "rival.3", "mine"} {
+			switch {
+			case p.Env.Trace.Marked(mark) != fyne.CanvasObject(w):
+			case mark == "mine":
+				mine = append(mine, tilesIn(w))
+			default:
+				all = append(all, tilesIn(w))
+			}
 		}
 	}
-	return all
+	return append(all, mine...)
 }
 
 // rowOf is the row of tiles that is marked by this name.
@@ -168,7 +176,25 @@ func tilesIn(w fyne.Widget) (row tiles) {
 			row = append(row, s)
 		}
 	}
+	slices.SortFunc(row, func(a, b *draw.NumberTile) int { // one that is lifted is drawn last
+		p, q := a.Position(), b.Position()
+		if far := p.Y - q.Y; max(far, -far) > 30 {
+			return int(far)
+		}
+		return int(p.X - q.X)
+	})
 	return row
+}
+
+// stamped is the word of the verdict that is struck over the mat, "" for none.
+func (p *seated) stamped() string {
+	for _, s := range shelltest.Find[*ui.Stamp](p.Env) {
+		if s.Struck() {
+			word, _ := s.Said()
+			return word
+		}
+	}
+	return ""
 }
 
 // rival is the row of the i-th other player.
@@ -225,23 +251,28 @@ func (p *seated) typeNumber(n int) {
 	p.Type(map[bool]string{true: "-", false: ui.Signed(n)}[n == dv.Dash])
 }
 
-// gap is a gap of a row: left of its i-th tile, or right of all.
-func gap(r tiles, i int) fyne.Position {
-	if i == len(r) {
-		return shelltest.Middle(r[i-1]).AddXY(r[i-1].Size().Width*.8, 0)
-	}
-	at := shelltest.Middle(r[i])
-	if i == 0 {
-		return at.SubtractXY(r[0].Size().Width*.8, 0)
-	}
-	at.X = (at.X + shelltest.Middle(r[i-1]).X) / 2
-	return at
+// slot is where a place is open on a marked row.
+func (p *seated) slot(mark string, place int) fyne.Position {
+	p.Helper()
+	o := shelltest.Marked(p.TB, p.Env, mark)
+	places, at := davinci.Slots(o)
+	i := slices.Index(places, place)
+	p.Must(i >= 0, fmt.Sprintf("place %d among %v", place, places))
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Add(at[i])
 }
 
-// tapGap taps a marked gap of a row.
-func (p *seated) tapGap(r tiles, i int) {
+// tapSlot taps a place on a marked row.
+func (p *seated) tapSlot(mark string, place int) {
 	p.Helper()
-	shelltest.TapAt(p.TB, p.Env, gap(r, i))
+	shelltest.TapAt(p.TB, p.Env, p.slot(mark, place))
+}
+
+// gap is left of the i-th tile of a row, or right of all.
+func gap(r tiles, i int) fyne.Position {
+	if i == len(r) {
+		return shelltest.Middle(r[i-1]).AddXY(r[i-1].Size().Width*.5, 0)
+	}
+	return shelltest.Middle(r[i]).SubtractXY(r[i].Size().Width*.5, 0)
 }
 
 // tapKey taps the key of a number.
@@ -263,13 +294,15 @@ func (p *seated) keyAt(number int) fyne.Position {
 	return at["11"].Add(at["11"].Subtract(at["10"]))
 }
 
-// picking tells whether the keys with the numbers are seen.
-func (p *seated) picking() bool {
-	return shelltest.Seen(p.Env, shelltest.Marked(p.TB, p.Env, "numbers"))
+// seen tells whether something that is marked is seen.
+func (p *seated) seen(mark string) bool {
+	o := p.Env.Trace.Marked(mark)
+	return o != nil && shelltest.Seen(p.Env, o)
 }
 
-// noting tells whether the notes are seen.
-func (p *seated) noting() bool { return shelltest.Seen(p.Env, shelltest.Marked(p.TB, p.Env, "notes")) }
+// picking tells whether the keys with the numbers are seen, noting whether the notes are.
+func (p *seated) picking() bool { return p.seen("numbers") }
+func (p *seated) noting() bool  { return p.seen("notes") }
 
 // pageHeight is the height that the page needs.
 func (p *seated) pageHeight() float32 {

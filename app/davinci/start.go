@@ -1,12 +1,13 @@
 package davinci
 
 import (
+	"math/rand/v2"
 	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -14,118 +15,203 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// start is the page where a seat takes its first tiles and arranges them. It takes the
-// same steps for everybody, so that nobody notices who has a dash.
+// start is the mat where a seat takes its first tiles by their colours, and arranges them. It takes the same steps for everybody, so
+// that nobody notices who has a dash.
 type start struct {
 	desk  *table.Desk
-	acts  ownActs
+	acts  *own
 	state ownState
+	taken []int // of the backs, in the order in which they were taken
+	short bool
 	laying
 
-	title  *ui.Text
-	text   *ui.Para
-	mixes  *mixes
-	row    *dragRow // the code as it stands
-	loose  *dragRow // dashes without a place
-	hint   *ui.Para
-	stock  *stock
-	codes  *codes
-	undo   *ui.Button
-	ok     *ui.Button
-	taking *fyne.Container
-	rows   *fyne.Container
-	card   *fyne.Container
-	ghost  *ghost
-	root   *fyne.Container
+	object   *fyne.Container
+	question *ui.Text
+	line     *ui.Para
+	rivals   []*seat
+	mine     *seat
+	tray     *ui.Surface
+	inside   *fyne.Container
+	backs    *backs
+	loose    *row // dashes without a place
+	hint     *ui.Text
+	main     *ui.Button
+	lacks    *ui.Text // in the button's place
+	random   *ui.Button
+	ghost    *draw.NumberTile
 
 	timers []func()
 }
 
-func newStart(d *table.Desk, acts ownActs) *start {
+func newStart(d *table.Desk, acts *own, me games.Seat) *start {
 	s := &start{
-		desk: d, acts: acts, laying: laying{noTile, -1},
-		title: ui.NewText("", ui.Question, ui.Ink).Truncate(), text: ui.NewPara("", ui.Lead, ui.Ink2),
-		hint: ui.NewPara("", ui.Strong, ui.AccentText), stock: newStock(d), codes: newCodes(d, true), ghost: newGhost(),
+		desk: d, acts: acts, laying: laying{noTile, -1}, question: ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter),
+		line: ui.NewPara("", ui.Label, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(2), hint: ui.NewText("", ui.Body, ui.Ink2),
+		lacks: ui.NewText("", ui.Title, ui.Ink2).Align(fyne.TextAlignCenter), loose: newRow(72, 1), ghost: draw.NewNumberTile(draw.NumberTileLook{}, 72),
 	}
-	s.mixes = newMixes(d, func(n int) { acts.edit(s.state.draft.SetBlack(s.state.view, n)) })
-	s.row, s.loose = newDragRow(s), newDragRow(s)
-	s.row.onPlace = s.putInto
-	s.row.onTap = func(i int) { s.pickUp(s.state.draft.Row[i]) }
+	s.backs = newBacks(s.take)
+	s.main = ui.NewMainButton("", s.act)
+	s.random = ui.NewSmallButton("", ui.Plain, s.takeRandom)
+	s.inside = ui.Laid(func() fyne.Size { return fyne.NewSize(600, 140) }, s.placeTray, s.backs, s.loose)
+	s.tray = ui.NewTray(d.Cloth(), s.inside)
+	objects := []fyne.CanvasObject{s.question, s.line, s.tray, s.hint, s.main, s.lacks, s.random}
+	for seat := range games.Seat(len(d.Players())) {
+		x := newSeat(d, seat, seat == me)
+		if seat == me {
+			s.mine = x
+		} else {
+			s.rivals = append(s.rivals, x)
+		}
+		objects = append(objects, x.object)
+	}
+	s.mine.row.lines, s.loose.bare = 1, true
+	s.mine.row.onTap, s.mine.row.onPlace = s.tapMine, s.putInto
 	s.loose.onTap = func(i int) { s.pickUp(s.state.draft.Loose(s.state.view)[i]) }
-	s.row.most, s.loose.most = tileMost, tileMost
-	s.undo = ui.NewButton(d.T("common.undo"), ui.Secondary, func() { acts.Undo() }).WithIcon(ui.IconUndo)
-	s.ok = ui.NewButton("", ui.Primary, s.act).WithMinWidth(240)
-	d.Trace.Mark("confirm", s.ok)
-	d.Trace.Mark("mixes", s.mixes)
-	d.Trace.Mark("arrange", s.row)
-	s.taking = container.NewStack(s.mixes)
-	s.rows = &fyne.Container{Layout: layRows{s.row, s.loose}, Objects: []fyne.CanvasObject{s.row, s.loose}}
-	buttons := ui.HMid(12, ui.Stretch(s.hint), s.undo, s.ok)
-	s.card = ui.VGap(12, ui.HMid(16, ui.Stretch(s.title), s.stock.object), s.text, ui.Stretch(container.NewStack(s.taking, s.rows)), buttons)
-	others := ui.NewCardPad(16, container.NewBorder(ui.NewText(d.T("davinci.out.codes"), ui.Heading, ui.Ink), nil, nil, nil, s.codes.object))
-	body := &fyne.Container{Layout: startPlan{s.codes}, Objects: []fyne.CanvasObject{ui.NewCard(s.card), others}}
-	s.root = container.NewStack(ui.Inset(16, 24, 19, 24, body), container.NewWithoutLayout(s.ghost.tile))
+	s.draggable(s.mine.row, func() []dv.Tile { return s.state.draft.Row })
+	s.draggable(s.loose, func() []dv.Tile { return s.state.draft.Loose(s.state.view) })
+	for mark, o := range map[string]fyne.CanvasObject{"confirm": s.main, "backs": s.backs, "arrange": s.mine.row, "loose": s.loose, "random": s.random} {
+		d.Trace.Mark(mark, o)
+	}
+	s.object = ui.Laid(func() fyne.Size { return fyne.NewSize(760, 480) }, s.place, objects...)
 	return s
 }
 
-func (s *start) object() fyne.CanvasObject { return s.root }
-
 func (s *start) render(st ownState) {
-	v := st.view
-	fresh := s.state.view.Phase != v.Phase
+	v, d := st.view, s.desk
+	fresh, first := s.state.view.Phase != v.Phase, s.state.view.Seats == nil
 	s.state = st
-	ui.Show(v.Phase == dv.PhaseTake, s.taking)
-	ui.Show(v.Phase == dv.PhaseArrange, s.rows)
-	ui.Show(v.Phase == dv.PhaseArrange && v.Options.Dashes, s.undo)
-	s.stock.render(v)
-	s.codes.render(v)
-	if v.Phase == dv.PhaseTake {
-		s.renderTake(v)
+	s.line.SetColor(ui.Ink2)
+	for _, x := range append(s.rivals, s.mine) {
+		x.render(st)
+	}
+	taking := v.Phase == dv.PhaseTake
+	ui.Show(taking, s.backs, s.hint, s.random)
+	ui.Show(!taking, s.loose)
+	if taking {
+		if first && st.draft.CanUndo() {
+			s.takeMix(st.draft.Black)
+		}
+		s.renderTake()
 	} else {
-		s.renderRow(v, fresh)
+		s.renderRow(fresh)
 	}
-	ui.PlaceAllAnew(s.card)
+	s.random.SetText(d.T("davinci.start.random", games.Args{"N": v.Options.StartTiles()}))
+	ui.PlaceAnew(s.object)
 }
 
-func (s *start) renderTake(v dv.View) {
-	d, n := s.desk, v.Options.StartTiles()
-	s.title.SetText(d.Say("davinci.start.take", games.Args{"Seat": v.Me, "N": n}))
-	s.text.SetText(d.T("davinci.start.take_text"))
-	s.mixes.set(n, mixesOf(v), s.state.draft.Black)
-	_, ok := s.state.draft.Take(v)
-	s.hint.SetText("")
-	if !ok {
-		s.hint.SetText(d.T("davinci.start.choose"))
+// need is how many tiles are taken in all.
+func (s *start) need() int { return s.state.view.Options.StartTiles() }
+
+func (s *start) renderTake() {
+	v, d, n := s.state.view, s.desk, s.need()
+	s.question.SetText(d.Say("davinci.start.take", games.Args{"Seat": v.Me, "N": n}))
+	s.line.SetText(d.T("davinci.start.take_text"))
+	s.backs.set(v.Middle, s.taken)
+	var cells []cell
+	for _, at := range s.onLedge() {
+		cells = append(cells, cell{look: s.backs.look(at), tap: true})
 	}
-	s.ok.SetText(d.T("davinci.start.take_button", games.Args{"N": n}))
-	s.ok.SetEnabled(ok, d.T("davinci.start.choose"))
+	s.mine.row.holds = n
+	s.mine.row.set(cells, false)
+	s.mine.says = d.T("davinci.start.of", games.Args{"N": len(s.taken), "Of": n})
+	s.mine.brief = s.mine.says
+	s.mine.tell()
+	s.hint.SetText(d.T("davinci.start.back"))
+	s.offer(len(s.taken) == n, d.T("davinci.start.turn"), ui.IconEye, d.T("davinci.start.more", games.Args{"N": n - len(s.taken)}))
 }
 
-func (s *start) renderRow(v dv.View, fresh bool) {
-	d, draft := s.desk, s.state.draft
+// offer shows the main button, or in its place what is missing.
+func (s *start) offer(on bool, text string, icon ui.IconName, missing string) {
+	s.main.SetText(text)
+	s.main.WithIcon(icon)
+	s.lacks.SetText(missing)
+	s.desk.Offer(on, s.main)
+	s.desk.Offer(!on, s.lacks)
+}
+
+// onLedge are the backs that were taken, black ones first.
+func (s *start) onLedge() []int { return slices.Sorted(slices.Values(s.taken)) }
+
+// take takes a back to the own ledge.
+func (s *start) take(at int) {
+	if len(s.taken) < s.need() {
+		s.taken = append(s.taken, at)
+		s.changed()
+	}
+}
+
+// giveBack puts the last back that was taken into the middle again; false for none.
+func (s *start) giveBack() bool {
+	if s.state.view.Phase != dv.PhaseTake || len(s.taken) == 0 {
+		return false
+	}
+	s.taken = s.taken[:len(s.taken)-1]
+	s.changed()
+	return true
+}
+
+// changed shows what is taken, and has the draft keep it once it is complete.
+func (s *start) changed() {
+	if v := s.state.view; len(s.taken) == s.need() {
+		black := len(slices.DeleteFunc(slices.Clone(s.taken), func(at int) bool { return at >= v.Middle[dv.Black] }))
+		s.acts.edit(s.state.draft.SetBlack(v, black))
+		return
+	}
+	s.render(s.state)
+}
+
+// takeMix takes so many black tiles, and white ones for the rest.
+func (s *start) takeMix(black int) {
+	s.taken = nil
+	for i := range s.need() {
+		s.taken = append(s.taken, pick(i < black, i, s.state.view.Middle[dv.Black]+i-black))
+	}
+}
+
+// takeRandom takes tiles as they come.
+func (s *start) takeRandom() {
+	m := s.state.view.Middle
+	s.taken = rand.Perm(m[dv.Black] + m[dv.White])[:s.need()]
+	s.changed()
+}
+
+func (s *start) tapMine(i int) {
+	if s.state.view.Phase == dv.PhaseTake {
+		at := s.onLedge()[i]
+		s.taken = slices.DeleteFunc(s.taken, func(t int) bool { return t == at })
+		s.changed()
+		return
+	}
+	s.pickUp(s.state.draft.Row[i])
+}
+
+func (s *start) renderRow(fresh bool) {
+	d, draft, v := s.desk, s.state.draft, s.state.view
 	s.laying = s.of(v, draft)
-	s.title.SetText(d.Say("davinci.start.arrange", games.Args{"Seat": v.Me}))
-	s.text.SetText(d.T("davinci.start.arrange_text"))
-	if v.Options.Dashes {
-		s.text.SetText(d.T("davinci.start.arrange_dash"))
-	}
-	s.row.show(draft.Row, s.picked, func(i int) string { return tileName(d, i) })
-	s.loose.show(draft.Loose(v), s.picked, nil)
-	s.row.mark(s.gaps(draft.Row), s.cursor)
-	s.hint.SetText("")
+	s.question.SetText(d.Say("davinci.start.arrange", games.Args{"Seat": v.Me}))
+	s.line.SetText(d.T(pick[games.ID](v.Options.Dashes, "davinci.start.arrange_dash", "davinci.start.arrange_text")))
 	if s.picked != noTile {
-		s.hint.SetText(d.T("davinci.start.put"))
+		s.line.SetText(d.T("davinci.start.put"))
 	}
+	s.mine.row.holds = len(v.Hand)
+	s.mine.row.set(s.cells(draft.Row), false)
+	s.loose.set(s.cells(draft.Loose(v)), false)
+	s.mine.row.open(s.gaps(draft.Row), s.cursor)
 	_, ok := draft.Arrange(v)
-	s.undo.SetEnabled(draft.CanUndo(), d.T("common.illegal.undo"))
-	s.ok.SetText(d.T("davinci.start.seen"))
-	if v.Options.Dashes {
-		s.ok.SetText(d.T("davinci.start.arrange_button"))
-	}
-	s.ok.SetEnabled(ok, d.T("davinci.start.dash_first"))
+	s.offer(ok, d.T(pick[games.ID](v.Options.Dashes, "davinci.start.arrange_button", "davinci.start.seen")), ui.IconArrow, d.T("davinci.start.dash_first"))
 	if fresh {
 		s.appear()
 	}
+}
+
+// cells are own tiles: dashes can be taken up, and the one that is has a ring.
+func (s *start) cells(tiles []dv.Tile) (out []cell) {
+	for _, t := range tiles {
+		c := cell{id: int(t) + 1, look: ownLook(t), tap: t.IsDash()}
+		c.look.Ring = t == s.picked
+		out = append(out, c)
+	}
+	return out
 }
 
 // dealt is how long after a tile the next one tips over.
@@ -136,16 +222,17 @@ func (s *start) appear() {
 	if !ui.Animations() {
 		return
 	}
-	for i, c := range s.row.cells {
-		st := s.row.tiles[i]
-		back := c.look
-		back.Number = dvBlank
-		st.Set(back)
-		s.timers = append(s.timers, ui.After(time.Duration(i)*dealt, func() { st.Turn(c.look) }))
+	for _, r := range []*row{s.mine.row, s.loose} {
+		for i, c := range r.cells {
+			st, back := r.tiles[i], c.look
+			back.Number = draw.TileBlank
+			st.Set(back)
+			s.timers = append(s.timers, ui.After(time.Duration(i)*dealt, func() { st.Turn(c.look) }))
+		}
 	}
 }
 
-// lay shows another dash picked up, or another gap marked.
+// lay shows another dash picked up, or another place marked.
 func (s *start) lay(l laying) {
 	if s.laying != l {
 		s.laying = l
@@ -160,7 +247,7 @@ func (s *start) pickUp(t dv.Tile) {
 	}
 }
 
-// putInto puts the picked dash into a gap of the row that is shown.
+// putInto puts the picked dash into a place of the row that is shown.
 func (s *start) putInto(gap int) {
 	if s.picked == noTile {
 		return
@@ -170,31 +257,74 @@ func (s *start) putInto(gap int) {
 	s.acts.edit(d)
 }
 
-// act takes the tiles, or confirms the row.
+// draggable has dashes of a row follow the pointer.
+func (s *start) draggable(r *row, tiles func() []dv.Tile) {
+	r.OnTake = func(i int, _ *fyne.DragEvent) bool {
+		all := tiles()
+		if s.state.view.Phase != dv.PhaseArrange || i >= len(all) || !all[i].IsDash() {
+			return false
+		}
+		s.laying = laying{all[i], -1}
+		s.ghost.SetWidth(r.plan.width)
+		s.ghost.Set(ownLook(all[i]))
+		s.ghost.Resize(s.ghost.MinSize())
+		r.Carry.Show(s.ghost)
+		s.render(s.state)
+		return true
+	}
+	r.OnCarry = func(e *fyne.DragEvent) {
+		s.ghost.Move(e.Position.SubtractXY(s.ghost.Size().Width/2, s.ghost.Size().Height/2))
+		in := e.AbsolutePosition.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.mine.row))
+		s.cursor = -1
+		if to, half := s.mine.row.Size(), s.ghost.Size().Height/2; in.Y > -half && in.Y < to.Height+half && in.X > -half && in.X < to.Width+half {
+			s.cursor = s.mine.row.nearest(in.X)
+		}
+		s.mine.row.open(s.gaps(s.state.draft.Row), s.cursor)
+	}
+	r.OnDrop = func() {
+		if s.cursor >= 0 {
+			s.putInto(s.cursor)
+			return
+		}
+		s.lay(laying{noTile, -1})
+	}
+	r.OnBack = func() { s.lay(laying{noTile, -1}) }
+}
+
+// act turns the tiles over, or confirms the row.
 func (s *start) act() {
 	v := s.state.view
-	switch v.Phase {
-	case dv.PhaseTake:
-		if a, ok := s.state.draft.Take(v); ok {
+	if v.Phase == dv.PhaseTake {
+		if a, ok := s.state.draft.Take(v); ok && len(s.taken) == s.need() {
 			s.acts.submit(a)
 			return
 		}
-		s.desk.Toast(s.desk.T("davinci.start.choose"))
-	case dv.PhaseArrange:
-		if a, ok := s.state.draft.Arrange(v); ok {
-			s.acts.submit(a)
-			return
-		}
-		s.desk.Toast(s.desk.T("davinci.start.dash_first"))
+		s.say(s.desk.T("davinci.start.choose"))
+		return
+	}
+	if a, ok := s.state.draft.Arrange(v); ok {
+		s.acts.submit(a)
+		return
+	}
+	s.say(s.desk.T("davinci.start.dash_first"))
+}
+
+// say tells in the line why a key has done nothing.
+func (s *start) say(why string) {
+	if !s.desk.Refused() {
+		s.line.SetText(why)
+		s.line.SetColor(ui.Warn)
 	}
 }
 
-// showTurn implements ownFace: nobody else acts while this page is shown.
-func (s *start) showTurn() {}
-
 func (s *start) keys() []shell.KeyHelp {
 	if s.state.view.Phase == dv.PhaseTake {
-		return []shell.KeyHelp{table.Guide(dv.PhaseTake), {Keys: "Left / Right", What: "davinci.start.keys.colors"}, {Keys: "Enter", What: "davinci.start.keys.take"}}
+		out := shell.KeysNow{table.Guide(dv.PhaseTake)}
+		full := len(s.taken) == s.need()
+		out.Add(!full, "Left / Right", "davinci.start.keys.colors")
+		out.Add(true, "Enter", pick[games.ID](full, "davinci.start.turn", "davinci.start.keys.take"))
+		out.Add(len(s.taken) > 0, "Backspace", "davinci.start.keys.back")
+		return out
 	}
 	dashes := slices.ContainsFunc(s.state.view.Hand, dv.Tile.IsDash) // numbers stand where they must
 	out := shell.KeysNow{table.Guide(dv.PhaseArrange)}
@@ -206,20 +336,24 @@ func (s *start) keys() []shell.KeyHelp {
 }
 
 func (s *start) key(e *fyne.KeyEvent) bool {
-	arrange := s.state.view.Phase == dv.PhaseArrange
+	if s.state.view.Phase == dv.PhaseTake {
+		return s.takeKey(e)
+	}
 	switch e.Name {
-	case fyne.KeyLeft:
-		s.move(-1)
-	case fyne.KeyRight:
-		s.move(1)
+	case fyne.KeyLeft, fyne.KeyRight:
+		l := s.laying
+		if l.picked == noTile {
+			l = l.nextDash(s.state.view.Hand)
+		}
+		s.lay(l.step(s.state.draft.Row, pick(e.Name == fyne.KeyLeft, -1, 1)))
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if arrange && s.cursor >= 0 {
+		if s.cursor >= 0 {
 			s.putInto(s.cursor)
 		} else {
 			s.act()
 		}
 	case fyne.KeySpace:
-		if arrange && s.cursor >= 0 {
+		if s.cursor >= 0 {
 			s.putInto(s.cursor)
 		}
 	case fyne.KeyUp, fyne.KeyDown:
@@ -230,29 +364,105 @@ func (s *start) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// move moves the choice of colours, or the mark among the gaps.
-func (s *start) move(by int) {
-	if s.state.view.Phase == dv.PhaseTake {
-		s.mixes.step(by)
-		return
+// takeKey goes through the backs by arrows, takes by Enter or Space and gives back by Backspace; once all are there Enter turns them.
+func (s *start) takeKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if len(s.taken) == s.need() || s.backs.At < 0 {
+			s.act()
+			return true
+		}
+	case fyne.KeyBackspace, fyne.KeyDelete:
+		return s.giveBack()
+	case fyne.KeySpace: // it opened the curtain, perhaps held a moment too long
+		if s.backs.At < 0 || len(s.taken) == s.need() {
+			return true
+		}
 	}
-	l := s.laying
-	if l.picked == noTile {
-		l = l.nextDash(s.state.view.Hand)
-	}
-	s.lay(l.step(s.state.draft.Row, by))
+	s.backs.keyed = true
+	return s.backs.Key(e)
 }
-
-func (s *start) rune(rune) bool         { return false }
-func (s *start) showTime(time.Duration) {}
 
 func (s *start) stop() {
 	for _, stop := range s.timers {
 		stop()
 	}
 	s.timers = nil
-	s.row.stop()
+	for _, x := range append(s.rivals, s.mine) {
+		x.row.stop()
+	}
 	s.loose.stop()
-	s.codes.stop()
-	s.ghost.hide()
+}
+
+// Sizes of the mat: its bands, and the share of what is left over before each and at the end.
+var (
+	startRoomy = [...]float32{108, 72, 210, 172}
+	startTight = [...]float32{88, 58, 150, 146}
+	startGaps  = [...]float32{32, 22, 18, 40, 36}
+)
+
+func (s *start) place(size fyne.Size) {
+	if s.state.view.Seats == nil || size.Width <= 0 {
+		return
+	}
+	bands := pick(s.short, startTight, startRoomy)
+	spare, all := size.Height, float32(0)
+	for i, h := range bands {
+		spare -= h
+		all += startGaps[i]
+	}
+	all += startGaps[len(bands)]
+	var y [len(bands)]float32
+	at := float32(0)
+	for i, h := range bands {
+		at += spare * startGaps[i] / all
+		y[i] = ui.Whole(at)
+		at += h
+	}
+	n := float32(len(s.rivals))
+	slot := min((size.Width-24*(n-1))/n, 460)
+	x := (size.Width - n*slot - 24*(n-1)) / 2
+	for _, r := range s.rivals {
+		r.face = pick[float32](s.short, 52, 64)
+		put(r.object, x, y[0], slot, bands[0])
+		ui.PlaceAnew(r.object)
+		x += slot + 24
+	}
+	put(s.question, 0, y[1], size.Width, ui.Question.Height())
+	put(s.line, size.Width*.08, y[1]+ui.Question.Height()+2, size.Width*.84, 24)
+	wide := min(size.Width, 980)
+	put(s.tray, (size.Width-wide)/2, y[2], wide, bands[2])
+	ui.Show(s.state.view.Phase == dv.PhaseTake || len(s.loose.cells) > 0, s.tray)
+	ui.PlaceAnew(s.inside)
+	s.foot(size, y[3], bands[3])
+}
+
+// foot places the own code, and next to it the main button.
+func (s *start) foot(size fyne.Size, y, high float32) {
+	face := pick[float32](s.short, 72, 80)
+	button := float32(280)
+	if size.Width < 1000 {
+		button = 250
+	}
+	wide := min(size.Width-button-24, 600)
+	left := max(0, (size.Width-wide-24-button)/2)
+	s.mine.face = face
+	put(s.mine.object, left, y, wide, high)
+	ui.PlaceAnew(s.mine.object)
+	r := s.mine.row
+	put(s.hint, left+face+30+overOf(r.plan.width), y+lineOf(r.plan.width)+4, 320, ui.Body.Height())
+	x := left + wide + 24
+	put(s.main, x, y+22, button, 66)
+	s.lacks.SetStyle(pick(ui.Title.Measure(s.lacks.String()) > button, ui.Label, ui.Title))
+	put(s.lacks, x-20, y+22, button+40, 66)
+	link := s.random.MinSize()
+	put(s.random, x+(button-link.Width)/2, y+96, link.Width, link.Height)
+}
+
+// placeTray puts backs all over the tray, or loose dashes into its middle.
+func (s *start) placeTray(size fyne.Size) {
+	put(s.backs, 0, 0, size.Width, size.Height)
+	s.loose.most = min(72, (size.Height-24)/1.6)
+	w := wide(max(1, len(s.loose.cells)), s.loose.most)
+	put(s.loose, (size.Width-w)/2, (size.Height-draw.NumberTileHeight(s.loose.most))/2, w, size.Height)
 }

@@ -11,7 +11,6 @@ import (
 	"spieltisch/app/davinci"
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
@@ -45,14 +44,7 @@ func withDash(t *testing.T, lang locales.Lang, two bool) *seated {
 // laid are the tiles of the code that is being arranged, and loose the dashes without a place.
 func (p *seated) laid() tiles { return p.rowOf("arrange") }
 
-func (p *seated) loose() tiles {
-	for _, row := range p.rows()[1:] { // the others are the codes as everybody sees them
-		if row[0].Look().Number == dv.Dash {
-			return row
-		}
-	}
-	return nil
-}
+func (p *seated) loose() tiles { return p.rowOf("loose") }
 
 // ringedDash is the dash that is picked up, as a tile; noDash for none.
 func (p *seated) ringedDash() draw.NumberTileLook {
@@ -72,57 +64,51 @@ func (r tiles) numbers() (out []int) {
 	return out
 }
 
-// gaps are the marked gaps of the row that is being arranged, from the left: before which tile, -1 for
-// behind all. A sign stands in each.
-func (p *seated) gaps() (out []int) {
-	for _, m := range shelltest.Inside[*ui.Icon](shelltest.Marked(p.TB, p.Env, "arrange")) {
-		x := shelltest.Middle(m).X
-		out = append(out, slices.IndexFunc(p.laid(), func(s *draw.NumberTile) bool { return shelltest.Middle(s).X > x }))
+// gaps are the places that are open on the ledge.
+func (p *seated) gaps() []int {
+	p.Helper()
+	places, _ := davinci.Slots(shelltest.Marked(p.TB, p.Env, "arrange"))
+	return places
+}
+
+// backs are the colours that were taken, in the order in which they stand on the ledge.
+func (p *seated) backs() (out string) {
+	for _, s := range p.laid() {
+		p.Must(s.Look().Number == draw.TileBlank, "a number is seen")
+		out += string("bw"[s.Look().Color])
 	}
 	return out
 }
 
-// offered are the mixes that one may take: how many tiles are black; and which of them is chosen.
-func (p *seated) offered() (black []int, chosen int) {
-	mixes := shelltest.Marked(p.TB, p.Env, "mixes")
-	chosen = -1
-	n := p.view(games.Table).Options.StartTiles()
-	all := shelltest.Inside[*draw.NumberTile](mixes)
-	for i := 0; i < len(all); i += n {
-		black = append(black, 0)
-		for _, s := range all[i : i+n] {
-			if s.Look().Color == draw.TileBlack {
-				black[len(black)-1]++
-			}
-		}
-	}
-	if check := shelltest.Inside[*ui.Icon](mixes); len(check) == 1 {
-		x := shelltest.Middle(check[0]).X
-		for i := range black {
-			if shelltest.Middle(all[i*n]).X < x {
-				chosen = black[i]
-			}
-		}
-	}
-	return black, chosen
-}
-
-// The colours are chosen by keys and taps, half and half before, and taken by Enter; the
-// numbers are there only afterwards.
+// Tiles are taken from the middle by keys and taps, and given back; once all are there they are turned over.
 func TestTakeByKeysAndTaps(t *testing.T) {
 	p := seat(t, locales.German, davinci.Rules(false, dv.PadNotes), 4, "Tina", "Lee")
 	p.Unveil()
-	chosen := func() int { _, c := p.offered(); return c }
-	black, _ := p.offered()
-	p.Must(len(black) == 5 && chosen() == 2 && p.view(0).Hand == nil, "half and half")
-	p.Key(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
-	p.Must(chosen() == 4, "all black, and no further")
-	p.Key(fyne.KeyLeft)
-	p.Must(chosen() == 3, "three black ones")
-	p.tapTile(shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, p.Env, "mixes"))[4])
-	p.Must(chosen() == 1, "one, by a tap")
+	p.Must(p.backs() == "" && p.view(0).Hand == nil && p.Says("davinci.start.more", games.Args{"N": 4}), "nothing is taken")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.Says("davinci.start.choose"), "Enter says that tiles are missing")
+	p.Key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyDown, fyne.KeySpace)
+	p.Must(p.backs() == "bbw", "two black ones and a white one: "+p.backs())
+	p.Key(fyne.KeyBackspace)
+	p.Must(p.backs() == "bb", "the last one is given back")
+	middle := shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, p.Env, "backs"))
+	p.tapTile(middle[len(middle)-1])
+	p.tapTile(p.laid()[0])
+	p.Must(p.backs() == "bw", "one more by a tap, and one back by a tap")
 	p.Undo()
-	p.Must(chosen() == 3, "the tap is taken back")
+	p.Must(p.backs() == "b", "the tap is taken back")
+	for range 3 {
+		p.tapTile(shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, p.Env, "backs"))[0])
+	}
+	p.Must(p.backs() == "bbbb" && p.Says("davinci.start.turn"), "all are there")
+	p.tapTile(shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, p.Env, "backs"))[0])
+	p.Must(p.backs() == "bbbb", "not a fifth one")
+	p.Page.Blur()
+	p.Unveil()
+	p.Must(p.backs() == "bbbb", "they are there again after the curtain")
+	p.tapTile(p.laid()[0])
+	p.tapTile(shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, p.Env, "backs"))[15])
+	p.Must(p.backs() == "bbbw", p.backs())
 	p.Key(fyne.KeyReturn)
 	v := p.view(0)
 	p.Must(v.Phase == dv.PhaseArrange && v.Seats[0].Taken == [dv.Colors]int{3, 1}, "three black ones are taken")
@@ -135,41 +121,30 @@ func TestTakeByKeysAndTaps(t *testing.T) {
 	p.Must(p.view(games.Table).Asked == 1 && !p.Alone(), "Lee is asked, behind the curtain")
 }
 
-// A colour that has run out isn't offered.
-func TestOnlyWhatIsThereIsOffered(t *testing.T) {
+// As many backs lie there as are in the middle, and random ones are such that there are.
+func TestOnlyWhatIsThereIsTaken(t *testing.T) {
 	p := seat(t, locales.German, davinci.Rules(false, dv.PadNotes), 4, "Tina", "Lee")
 	p.Unveil()
-	p.pose.Show(func(_ games.Seat, v dv.View) dv.View { v.Middle = [dv.Colors]int{2, 30}; return v })
-	p.Page.Shown()
-	p.Key(fyne.KeyRight)
-	black, chosen := p.offered()
-	p.Must(slices.Equal(black, []int{0, 1, 2}) && chosen == 2, "two black ones at most, and no further")
 	p.pose.Show(func(_ games.Seat, v dv.View) dv.View { v.Middle = [dv.Colors]int{1, 3}; return v })
 	p.Page.Shown()
-	black, _ = p.offered()
-	p.Must(slices.Equal(black, []int{1}), fmt.Sprint("only one black and three white ones: ", black))
-	off, _ := shelltest.Button(t, p.Env, p.Say("davinci.start.take_button", games.Args{"N": 4})).Disabled()
-	p.Must(off && p.Says("davinci.start.choose"), "half and half can't be taken")
-	p.Key(fyne.KeyRight)
-	_, chosen = p.offered()
-	off, _ = shelltest.Button(t, p.Env, p.Say("davinci.start.take_button", games.Args{"N": 4})).Disabled()
-	p.Must(!off && chosen == 1, "what there is can be chosen")
+	p.Must(len(shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, p.Env, "backs"))) == 4, "four backs")
+	p.Tap("davinci.start.random", games.Args{"N": 4})
+	p.Must(p.backs() == "bwww" && p.draft().Black == 1, "all of them")
 }
 
 // A dash comes into the row by keys, and the row can't be confirmed before.
 func TestDashByKeys(t *testing.T) {
 	p := withDash(t, locales.German, false)
 	at := func() int { return slices.Index(p.laid().numbers(), dv.Dash) }
-	p.Must(slices.Equal(p.loose().numbers(), []int{dv.Dash}) && slices.Equal(p.gaps(), []int{0, 1, 2, -1}) && p.draft().Place == dv.NumberUnknown, "the dash is loose")
-	off, why := shelltest.Button(t, p.Env, p.Say("davinci.start.arrange_button")).Disabled()
-	p.Must(off && why == p.Say("davinci.start.dash_first"), "confirming waits")
+	p.Must(slices.Equal(p.loose().numbers(), []int{dv.Dash}) && slices.Equal(p.gaps(), []int{0, 1, 2, 3}) && p.draft().Place == dv.NumberUnknown, "the dash is loose")
+	p.Must(!p.Says("davinci.start.arrange_button") && p.Says("davinci.start.dash_first"), "confirming waits")
 	p.Key(fyne.KeyReturn)
 	p.Must(p.view(0).Phase == dv.PhaseArrange && at() < 0, "Enter does nothing yet: no place is suggested")
 	p.Must(p.Says("davinci.start.dash_first"), "but it says why")
 	p.Key(fyne.KeyRight, fyne.KeyRight, fyne.KeySpace)
 	p.Must(at() == 1 && p.loose() == nil && p.gaps() == nil, "behind the first tile")
 	p.Key(fyne.KeyLeft) // picks it up again: the last other gap
-	p.Must(p.laid().ringed() == 1 && slices.Equal(p.gaps(), []int{0, 3, -1}), "only other gaps are marked")
+	p.Must(p.laid().ringed() == 1 && slices.Equal(p.gaps(), []int{0, 3, 4}), "only other gaps are marked")
 	p.Key(fyne.KeyReturn)
 	p.Must(at() == 3, "on the right of all")
 	p.Undo()
@@ -188,9 +163,9 @@ func TestTwoDashesByTaps(t *testing.T) {
 	first, second := p.loose()[0].Look().Color, p.loose()[1].Look().Color
 	p.tapTile(p.loose()[1])
 	p.Must(p.loose().ringed() == 1, "or the second one, by a tap")
-	p.tapGap(p.laid(), 0)
+	p.tapSlot("arrange", 0)
 	p.Must(p.laid()[0].Look().Color == second && p.laid().numbers()[0] == dv.Dash && len(p.loose()) == 1, "it stands on the left of all")
-	p.tapGap(p.laid(), 3)
+	p.tapSlot("arrange", 3)
 	p.Must(len(p.laid()) == 4 && p.laid().numbers()[3] == dv.Dash && p.laid().ringed() == -1, "the other one on the right of all")
 	p.tapTile(p.laid()[0])
 	p.Must(p.laid().ringed() == 0, "picked up again")
@@ -242,8 +217,9 @@ func TestArrangingLooksAlike(t *testing.T) {
 	with := withDash(t, locales.German, false)
 	with.Key(fyne.KeyRight, fyne.KeySpace)
 	a := look(with)
-	without := seat(t, locales.German, davinci.Rules(true, dv.PadNotes), 4, "Tina", "Lee")
+	without := seat(t, locales.German, davinci.Rules(true, dv.PadNotes), 5, "Tina", "Lee")
 	without.Submit(0, dv.Take{Black: 2, White: 2})
+	without.Must(!slices.ContainsFunc(without.view(0).Hand, dv.Tile.IsDash), "no dash")
 	without.Unveil()
 	if b := look(without); a != b {
 		t.Errorf("the button lies elsewhere: %s, %s", a, b)

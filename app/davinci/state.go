@@ -22,7 +22,6 @@ type ownState struct {
 	tip    think.Mark  // what a tip means
 	asks   dv.Guess    // what a computer is about to guess; its Tile is 0 for nothing
 	shown  int         // the tile that the newest guess, a wrong one, has laid open, by ID; 0 for none
-	placed int         // the tile that went into the own row then, by ID; 0 for none
 }
 
 // ended is the state after the seat's turn has ended with a guess; false where it wasn't one.
@@ -31,21 +30,8 @@ func (s ownState) ended(v dv.View) (ownState, bool) {
 	if n == 0 || n <= len(s.view.Guesses) || v.Guesses[n-1].Seat != s.seat {
 		return s, false
 	}
-	s.moment, s.placed = &v.Guesses[n-1], 0
-	if s.view.Drawn != nil {
-		s.placed = s.view.Drawn.ID
-	}
+	s.moment = &v.Guesses[n-1]
 	return s, true
-}
-
-// gained are the points that the seat's newest guess has brought after an earlier state,
-// and for which tile; 0 where none are counted.
-func (s ownState) gained(before ownState) (points, tile int) {
-	v, was := s.view, before.view
-	if v.Options.Rounds == 0 || v.Round != was.Round || len(v.Guesses) <= len(was.Guesses) {
-		return 0, 0
-	}
-	return v.Earned(s.seat) - was.Earned(s.seat), v.Guesses[len(v.Guesses)-1].Tile
 }
 
 // answer is the guess whose answer the middle of the page shows.
@@ -106,24 +92,9 @@ func goesOn(before, v dv.View) bool {
 		before.Phase == v.Phase && len(before.Guesses) == len(v.Guesses) && !before.Late && v.Late
 }
 
-// ownStep is what the seat is at.
-type ownStep int
-
-const (
-	stepNone  ownStep = iota
-	stepStart         // takes the first tiles by colour, or arranges them
-	stepTurn          // draws, guesses, stops, opens an own tile
-)
-
-func (s ownState) step() ownStep {
-	if s.watching() {
-		return stepTurn
-	}
-	switch s.view.Phase {
-	case dv.PhaseTake, dv.PhaseArrange:
-		return stepStart
-	}
-	return stepTurn
+// setsUp tells whether the seat takes its first tiles, or arranges them.
+func (s ownState) setsUp() bool {
+	return !s.watching() && (s.view.Phase == dv.PhaseTake || s.view.Phase == dv.PhaseArrange)
 }
 
 // watching tells whether others act, and whoever is alone with computers looks on.
@@ -133,6 +104,34 @@ func (s ownState) watching() bool { return s.moment == nil && s.view.Asked != s.
 func (s ownState) told() (dv.Guessed, bool) {
 	g, ok := lastOf(s.view.Guesses)
 	return g, ok && g.Seat != s.seat && g.TurnNumber >= s.view.TurnNumber-1
+}
+
+// judged is the guess whose answer is looked at: the own one, or the newest of somebody else until the seat guesses itself.
+func (s ownState) judged() (dv.Guessed, bool) {
+	if g, ok := s.answer(); ok {
+		return g, true
+	}
+	if s.watching() || s.view.Phase == dv.PhaseDraw {
+		return s.told()
+	}
+	return dv.Guessed{}, false
+}
+
+// acts is whose turn is shown, games.Table for nobody's.
+func (s ownState) acts() games.Seat {
+	if s.moment != nil {
+		return s.seat
+	}
+	return s.view.Asked
+}
+
+// toPlace is the drawn tile while it lacks its place among several.
+func (s ownState) toPlace() (dv.Tile, bool) {
+	v := s.view
+	if v.Drawn == nil || len(v.Places) < 2 || slices.Contains(v.Places, s.draft.Place) || v.Asked != v.Me {
+		return 0, false
+	}
+	return v.Drawn.Tile()
 }
 
 // follows is who is next after a seat.
@@ -151,11 +150,6 @@ func follows(v dv.View, seat games.Seat) games.Seat {
 func (s ownState) guessing() bool {
 	v := s.view
 	return v.Asked == v.Me && (v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain && !v.Late)
-}
-
-// asksNumber tells whether a number is what the seat is asked for.
-func (s ownState) asksNumber() bool {
-	return s.moment == nil && !s.watching() && (s.view.Phase == dv.PhaseGuess || s.view.Phase == dv.PhaseAgain)
 }
 
 // computed tells whether the seat sees what the program has computed, and whether that

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/draw"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -133,15 +131,6 @@ func TestLaying(t *testing.T) {
 	}
 }
 
-// Only what the middle still has can be taken.
-func TestMixes(t *testing.T) {
-	v := dv.View{Options: Rules(false, dv.PadNotes), Middle: [dv.Colors]int{1, 13}}
-	v.Options.Seats = 2
-	if got := mixesOf(v); !slices.Equal(got, []int{0, 1}) {
-		t.Error(got)
-	}
-}
-
 // The drawing counts colours and values as the rules do: it knows no game itself.
 func TestDrawingCountsAsTheRules(t *testing.T) {
 	if draw.TileDash != dv.Dash || draw.TileUnknown != dv.NumberUnknown || int(draw.TileWhite) != int(dv.White) || int(draw.TileBlack) != int(dv.Black) {
@@ -186,15 +175,5 @@ func TestPlacesByWhoWasOutLast(t *testing.T) {
 	v.Options.Rounds = 2
 	if got := resultOf(v, o).Places; !slices.Equal(got, o.Places) {
 		t.Errorf("of a points game: %v", got)
-	}
-}
-
-// What takes of the height, as a tip does below the page, doesn't move it to the side.
-func TestTheSidesStandStill(t *testing.T) {
-	for _, wide := range []float32{1000, 1280, 2560} {
-		tall, low := margins(fyne.NewSize(wide, 736)), margins(fyne.NewSize(wide, 560))
-		if tall.side != low.side || low.top > tall.top {
-			t.Errorf("%v wide: %v, and with a tip %v", wide, tall, low)
-		}
 	}
 }

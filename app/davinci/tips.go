@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"spieltisch/app/table"
-	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	think "spieltisch/games/davinci/mind"
@@ -32,7 +31,7 @@ func (o *own) Prepared() games.Action { return o.prepared() }
 // ShowTip implements table.Hinted.
 func (o *own) ShowTip(mark any) {
 	o.tip, _ = mark.(think.Mark)
-	if o.face != nil {
+	if o.built() {
 		o.show()
 	}
 }
@@ -46,12 +45,4 @@ func (s ownState) prepared() games.Action {
 		return dv.Open{Tile: s.opening}
 	}
 	return nil
-}
-
-// lightUp marks the tile that a tip means.
-func (s ownState) lightUp(text string, cell *rowCell) {
-	if s.tip.Tile == cell.id && cell.id != 0 {
-		cell.look.Ring = true
-		cell.text, cell.icon, cell.tiny, cell.tok, cell.bold = text, ui.IconBulb, ui.IconBulb, ui.AccentText, true
-	}
 }

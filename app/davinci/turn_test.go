@@ -1,6 +1,7 @@
 package davinci_test
 
 import (
+	"math"
 	"reflect"
 	"slices"
 	"testing"
@@ -51,7 +52,7 @@ func TestWrongGuessEndsTheTurn(t *testing.T) {
 	p.Key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
 	p.typeNumber(p.wrongNumber(p.view(0).Targets()[0].ID))
 	p.Key(fyne.KeyReturn)
-	p.Must(p.view(games.Table).Turn == 1 && p.Alone() && p.Says("davinci.verdict.wrong"), "the answer is seen")
+	p.Must(p.view(games.Table).Turn == 1 && p.Alone() && p.stamped() == p.Say("davinci.verdict.wrong"), "the answer is seen")
 	p.Key(fyne.KeySpace)
 	p.Must(!p.Alone(), "the next one is asked behind the curtain")
 }
@@ -123,37 +124,6 @@ func TestWarningBeforeAGuess(t *testing.T) {
 	p.Must(len(p.view(games.Table).Guesses) == 1, "guessed all the same")
 }
 
-// The place of the drawn tile is asked for in the own row. What is said is the same for
-// one place as for several.
-func TestPlaceOfTheDrawnTile(t *testing.T) {
-	o := davinci.Rules(true, dv.PadOff)
-	p := seatThree(t, locales.German, o)
-	show := func(places ...int) []string {
-		v := davinci.ThreeSeats(t, o)
-		v.Step, v.Phase, v.Places = v.Step+len(places), dv.PhaseGuess, places
-		p.show(v)
-		return shelltest.Texts(p.Env)
-	}
-	one := show(2)
-	p.Key(fyne.KeyRight)
-	p.Type("5")
-	p.Must(p.Says("davinci.turn.act", games.Args{"Value": dv.ValueID(5)}), "a single place is chosen by itself")
-	several := show(2, 3, 4)
-	p.Must(slices.Equal(one, several), "the words are the same")
-
-	p.Key(fyne.KeyRight)
-	p.Type("5")
-	p.Must(p.Says("davinci.turn.need_place"), "of several none is chosen by itself")
-	p.Type(".")
-	p.Must(p.draft().Place == 2 && p.Says("davinci.turn.act", games.Args{"Value": dv.ValueID(5)}), "the first place by key")
-	p.Type(",")
-	p.Must(p.draft().Place == 4, "around to the last one")
-	p.tapGap(p.mine(), 3)
-	p.Must(p.draft().Place == 3, "by tap")
-	p.Undo()
-	p.Must(p.draft().Place == 4, "undone")
-}
-
 func TestOpenAnOwnTile(t *testing.T) {
 	p := seatThree(t, locales.English, davinci.Rules(true, dv.PadOff, func(o *dv.Options) { o.Clock = 60 }))
 	v := davinci.ThreeSeats(t, p.view(0).Options)
@@ -162,15 +132,14 @@ func TestOpenAnOwnTile(t *testing.T) {
 	p.show(v)
 	p.Pass(2 * time.Minute)
 	p.Must(p.Session.Standing().Asked == 0 && !p.Says("davinci.turn.late"), "whoever opens an own tile has no time to lose")
-	off, _ := shelltest.Button(t, p.Env, p.Say("davinci.turn.need_own")).Disabled()
-	p.Must(off && p.Says("davinci.verdict.wrong"), "a tile must be chosen first")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.Says("davinci.turn.need_own"), "a tile must be chosen first")
 	p.Key(fyne.KeyRight)
 	p.Must(p.mine().ringed() == 0, "the first own hidden tile")
 	p.Key(fyne.KeyLeft)
 	p.Must(p.mine().ringed() == 4, "the last one; the open one is passed over")
 	p.tapTile(p.mine()[1])
-	off, _ = shelltest.Button(t, p.Env, "Reveal the white 4").Disabled()
-	p.Must(p.mine().ringed() == 1 && !off, "the tile can be opened")
+	p.Must(p.mine().ringed() == 1 && shelltest.Has(p.Env, "Reveal the white 4"), "the tile can be opened")
 	p.tapTile(p.mine()[3])
 	p.Must(p.mine().ringed() == 1, "the open tile can't be chosen")
 	v.Seats[0].Row, v.Seats[0].Hidden = davinci.Stones(t, "+b1 w4", 1), 1
@@ -220,7 +189,6 @@ func TestOnlyColorsThatAreThere(t *testing.T) {
 	v := davinci.ThreeSeats(t, o)
 	v.Phase, v.Drawn, v.Places, v.Middle = dv.PhaseDraw, nil, nil, [dv.Colors]int{dv.White: 3}
 	p.show(v)
-	p.Must(!p.Says(dv.ColorID(dv.Black)) && p.Says(dv.ColorID(dv.White)), "only white is offered")
 	p.Must(p.Says("davinci.turn.draw_one"), "and nobody is asked for a colour")
 }
 
@@ -240,8 +208,6 @@ func TestTimeUp(t *testing.T) {
 	p.Must(p.view(games.Table).Phase == dv.PhaseAgain, "the one guess was right")
 	p.Must(!slices.ContainsFunc(shelltest.Find[*ui.Button](p.Env), func(b *ui.Button) bool { return b.Text() == p.Say("davinci.turn.need_tile") }) && p.Says("davinci.turn.stop"), "only stopping is left")
 	p.Key(fyne.KeyReturn)
-	p.Must(p.view(games.Table).Phase == dv.PhaseAgain, "Enter doesn't stop")
-	p.Type("s")
 	p.Must(p.view(games.Table).Turn == 1, "stopped")
 }
 
@@ -275,14 +241,103 @@ func TestWhoCrackedWhom(t *testing.T) {
 	v.Seats[1].Row = davinci.Stones(t, "+b1 +w2", 11)
 	v.Seats[1].In, v.Outs = false, []dv.Out{{Seat: 1, By: 2}}
 	p.show(v)
-	p.Must(shelltest.Has(p.Env, "geknackt von Ben"), "who cracked Lee")
+	p.Must(p.Says("davinci.out.cracked"), "Lee is cracked")
 	p.Must(p.rival(0)[0].Look().Dim, "the row is of no concern any more")
 	p.Must(p.Says("davinci.turn.again"), "the last right guess cracked nothing")
 	v.Guesses = append(v.Guesses, dv.Guessed{TurnNumber: v.TurnNumber, Seat: 0, Of: 1, Tile: 11, Place: 1, Number: 1, Right: true})
 	p.show(v)
-	p.Must(shelltest.Has(p.Env, "Lees Code ist geknackt!"), "a guess that cracks a code is celebrated")
 	p.Must(!p.rival(0)[1].Look().Dim, "and all of that code is seen, what lay open before too")
 	v.Outs[0].By = games.Table
 	p.show(v)
-	p.Must(p.Says("davinci.turn.opened"), "they did it themselves")
+	p.Must(p.Says("davinci.out.cracked_open"), "they did it themselves")
+}
+
+// The place of the drawn tile is chosen on the own ledge where there are several; a single one counts as chosen.
+func TestPlaceOfTheDrawnTile(t *testing.T) {
+	o := davinci.Rules(true, dv.PadOff)
+	p := seatThree(t, locales.German, o)
+	show := func(places ...int) {
+		v := davinci.ThreeSeats(t, o)
+		v.Step, v.Phase, v.Places = v.Step+len(places), dv.PhaseGuess, places
+		p.show(v)
+	}
+	act := func() bool { return p.Says("davinci.turn.act", games.Args{"Value": dv.ValueID(5)}) }
+	show(2)
+	p.Key(fyne.KeyRight)
+	p.Type("5")
+	p.Must(act(), "a single place is chosen by itself")
+	tiles := p.mine()[0].Position()
+	show(2, 3, 4)
+	p.Must(p.Says("davinci.turn.where") && p.mine()[0].Position() == tiles, "several are asked for, and no tile moves")
+	p.Key(fyne.KeyRight)
+	p.Type("5")
+	p.Must(p.Says("davinci.turn.need_place") && !act(), "of several none is chosen by itself")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.draft().Number == 5 && p.Says("davinci.turn.need_place"), "nothing is guessed before")
+	p.Type(".")
+	p.Must(p.draft().Place == 2 && act(), "the first place by key")
+	p.Type(",")
+	p.Must(p.draft().Place == 4, "around to the last one")
+	p.tapSlot("mine", 3)
+	p.Must(p.draft().Place == 3, "by tap")
+	p.Undo()
+	p.Must(p.draft().Place == 4, "undone")
+}
+
+// From any tile to any of its numbers, the second tap included, the pointer travels 320 units at most.
+func TestAGuessIsNear(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1000, 620), fyne.NewSize(1477, 831)} {
+		for seats := dv.MinSeats; seats <= dv.MaxSeats; seats++ {
+			o := davinci.Rules(true, dv.PadOff)
+			o.Warn = false
+			p := takeTurn(t, locales.German, o, everybody[:seats]...)
+			shelltest.Resize(p.Env, size.Width, size.Height)
+			rows := []string{"b1 w4", "b? w? b? w? b? w? b?", "w? b? w? b? w?", "b? w? b? w? b? w?"}[:seats]
+			v := davinci.Position(t, o, "", rows...)
+			p.show(v)
+			for row := range seats - 1 {
+				for i := range p.rival(row) {
+					from := shelltest.Middle(p.rival(row)[i])
+					p.tapTile(p.rival(row)[i])
+					p.Must(p.rival(row).ringed() == i && p.picking(), "the block is open")
+					for n := range dv.Values {
+						d := p.keyAt(n).Subtract(from)
+						if far := math.Hypot(float64(d.X), float64(d.Y)); far > 320 {
+							t.Errorf("%v, %d seats: %.0f units from tile %d of row %d to the %d", size, seats, far, i, row, n)
+						}
+					}
+					p.Key(fyne.KeyEscape)
+					p.Must(p.rival(row).ringed() == -1 && !p.picking(), "Esc closes it")
+				}
+			}
+		}
+	}
+}
+
+// A tap on a number chooses it, and a second one on the same key guesses it, like the button and Enter; a number that is typed is
+// only chosen, however often.
+func TestWhatGuesses(t *testing.T) {
+	for name, guess := range map[string]func(p *seated, n int){
+		"second tap": func(p *seated, n int) { p.tapKey(n) },
+		"button":     func(p *seated, n int) { p.Tap("davinci.turn.act", games.Args{"Value": dv.ValueID(n)}) },
+		"Enter":      func(p *seated, _ int) { p.Key(fyne.KeyReturn) },
+	} {
+		p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadNotes), "Tina", "Lee")
+		p.Key(fyne.KeyLeft, fyne.KeyReturn)
+		n := p.hidden(p.view(0).Targets()[0].ID)
+		p.tapTile(p.rival(0)[0])
+		p.tapKey(n)
+		p.Must(p.draft().Number == n && len(p.view(0).Guesses) == 0, "a tap chooses")
+		guess(p, n)
+		p.Must(len(p.view(0).Guesses) == 1, name+" guesses")
+	}
+	p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadNotes), "Tina", "Lee")
+	p.Key(fyne.KeyLeft, fyne.KeyReturn)
+	p.Type("5")
+	p.Must(p.Says("davinci.turn.need_tile"), "no tile is chosen, and that is said")
+	p.Key(fyne.KeyRight)
+	p.Type("555")
+	p.Must(len(p.view(0).Guesses) == 0 && p.draft().Number == 5, "typing only chooses")
+	p.Key(fyne.KeyRight)
+	p.Must(p.draft().Number == dv.NumberUnknown, "for another tile no number is chosen yet")
 }

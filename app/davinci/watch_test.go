@@ -1,6 +1,7 @@
 package davinci_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -11,10 +12,8 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table/tabletest"
-	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
-	"spieltisch/games/mind"
 	"spieltisch/locales"
 )
 
@@ -49,27 +48,17 @@ func TestAloneWithComputersOneLooksOn(t *testing.T) {
 	n := len(p.Session.View(0).(dv.View).Guesses)
 	pointed := false
 	for range 60 {
-		pointed = pointed || len(p.Session.View(0).(dv.View).Guesses) == n && asks(p)
+		pointed = pointed || len(p.Session.View(0).(dv.View).Guesses) == n && marked(p, func(l draw.NumberTileLook) bool { return l.Ring })
 		if clock.Pass(500 * time.Millisecond); len(p.Session.View(0).(dv.View).Guesses) > n {
 			break
 		}
 	}
 	p.Must(pointed, "Nova points at the tile before it names the number")
 	g := p.Session.View(0).(dv.View).Guesses[n]
-	p.Must(p.Says("davinci.watch.guess", games.Args{"Value": dv.ValueID(g.Number)}), "the guess stands at the tile")
+	p.Must(marked(p, func(l draw.NumberTileLook) bool { return l.Ring && l.Wrong != g.Right && l.Badge == g.Right }), "the answer stands at the tile")
 	p.Key(fyne.KeyEnd)
 	clock.Pass(time.Second)
 	p.Must(p.Session.View(0).(dv.View).Asked == 0 && p.Says("davinci.turn.draw"), "it is Tina's turn again")
-}
-
-// asks tells whether some number is asked for at a tile.
-func asks(p *tabletest.Seated) bool {
-	for n := range dv.Values {
-		if p.Says("davinci.watch.guess", games.Args{"Value": dv.ValueID(n)}) {
-			return true
-		}
-	}
-	return false
 }
 
 // A click that comes too late for "Continue" in a computer's turn draws no tile: not just then, whatever lies there, and where
@@ -160,30 +149,6 @@ func TestWatchedCardStays(t *testing.T) {
 	}
 }
 
-// Who looks on at several computers sees in which order all act; with one of them the words say it.
-func TestOrderOfTurnsIsShown(t *testing.T) {
-	for _, names := range [][]string{{"Tina", "Nova"}, {"Tina", "Nova", "Atlas"}} {
-		env := shelltest.New(t, locales.German)
-		clock := shelltest.NewClock(t)
-		o := dv.DefaultOptions(len(names))
-		p := tabletest.Sit(t, env, davinci.Game(), tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: o, Seed: 3}, names...))
-		p.Submit(0, dv.Take{Black: 2, White: 2})
-		p.Submit(0, dv.Arrange{Row: p.Session.View(0).(dv.View).Hand})
-		clock.Pass(200 * time.Millisecond)
-		if got := shelltest.Find[*draw.Strength](env); len(got) != 1 || got[0].Level() != mind.Nova {
-			t.Errorf("%d marks say how strong Nova is", len(got))
-		}
-		order := shelltest.Marked(t, env, "order")
-		want := 0
-		if len(names) > 2 {
-			want = len(names)
-		}
-		if got := len(shelltest.Inside[*ui.Avatar](order)); got != want || order.Visible() != (want > 0) {
-			t.Errorf("%v: %d players in the order", names, got)
-		}
-	}
-}
-
 // Once all others are out who are no computers, nobody is left from whom a page is hidden.
 func TestOnePersonLeftInSeesNoCurtain(t *testing.T) {
 	env := shelltest.New(t, locales.German)
@@ -206,4 +171,10 @@ func TestOnePersonLeftInSeesNoCurtain(t *testing.T) {
 	}
 	p.Must(len(p.view(games.Table).Outs) == 1, "Lee is out")
 	p.Must(!tabletest.Sit(t, env, davinci.Game(), p.Session.ID()).Says("table.curtain.hold"), "Tina is alone with Nova now")
+}
+
+// marked tells whether a tile of one's own looks so.
+func marked(p *tabletest.Seated, so func(draw.NumberTileLook) bool) bool {
+	tiles := shelltest.Inside[*draw.NumberTile](shelltest.Marked(p.TB, p.Env, "mine"))
+	return slices.ContainsFunc(tiles, func(t *draw.NumberTile) bool { return so(t.Look()) })
 }

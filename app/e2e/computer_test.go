@@ -147,7 +147,10 @@ func TestE2EComputerDavinci(t *testing.T) {
 	for turns := 0; c.asked(0); {
 		c.follow()
 		switch c.view(0).Phase {
-		case dv.PhaseTake, dv.PhaseArrange:
+		case dv.PhaseTake:
+			c.key("Right", "Return", "Return", "Return", "Return", "Return") // black ones, and turns them over
+			c.did()
+		case dv.PhaseArrange:
 			c.click("confirm")
 			c.did()
 		case dv.PhaseDraw:

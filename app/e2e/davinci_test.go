@@ -136,11 +136,11 @@ func (c *codes) unveil() {
 // ground is the colour of the page, which is another one than the curtain's.
 func (c *codes) ground() color.NRGBA {
 	c.t.Helper()
-	var tokens struct{ Light, Dark struct{ BG string } }
+	var tokens struct{ Light, Dark struct{ Desk string } }
 	err := json.Unmarshal(assets.Tokens, &tokens)
-	text := tokens.Light.BG
+	text := tokens.Light.Desk
 	if c.dark {
-		text = tokens.Dark.BG
+		text = tokens.Dark.Desk
 	}
 	ground, wrong := ui.ParseColor(text)
 	if err != nil || wrong != nil {
@@ -179,8 +179,11 @@ func (c *codes) setUp() {
 		if v.Phase == dv.PhaseTake {
 			if v.Me == 1 {
 				d = d.SetBlack(v, d.Black-1)
-				c.key("Left")
 			}
+			c.key("Right")
+			c.key(slices.Repeat([]string{"Return"}, d.Black)...)
+			c.key("Down")
+			c.key(slices.Repeat([]string{"Return"}, v.Options.StartTiles()-d.Black)...)
 			c.shot("davinci-take-" + name)
 			c.key("Return")
 			a, _ := d.Take(v)
@@ -274,9 +277,9 @@ func (c *codes) filmGuess(n, number int, pictures map[string]float64) {
 func (c *codes) clickNumber(number int) {
 	c.t.Helper()
 	m := c.marks["numbers"]
-	const columns, gap = 7, 8
-	w, h := (m.width-(columns-1)*gap)/columns, (m.height-gap)/2
-	x, y := m.x+(w+gap)*float64(number%columns)+w/2, m.y+(h+gap)*float64(number/columns)+h/2
+	const columns, gap, below = 7, 7, 6
+	w, h := (m.width-(columns-1)*gap)/columns, (m.height-below)/2
+	x, y := m.x+(w+gap)*float64(number%columns)+w/2, m.y+(h+below)*float64(number/columns)+h/2
 	c.tool("xdotool", append([]string{"mousemove", strconv.Itoa(int(x)), strconv.Itoa(int(y)), "click", "1"}, c.park()...)...)
 }
 
@@ -302,7 +305,7 @@ func (c *codes) firstTurn() {
 
 	v := c.mine()
 	target := v.Targets()[1]
-	c.key("n", "Down", "Right", "Right", "Right", "space", "Return") // strikes out, and points
+	c.key("n", "Down", "Right", "Right", "Right", "space", "Return") // strikes out, and points at the second tile
 	c.clickNumber(5)
 	c.saved("seq=" + strconv.Itoa(c.rows))
 	c.shot("davinci-guess")

@@ -1,0 +1,60 @@
+package davinci
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	dv "spieltisch/games/davinci"
+)
+
+// list is the paper that all may see: what everybody gets once a round is over, and what was guessed, the newest first.
+type list struct {
+	desk   *table.Desk
+	object *fyne.Container
+	title  *ui.Text
+	lines  *fyne.Container
+	scroll *ui.Scroll
+	shown  int // the step that is shown
+}
+
+func newList(d *table.Desk) *list {
+	l := &list{desk: d, title: ui.NewText("", ui.Title, ui.Ink), lines: ui.VGap(10), shown: -1}
+	l.scroll = ui.NewVScroll(ui.Inset(0, 12, 8, 0, l.lines))
+	d.Trace.Mark("past", l.scroll)
+	l.object = ui.Laid(func() fyne.Size { return fyne.NewSize(240, 200) }, func(s fyne.Size) {
+		put(l.title, 20, 12, s.Width-40, 40)
+		put(l.scroll, 20, 56, s.Width-28, s.Height-64)
+	}, l.title, l.scroll)
+	return l
+}
+
+func (l *list) render(v dv.View) {
+	if l.shown == v.Step {
+		return
+	}
+	l.shown = v.Step
+	d := l.desk
+	l.lines.Objects = nil
+	l.title.SetText(d.T("davinci.past.title"))
+	if r, scored := v.Result(); scored && v.Options.Rounds > 0 {
+		l.title.SetText(d.T("davinci.tab.round"))
+		l.lines.Objects = append(roundRows(d, v, r), ui.Space(1, 4), ui.NewText(d.T("davinci.past.title"), ui.Heading, ui.Ink))
+	}
+	all := moments(d)
+	for _, m := range slices.Backward(all) {
+		if m.guess {
+			m.line = m.short
+		}
+		l.lines.Add(momentLine(d, m, 28, true))
+	}
+	if len(all) == 0 {
+		l.lines.Add(ui.NewPara(d.T("davinci.out.no_guess"), ui.Lead, ui.Ink2))
+	}
+	ui.PlaceAllAnew(l.object)
+	l.lines.Refresh()
+	l.scroll.Refresh()
+	l.scroll.ScrollToTop()
+}

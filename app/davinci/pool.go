@@ -1,0 +1,147 @@
+package davinci
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+	think "spieltisch/games/davinci/mind"
+)
+
+// pool is the tray with what is left in the middle: a pile of backs of each colour. A tap takes a tile while one is drawn.
+type pool struct {
+	desk   *table.Desk
+	object *ui.Surface
+	inside *fyne.Container
+	piles  [dv.Colors]*pile
+	title  *ui.Text
+	left   *ui.Text
+}
+
+// pile is what is left of a colour.
+type pile struct {
+	ui.Areas
+	width float32
+	on    bool // it can be drawn from
+	lit   bool // a tip means it
+	tiles [3]*draw.NumberTile
+	count *ui.Text
+	ring  ui.Ring
+}
+
+// Sizes of the tray.
+const (
+	poolWide, poolHigh float32 = 320, 150
+	poolLow            float32 = 118
+)
+
+func newPool(d *table.Desk, onDraw func(dv.Color)) *pool {
+	p := &pool{desk: d, title: ui.NewText(d.T("davinci.out.in_middle"), ui.Heading, ui.Ink), left: ui.NewText("", ui.Strong, ui.Ink2)}
+	for c, mark := range []string{"draw.black", "draw.white"} {
+		p.piles[c] = newPile(draw.TileColor(c), func() { onDraw(dv.Color(c)) })
+		d.Trace.Mark(mark, p.piles[c])
+	}
+	p.inside = ui.Laid(func() fyne.Size { return fyne.NewSize(poolWide, poolLow) }, p.place, p.piles[0], p.piles[1], p.title, p.left)
+	p.object = ui.NewTray(d.Cloth(), p.inside)
+	return p
+}
+
+func (p *pool) render(v dv.View, drawing bool, tip think.Mark) {
+	for c, q := range p.piles {
+		n := v.Middle[c]
+		q.on, q.lit = drawing && n > 0, tip.Colors[c]
+		q.Deaf = !q.on
+		q.count.SetText(strconv.Itoa(n))
+		for i, t := range q.tiles {
+			ui.Show(n > len(q.tiles)-1-i, t)
+		}
+		q.Refresh()
+	}
+	p.left.SetText(p.desk.T("davinci.turn.left", games.Args{"N": v.Middle[dv.Black] + v.Middle[dv.White]}))
+	ui.PlaceAnew(p.inside)
+}
+
+// focus gives a pile the keyboard, or the other one where that is the only one left.
+func (p *pool) focus(c dv.Color) {
+	for _, c := range []dv.Color{c, 1 - c} {
+		if p.piles[c].on {
+			p.piles[c].Take()
+			return
+		}
+	}
+}
+
+// place puts the piles side by side, with their numbers below them, or next to them where it is low.
+func (p *pool) place(s fyne.Size) {
+	low := s.Height < 140
+	w := pick[float32](low, 46, 56)
+	x, high := float32(30), draw.NumberTileHeight(w)+8
+	for _, q := range p.piles {
+		q.width = w
+		if low {
+			put(q, x, (s.Height-high)/2, w+36, high)
+			q.Refresh()
+			x += w + 46
+			continue
+		}
+		put(q, x, 12, w+10, s.Height-22)
+		q.Refresh()
+		x += w + 36
+	}
+	x += 4
+	y := ui.Whole((s.Height - ui.Heading.Height() - ui.Strong.Height() - 2) / 2)
+	put(p.title, x, y, s.Width-x-8, ui.Heading.Height())
+	put(p.left, x, y+ui.Heading.Height()+2, s.Width-x-8, ui.Strong.Height())
+}
+
+func newPile(c draw.TileColor, take func()) *pile {
+	q := &pile{count: ui.NewText("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter), ring: ui.NewRing(), width: 56}
+	parts := []fyne.CanvasObject{}
+	for i := range q.tiles {
+		q.tiles[i] = draw.NewNumberTile(draw.NumberTileLook{Color: c, Number: draw.TileBlank}, 56)
+		parts = append(parts, q.tiles[i])
+	}
+	q.Find = func(fyne.Position) int { return pick(q.on, 0, -1) }
+	q.OnTap = func(int) {
+		if q.on {
+			take()
+		}
+	}
+	q.OnKey = func(e *fyne.KeyEvent) bool {
+		yes := q.on && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeySpace)
+		if yes {
+			take()
+		}
+		return yes
+	}
+	q.Draw(q, func() fyne.Size { return fyne.NewSize(56, 90) }, q.place, append(parts, q.count, q.ring)...).Repaints()
+	return q
+}
+
+func (q *pile) place(s fyne.Size) {
+	high := draw.NumberTileHeight(q.width)
+	last := len(q.tiles) - 1
+	for i, t := range q.tiles {
+		look := t.Look()
+		look.Ring = q.lit && i == last
+		t.Set(look)
+		t.SetWidth(q.width)
+		t.Resize(t.MinSize())
+		x, y := float32(last-i)*3, float32(last-i)*4
+		if q.on && q.Over() == 0 && i == last {
+			y -= 3
+		}
+		t.Move(fyne.NewPos(x, y))
+	}
+	q.Ring(q.ring, 0, 0, q.width, high, 8)
+	if s.Height > high+24 {
+		put(q.count, 0, s.Height-22, q.width, 22)
+	} else {
+		put(q.count, q.width+6, (high-22)/2, 28, 22)
+	}
+}

@@ -1,0 +1,310 @@
+package davinci
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+)
+
+// seat is a player with their code: face, name and a line about the code left of the tiles, or above them where it is narrow. In
+// the own seat, and in those at the foot of the public board, tiles are larger.
+type seat struct {
+	desk   *table.Desk
+	seat   games.Seat
+	low    bool // it stands at the foot of the mat
+	object *fyne.Container
+	lamp   *ui.Lamp
+	avatar *ui.Avatar
+	name   *ui.Para
+	sub    *ui.Text
+	tag    *ui.Text // in its place the name of the tile that is pointed at
+	row    *row
+	says   string   // below the name, while no tile is pointed at
+	brief  string   // and where that has no room
+	labels []string // what the tiles are called
+	bare   bool     // the face is shown elsewhere
+	face   float32  // its size
+}
+
+// headLeast is the width from which on face and name stand left of the tiles.
+const headLeast float32 = 330
+
+// Sizes of a seat with face and name above the tiles: their height with the gap below, and the widest tile.
+const (
+	headHigh float32 = 48
+	headMost float32 = 46
+)
+
+func newSeat(d *table.Desk, s games.Seat, low bool) *seat {
+	c := &seat{
+		desk: d, seat: s, low: low, lamp: ui.NewLamp(), avatar: d.SeatAvatar(s, 64), row: newRow(56, maxLines),
+		name: ui.NewPara(d.Name(s), ui.Heading, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2),
+		sub:  ui.NewText("", ui.Strong, ui.Ink2), tag: ui.NewText("", ui.Strong, ui.AccentText),
+	}
+	c.object = ui.Laid(c.least, c.place, c.lamp, c.avatar, c.name, c.sub, c.tag, c.row)
+	c.row.onOver = func(int) { c.tell() }
+	return c
+}
+
+// render shows what a seat knows of this one.
+func (c *seat) render(s ownState) {
+	v := s.view
+	sv := v.Seats[c.seat]
+	cells, apart := cellsOf(s, c.seat, c.low)
+	c.row.reckoned = reckoned(v)
+	if c.low && s.seat == c.seat {
+		c.row.reckoned = step(len(sv.Row))
+	}
+	c.row.holds = 0
+	if len(sv.Row) == 0 {
+		c.row.holds = v.Options.StartTiles()
+	}
+	for i := range cells {
+		switch {
+		case apart && i == len(cells)-1:
+			cells[i].word = c.desk.T("davinci.out.drawn")
+		case cells[i].sign != "":
+			cells[i].word = c.desk.T("davinci.turn.open")
+		}
+	}
+	c.row.set(cells, apart)
+	c.lamp.Light(s.acts() == c.seat)
+	c.labels = c.labels[:0]
+	for i := range sv.Row {
+		label := tileName(c.desk, i)
+		if s.tip.Tile != 0 && s.tip.Tile == sv.Row[i].ID {
+			label = c.desk.T("table.tip") + ": " + label
+		}
+		c.labels = append(c.labels, label)
+	}
+	c.says, c.brief = stands(c.desk, v, c.seat)
+	if i := slices.IndexFunc(sv.Row, func(t dv.Stone) bool { return t.ID == s.tip.Tile }); i >= 0 {
+		c.says, c.brief = c.labels[i], c.desk.T("table.tip")
+	}
+	c.tell()
+	ui.PlaceAnew(c.object)
+}
+
+// tell writes below the name how the code stands, in few words where there is little room; or the name of the tile that is pointed at.
+func (c *seat) tell() {
+	i := c.row.Over()
+	named := i >= 0 && i < len(c.labels)
+	if named {
+		c.tag.SetText(c.labels[i])
+	}
+	ui.Show(named, c.tag)
+	ui.Show(!named, c.sub)
+	c.sub.SetText(pick(ui.Strong.Measure(c.says) > c.sub.Size().Width && c.sub.Size().Width > 0, c.brief, c.says))
+}
+
+// tileName is what a tile of a row is called by its place, from 0.
+func tileName(d *table.Desk, i int) string {
+	return d.T("davinci.turn.tile", games.Args{"Place": i + 1})
+}
+
+// stands says how a code stands: the points of a points game, how many tiles are hidden, or that it is cracked; and in short.
+func stands(d *table.Desk, v dv.View, s games.Seat) (long, short string) {
+	sv := v.Seats[s]
+	by, out := v.CrackedBy(s)
+	r, over := v.Result()
+	switch {
+	case v.Options.Rounds > 0 && (sv.Row != nil || v.Round > 1):
+		n := v.Points(s)
+		return d.T("davinci.turn.points", games.Args{"N": n}), strconv.Itoa(n)
+	case over && r.Winner == s:
+		long = d.T("davinci.out.winner")
+	case out && by == games.Table:
+		return d.T("davinci.out.self_open"), d.T("davinci.out.cracked_open")
+	case out:
+		return d.Say("davinci.out.cracked_by", games.Args{"Seat": by}), d.T("davinci.out.cracked")
+	case sv.Row != nil:
+		return d.T("davinci.out.hidden", games.Args{"N": sv.Hidden}), strconv.Itoa(sv.Hidden)
+	case sv.Taken[dv.Black]+sv.Taken[dv.White] > 0:
+		long = d.T("davinci.out.taken")
+	default:
+		long = d.T("davinci.out.none")
+	}
+	return long, long
+}
+
+// mood is how a character looks.
+func (c *seat) mood(m draw.Mood) { draw.SetMood(c.avatar, m) }
+
+// head tells whether face and name stand above the tiles.
+func (c *seat) head(s fyne.Size) bool { return s.Width < headLeast }
+
+// least is what the place gives in any case.
+func (c *seat) least() fyne.Size { return fyne.NewSize(200, 60) }
+
+// need is the height that the seat would like in a width.
+func (c *seat) need(width float32) float32 {
+	if !c.head(fyne.NewSize(width, 0)) {
+		return 0
+	}
+	c.row.most = headMost
+	w, lines := c.row.fill(fyne.NewSize(width, 1000))
+	return headHigh + float32(lines)*lineOf(w)
+}
+
+// below is where the ledge of a tile ends, in the scene.
+func (c *seat) below(i int) float32 {
+	return c.object.Position().Y + c.row.Position().Y + c.row.plan.at[i].Y + lineOf(c.row.plan.width)
+}
+
+// faceAt is the middle of the face, and tileAt that of a tile, in the scene.
+func (c *seat) faceAt() fyne.Position {
+	return c.object.Position().Add(c.avatar.Position()).AddXY(c.avatar.Size().Width/2, c.avatar.Size().Height/2)
+}
+
+func (c *seat) tileAt(i int) fyne.Position {
+	return c.object.Position().Add(c.row.Position()).Add(c.row.plan.at[i]).AddXY(c.row.plan.width/2, draw.NumberTileHeight(c.row.plan.width)/2)
+}
+
+// place puts face and name next to the tiles, or above them.
+func (c *seat) place(s fyne.Size) {
+	if c.head(s) {
+		c.above(s)
+		return
+	}
+	f := c.face
+	column, top := f+12, float32(0)
+	if c.low {
+		column, top = f+30, ui.Whole(max(0, (s.Height-f-56)/2))
+	}
+	c.shine(f/2, top+f/2, f)
+	text := f + 24
+	x := f/2 - text/2
+	high := c.nameIn(text)
+	c.name.Align(fyne.TextAlignCenter)
+	put(c.name, x, top+f+6, text, high)
+	for _, t := range []*ui.Text{c.sub, c.tag} {
+		t.Align(fyne.TextAlignCenter)
+		put(t, x, top+f+6+high, text, ui.Strong.Height())
+	}
+	c.row.most = pick(c.low, f*.95, f*.875)
+	put(c.row, column, pick[float32](c.low, 0, 4), s.Width-column, s.Height)
+	c.tell()
+}
+
+// above puts face and name in a line above the tiles.
+func (c *seat) above(s fyne.Size) {
+	const f float32 = 32
+	c.shine(f/2, f/2, f)
+	sub := min(s.Width*.45, max(ui.Strong.Measure(c.says), ui.Strong.Measure(tileName(c.desk, 9)))+2)
+	room := s.Width - f - 10 - sub - 8
+	c.name.Align(fyne.TextAlignLeading)
+	high := c.nameIn(room)
+	put(c.name, f+10, (f-high)/2, room, high)
+	for _, t := range []*ui.Text{c.sub, c.tag} {
+		t.Align(fyne.TextAlignTrailing)
+		put(t, s.Width-sub, (f-ui.Strong.Height())/2, sub, ui.Strong.Height())
+	}
+	c.row.most = headMost
+	put(c.row, 0, headHigh, s.Width, s.Height-headHigh)
+	c.tell()
+}
+
+// nameIn writes the name as large as a width has room for in two lines, and tells how high that is.
+func (c *seat) nameIn(width float32) float32 {
+	for _, style := range []ui.Style{ui.Heading, ui.Strong, ui.Small} {
+		c.name.SetStyle(style)
+		c.name.Resize(fyne.NewSize(width, 0))
+		longest := float32(0)
+		for _, word := range strings.Fields(c.desk.Name(c.seat)) {
+			longest = max(longest, style.Measure(word))
+		}
+		if longest <= width && style.Measure(c.desk.Name(c.seat)) <= pick(style == ui.Heading, width, 2*width) {
+			break
+		}
+	}
+	return c.name.MinSize().Height
+}
+
+// shine puts the face, with the lamp behind it, around a middle.
+func (c *seat) shine(x, y, size float32) {
+	c.avatar.SetSize(size)
+	ui.Show(!c.bare, c.avatar)
+	put(c.avatar, x-size/2, y-size/2, size, size)
+	r := min(size*.95, 80)
+	put(c.lamp, x-r, y-r, 2*r, 2*r)
+}
+
+// cellsOf are the tiles of a seat as another one sees them, and their owner; apart tells that the last one has just been drawn.
+func cellsOf(s ownState, of games.Seat, low bool) (cells []cell, apart bool) {
+	v := s.view
+	sv := v.Seats[of]
+	if sv.Row == nil {
+		for color, n := range sv.Taken {
+			for range n {
+				cells = append(cells, cell{look: draw.NumberTileLook{Color: draw.TileColor(color), Number: draw.TileBlank}})
+			}
+		}
+		return cells, false
+	}
+	fresh := freshly(v)
+	_, out := v.CrackedBy(of)
+	out = out && !slices.ContainsFunc(sv.Row, func(t dv.Stone) bool { return fresh[t.ID] })
+	if _, over := v.Result(); over {
+		out = false
+	}
+	for _, t := range sv.Row {
+		c := cell{id: t.ID, look: lookOf(t), tok: ui.Warn}
+		c.look.Badge, c.look.Dim = fresh[t.ID], out
+		if of == s.seat {
+			s.own(t, &c)
+		} else if !t.Open {
+			c.tap = s.guessing()
+			s.aim(t, &c)
+		}
+		s.judge(t.ID, &c)
+		if s.tip.Tile == t.ID {
+			c.look.Ring = true
+		}
+		cells = append(cells, c)
+	}
+	if v.Drawn != nil && v.Turn == of && low {
+		return append(cells, cell{id: v.Drawn.ID, look: lookOf(*v.Drawn), tok: ui.Ink2}), true
+	}
+	return cells, false
+}
+
+// own marks a tile of the own code: what all may see, and what can be opened.
+func (s ownState) own(t dv.Stone, c *cell) {
+	switch {
+	case t.Open:
+		c.sign = ui.IconEye
+	case s.view.Phase == dv.PhaseOpen && !s.watching():
+		c.tap, c.look.Ring, c.lift = true, t.ID == s.opening, t.ID == s.opening
+	}
+}
+
+// aim lifts the tile that is pointed at, with the number that is named.
+func (s ownState) aim(t dv.Stone, c *cell) {
+	if t.ID == s.draft.Target && s.guessing() {
+		c.look.Ring, c.lift = true, true
+		if s.draft.Number != dv.NumberUnknown {
+			c.look.Number = s.draft.Number
+		}
+	}
+}
+
+// judge marks the tile that somebody guesses or has just guessed.
+func (s ownState) judge(id int, c *cell) {
+	if s.asks.Tile != 0 {
+		if s.asks.Tile == id {
+			c.look.Ring, c.lift = true, true
+		}
+		return
+	}
+	if g, ok := s.judged(); ok && g.Tile == id {
+		c.look.Ring, c.lift, c.look.Badge, c.look.Wrong = true, true, g.Right, !g.Right
+	}
+}
