@@ -110,10 +110,14 @@ func (d *diceBox) closeUp() {
 
 // put is told where tray and rack are.
 func (d *diceBox) put(l lies) {
-	if d.lies != l {
-		d.lies = l
-		d.closeUp()
+	if d.lies == l {
+		return
 	}
+	if d.lies.rack != l.rack { // the page has another size
+		d.motion.forget()
+	}
+	d.lies = l
+	d.closeUp()
 }
 
 // showDice shows every die as it lies there.

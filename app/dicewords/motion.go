@@ -49,6 +49,14 @@ func (m *motion) glide(o fyne.CanvasObject, to fyne.Position) {
 	})
 }
 
+// forget has everything lie where it belongs at once when it is placed next.
+func (m *motion) forget() {
+	for _, g := range m.glides {
+		g.anim.Stop()
+	}
+	m.glides = nil
+}
+
 func (m *motion) stop() {
 	for o, g := range m.glides {
 		if g.anim.Stop() {
