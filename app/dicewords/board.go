@@ -90,7 +90,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.chart = newDiceTable(d)
 	b.end = table.NewEnd(d, b.EndWords())
 	b.over = ui.Inset(24, 0, 30, 0, ui.NewCard(b.end.Object))
-	m := &mat{Board: b, bands: tallBands}
+	m := &mat{b}
 	b.mat = ui.Laid(m.least, m.place, slices.Concat([]fyne.CanvasObject{b.tray, b.ledge, b.medal, b.track, b.seat.object, b.speech.Box, b.says.title, b.says.line, b.hint, b.keep},
 		b.acts.all(), []fyne.CanvasObject{b.speech.Lead, b.speech.Skip, b.stamp})...)
 	b.spread = table.NewSpread(d, table.SpreadParts{

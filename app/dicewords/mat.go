@@ -8,10 +8,7 @@ import (
 
 // mat lays out what lies on the cloth: the same bands in everybody's turn. Lengths are those of a mat 712 high; where there is
 // more or less room the gaps have it.
-type mat struct {
-	*Board
-	bands bands
-}
+type mat struct{ *Board }
 
 // bands are the heights of the mat's bands and the gaps above each, the last one below all.
 type bands struct {
