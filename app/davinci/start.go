@@ -366,21 +366,21 @@ func (s *start) key(e *fyne.KeyEvent) bool {
 
 // takeKey goes through the backs by arrows, takes by Enter or Space and gives back by Backspace; once all are there Enter turns them.
 func (s *start) takeKey(e *fyne.KeyEvent) bool {
+	b, full := s.backs, len(s.taken) == s.need()
 	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
-		if len(s.taken) == s.need() || s.backs.At < 0 {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		switch {
+		case b.At >= 0 && !full: // not by b.Key, which lets a key do something but once while it is down
+			s.take(b.left[b.At])
+		case e.Name != fyne.KeySpace: // that opened the curtain, perhaps held a moment too long
 			s.act()
-			return true
 		}
+		return true
 	case fyne.KeyBackspace, fyne.KeyDelete:
 		return s.giveBack()
-	case fyne.KeySpace: // it opened the curtain, perhaps held a moment too long
-		if s.backs.At < 0 || len(s.taken) == s.need() {
-			return true
-		}
 	}
-	s.backs.keyed = true
-	return s.backs.Key(e)
+	b.keyed = true
+	return b.Key(e)
 }
 
 func (s *start) stop() {
