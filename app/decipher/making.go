@@ -163,7 +163,7 @@ func (a *making) leave() {
 	}
 	a.s.draft = dc.NewMakerDraft(a.s.view)
 	a.desk.Touched()
-	a.desk.LeaveScreen()
+	a.desk.AskScreen(games.Table)
 }
 
 // choose chooses the kind to give, if some are left.

@@ -198,6 +198,156 @@ func (d *Desk) Tell(dialog ui.Dialog) {
 // Await has computers wait while something is open on the board that everybody is to read.
 func (d *Desk) Await(told interface{ Open() bool }) { d.act(func(f Frame) { f.Read(told) }) }
 
+// GoOn ends the moment in which a seat sees what its action has led to.
+	GoOn()
+	// ShowResult shows the result of a match that is over in the board's place; Untold is the event that nobody is to read in the
+	// log before that, "" for none.
+	ShowResult()
+	Untold() games.ID
+	// ShowSheet shows the board's own scorecard, false where there is none.
+	ShowSheet() bool
+	// Lull keeps clicks away for a moment.
+	Lull()
+	// Public tells whether the board that all may see is shown.
+	Public() bool
+	// Heard is what the last action sounded like.
+	Heard() sound.Sound
+	// Players are the computers at the table.
+	Players() Players
+}
+
+// Players are the computers at a table.
+type Players interface {
+	// Drives tells whether a computer plays on a seat, People how many persons play.
+	Drives(seat games.Seat) bool
+	People() int
+	// Turn is how far the one has come that is asked.
+	Turn() Turn
+	// LeadOn goes on at once, Skip until a person is asked; where none plays that stops them, or lets them go on.
+	LeadOn()
+	Skip()
+	// Hover keeps a sentence on the screen.
+	Hover(on bool)
+}
+
+// NewDesk is the desk of a board.
+func NewDesk(env *shell.Env, at Place) *Desk { return &Desk{env, at} }
+
+// Acting tells whether anybody may act on this board. In the replay nobody may: it only
+// shows an old position.
+func (d *Desk) Acting() bool { return d.place.Frame != nil }
+
+// act does something on the table, where anybody may act.
+func (d *Desk) act(do func(Frame)) {
+	if d.Acting() {
+		do(d.place.Frame)
+	}
+}
+
+// Cloth is what the game's mat is made of.
+func (d *Desk) Cloth() ui.Cloth { return d.place.Game.Cloth }
+
+// Kept tells whether the match is in the store, where what it teaches is kept, too.
+func (d *Desk) Kept() bool { return d.place.Session.Kept() }
+
+// Puzzle is the puzzle that is solved at the table; nil for none.
+func (d *Desk) Puzzle() *daily.Puzzle { return d.place.Puzzle }
+
+// Listed tells that the word list alone decides what counts: the people at the table aren't asked about words.
+func (d *Desk) Listed() bool { return d.Puzzle() != nil }
+
+// Refused hands to whoever leads through a match that something didn't work, so that they say what to do instead; false where
+// nobody leads.
+func (d *Desk) Refused() bool {
+	if d.place.Refused == nil {
+		return false
+	}
+	d.place.Refused()
+	return true
+}
+
+// Toast says why something didn't work, unless somebody leads.
+func (d *Desk) Toast(text string) {
+	if !d.Refused() {
+		d.Env.Toast(text)
+	}
+}
+
+// KeyName is a combination as it is called; "" for one that leads elsewhere here.
+func (d *Desk) KeyName(keys string) string {
+	if keys == d.place.Taken {
+		return ""
+	}
+	return d.Env.KeyName(keys)
+}
+
+// Offer shows controls while they are wanted and somebody may act: the replay has none.
+func (d *Desk) Offer(on bool, controls ...fyne.CanvasObject) {
+	for _, o := range controls {
+		ui.Show(on && d.Acting(), o)
+	}
+}
+
+// Public is the Table's view of the newest position.
+func (d *Desk) Public() any { return d.place.Session.View(games.Table) }
+
+// Players sit in the order of the seats.
+func (d *Desk) Players() []store.Player { return d.place.Session.Stored().Players }
+
+// Names are the players' names, in the order of the seats.
+func (d *Desk) Names() []string { return d.place.Session.Names() }
+
+// Name is the name of the player on a seat.
+func (d *Desk) Name(s games.Seat) string { return d.SeatName(d.place.Session.Names(), s) }
+
+// SeatAvatar is the disc of the player on a seat, or the portrait of a character. draw.SetMood changes its mood.
+func (d *Desk) SeatAvatar(s games.Seat, size float32) *ui.Avatar {
+	a := ui.NewAvatar("", 0, size)
+	d.ShowSeat(a, s)
+	return a
+}
+
+// ShowSeat makes a that of the player on a seat; a character looks calm.
+func (d *Desk) ShowSeat(a *ui.Avatar, s games.Seat) {
+	p := d.Players()[s]
+	d.ShowAvatar(a, p, ui.Initials(d.place.Session.Names())[s])
+}
+
+// Say is the text with this id; seats are called by their names.
+func (d *Desk) Say(id games.ID, args ...games.Args) string {
+	return d.Named(d.place.Session.Names(), id, args...)
+}
+
+// Submit hands in an action for the position that is shown. A refusal is shown
+// and returned; then nothing has changed.
+func (d *Desk) Submit(seat games.Seat, a games.Action, house ...store.HouseWord) error {
+	if !d.Acting() {
+		return nil
+	}
+	return d.place.Frame.Submit(seat, a, house...)
+}
+
+// Reason is an error as a sentence.
+func (d *Desk) Reason(err error) string { return d.Explain(d.place.Session.Names(), err) }
+
+// Touched says that the draft has changed: it will be saved shortly.
+func (d *Desk) Touched() { d.act(Frame.Touched) }
+
+// ClockChanged says that the board's Clock runs or stands now, between two actions.
+func (d *Desk) ClockChanged() { d.act(Frame.ClockChanged) }
+
+// AskScreen draws the curtain for a seat with a private prompt that isn't the main
+// one, such as changing an order between two turns.
+func (d *Desk) AskScreen(seat games.Seat) { d.act(func(f Frame) { f.Ask(seat) }) }
+
+// Tell shows a dialog that everybody is to read: until it is closed computers wait.
+func (d *Desk) Tell(dialog ui.Dialog) {
+	d.act(func(f Frame) { f.Read(ui.ShowDialog(d.Window, dialog)) })
+}
+
+// Await has computers wait while something is open on the board that everybody is to read.
+func (d *Desk) Await(told interface{ Open() bool }) { d.act(func(f Frame) { f.Read(told) }) }
+
 // LeaveScreen gives the screen back that a seat had asked for.
 func (d *Desk) LeaveScreen() { d.AskScreen(games.Table) }
 

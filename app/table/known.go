@@ -50,7 +50,7 @@ func (d *Desk) Unlisted(of games.Event) (line games.Event, ok bool) {
 }
 
 // UnlistedWords are those that the log says so of.
-func (d *Desk) UnlistedWords() map[string]bool {
+func UnlistedWords(d *Desk) map[string]bool {
 	out := map[string]bool{}
 	for _, e := range d.Events() {
 		if e.ID == EventUnlisted {

@@ -84,6 +84,9 @@ func ShowDialog(w fyne.Window, d Dialog) *DialogHandle {
 	return h
 }
 
+// dialogAir is left free above and below a dialog.
+const dialogAir float32 = 8
+
 // dialogOverlay covers the canvas. It is focusable but disabled: so a click next to the
 // controls leaves the focus where it is, and Tab passes it by.
 type dialogOverlay struct {
@@ -143,7 +146,7 @@ func (o *dialogOverlay) build() {
 	}
 	if o.d.Body != nil {
 		// Air on all sides, so that focus rings at the edge are not cut off.
-		o.body = NewVScroll(Inset(8, 8, 8, 8, o.d.Body))
+		o.body = NewVScroll(Inset(4, 8, 4, 8, o.d.Body))
 		parts = append(parts, Stretch(Inset(0, -8, 0, -8, o.body)))
 	}
 	row := []fyne.CanvasObject{Spacer()}
@@ -153,7 +156,7 @@ func (o *dialogOverlay) build() {
 	if len(o.buttons) > 0 {
 		parts = append(parts, Inset(8, 0, 0, 0, HGap(12, row...)))
 	}
-	o.card = NewPaper(Inset(20, 28, 20, 28, VGap(8, parts...)))
+	o.card = NewPaper(Inset(14, 28, 18, 28, VGap(6, parts...)))
 	o.card.SetRim(Border, 1)
 }
 
@@ -292,12 +295,12 @@ func (o *dialogOverlay) place(s fyne.Size) {
 		if o.body != nil {
 			inner := o.body.Content
 			inner.Resize(fyne.NewSize(w-40, inner.MinSize().Height))
-			room := s.Height - 32 - (o.card.MinSize().Height - o.body.MinSize().Height)
+			room := s.Height - 2*dialogAir - (o.card.MinSize().Height - o.body.MinSize().Height)
 			o.body.SetMinSize(fyne.NewSize(inner.MinSize().Width, min(inner.MinSize().Height, max(80, room))))
 		}
 		o.card.Resize(fyne.NewSize(w, o.card.MinSize().Height))
 	}
-	h := min(o.card.MinSize().Height, s.Height-32)
+	h := min(o.card.MinSize().Height, s.Height-2*dialogAir)
 	o.card.Resize(fyne.NewSize(w, h))
 	o.card.Move(fyne.NewPos(Whole((s.Width-w)/2), Whole((s.Height-h)/2)))
 }

@@ -189,7 +189,7 @@ func (p *Page) topBar() *ui.TopBar {
 	p.hint = ui.NewSmallButton(env.T("table.tip"), ui.WellBtn, p.tips.more).WithIcon(ui.IconBulb).WithKey("F7")
 	p.hint.Hide()
 	env.Trace.Mark("tip", p.hint)
-	p.drawer = table.NewDrawer(p.desk, bar, p.spread)
+	p.drawer = table.NewDrawer(p.desk, bar, around{p}.spread)
 	right := []fyne.CanvasObject{p.turn, p.cover, p.drawer.Button, p.hint}
 	if p.trial != nil && p.trial.Solve != nil {
 		right = append(right, p.trial.solution(env))
@@ -198,7 +198,7 @@ func (p *Page) topBar() *ui.TopBar {
 }
 
 // spread is how the board in front lies on the desk; nil for one without a mat.
-func (p *Page) spread() *table.Spread {
+func (p around) spread() *table.Spread {
 	b := p.front()
 	if b.Spread == nil || p.face.kind == curtained || p.over != nil {
 		return nil

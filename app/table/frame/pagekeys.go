@@ -63,7 +63,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyF5:
 		return p.drawer.Toggle() || p.front().Keys.Key(e)
 	case fyne.KeyEscape:
-		return p.closes(e) || p.escape()
+		return p.escape(e)
 	default:
 		switch {
 		case p.curtain != nil:
@@ -74,14 +74,6 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		return p.front().Keys.Key(e) || p.showSheet(e)
 	}
 	return true
-}
-
-// closes has Esc close what is open on the board, or else its drawer.
-func (p *Page) closes(e *fyne.KeyEvent) bool {
-	if p.curtain != nil || p.over != nil {
-		return false
-	}
-	return p.front().Keys.Key(e) || p.drawer.Close()
 }
 
 // showSheet takes the key of the score sheet.

@@ -205,10 +205,13 @@ func (p *Page) back() {
 	}
 }
 
-// escape covers an open private page and leaves a curtain that was only asked for.
-func (p *Page) escape() bool {
+// escape closes what is open on the board, or its drawer; then it covers an open private page, and leaves a curtain that was only
+// asked for.
+func (p *Page) escape(e *fyne.KeyEvent) bool {
 	_, alone := p.drive.Alone()
 	switch {
+	case p.curtain == nil && p.over == nil && (p.front().Keys.Key(e) || p.drawer.Close()):
+		return true
 	case p.face.kind == private && !alone:
 		p.coverUp()
 		return true

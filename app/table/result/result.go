@@ -53,7 +53,7 @@ const (
 // New is the result of a match that is over; words are what its board says of the end.
 func New(d *table.Desk, g *table.Game, s *session.Session, words table.EndWords) *Face {
 	o, _ := d.Outcome()
-	r := &Face{desk: d, game: g, session: s, outcome: o, words: words, sums: &ui.Counting{}, unlisted: d.UnlistedWords()}
+	r := &Face{desk: d, game: g, session: s, outcome: o, words: words, sums: &ui.Counting{}, unlisted: table.UnlistedWords(d)}
 	if r.words.Listed != nil {
 		r.outcome = r.words.Listed(o)
 	}
