@@ -79,7 +79,7 @@ func (b *Board) askTable(word string, reason games.ID) {
 		then = "dicewords.ask.listed"
 	} else {
 		buttons = append(buttons, ui.DialogButton{Text: t("dicewords.ask.accept"), OnTap: func() {
-			_ = b.desk.Submit(b.state.view.Asked, dw.NewOverrule(word), b.taught(word, true))
+			_ = b.desk.Submit(b.state.view.Asked, dw.NewOverrule(word), taught(b.state.view.Set, word, true))
 		}})
 	}
 	ui.ShowDialog(b.desk.Window, ui.Dialog{
@@ -139,7 +139,7 @@ func (b *Board) rule(answer bool) {
 	if b.state.view.Pending == nil {
 		return
 	}
-	_ = b.desk.Submit(games.Table, dw.NewRule(b.state.view, answer), b.taught(b.state.view.Pending.Word, answer))
+	_ = b.desk.Submit(games.Table, dw.NewRule(b.state.view, answer), taught(b.state.view.Set, b.state.view.Pending.Word, answer))
 }
 
 // doubt challenges the pending word, or refuses one that is challenged.
@@ -184,7 +184,5 @@ func (b *Board) countsOrPass() {
 	}
 }
 
-// showReckoner and showWords open what helps in a dialog.
-func (b *Board) showReckoner() { showReckoner(b.desk, b.state) }
-
+// showWords opens the words that can be made.
 func (b *Board) showWords() { showWords(b.desk, b.state, b.edit) }

@@ -78,7 +78,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.state.rolling, b.held = false, false
 	b.track, b.medal, b.seat, b.says = newTrack(d), newMedal(d), newSeat(d), newSays()
 	b.speech = table.NewSpeech(d)
-	b.speech.Title = b.computerTitle
+	b.speech.Title = func(t table.Turn) string { return computerTitle(b.desk, b.state.view, t) }
 	b.tray, b.ledge = ui.NewTray(d.Cloth(), nil), ui.NewLedge()
 	b.dice = newDiceBox(d, b.edits)
 	b.dice.OnLeave = b.show
@@ -131,7 +131,7 @@ func (b *Board) Render(v dw.View) {
 	if len(v.Turns) == len(before.Turns)+1 && v.Step == before.Step+1 {
 		b.judged(*v.Last)
 	} else if v.Step < before.Step {
-		b.goOn()
+		b.stamp.Lift()
 	}
 	b.show()
 	if b.state.rolling {
@@ -143,7 +143,7 @@ func (b *Board) Render(v dw.View) {
 func (b *Board) lie() {
 	b.state.rolling = false
 	if b.speech.Acts() {
-		b.speech.Show(b.said(b.desk.Turn()))
+		b.speech.Show(said(b.desk.Turn(), b.state.rolling))
 	}
 	b.show()
 }
@@ -179,7 +179,7 @@ func (b *Board) goOn() { b.stamp.Lift() }
 func (b *Board) read() {
 	if b.held {
 		b.held = false
-		b.speech.Show(b.said(b.desk.Turn()))
+		b.speech.Show(said(b.desk.Turn(), b.state.rolling))
 		b.show()
 	}
 }
@@ -198,17 +198,17 @@ func (b *Board) foresee() {
 }
 
 // computerTitle says which throw a computer is at.
-func (b *Board) computerTitle(t table.Turn) string {
-	if v := b.state.view; v.Up != nil && v.Asked == t.Seat {
-		return b.desk.Say("dicewords.heading.throw", games.Args{"Seat": t.Seat, "Throw": v.Thrown, "Throws": dw.Throws})
+func computerTitle(d *table.Desk, v dw.View, t table.Turn) string {
+	if v.Up != nil && v.Asked == t.Seat {
+		return d.Say("dicewords.heading.throw", games.Args{"Seat": t.Seat, "Throw": v.Thrown, "Throws": dw.Throws})
 	}
-	return b.desk.Name(t.Seat)
+	return d.Name(t.Seat)
 }
 
 // ShowComputer implements table.ComputerHost: what it keeps moves up before it throws.
 func (b *Board) ShowComputer(t table.Turn) bool {
 	if !b.held {
-		b.speech.Show(b.said(t))
+		b.speech.Show(said(t, b.state.rolling))
 	}
 	b.foresee()
 	b.show()
@@ -216,8 +216,8 @@ func (b *Board) ShowComputer(t table.Turn) bool {
 }
 
 // said is a turn without the sentence of a throw whose dice lie: it spoke of what was to come.
-func (b *Board) said(t table.Turn) table.Turn {
-	if _, thrown := t.Action.(dw.Throw); thrown && t.Stage == table.StageDone && !b.state.rolling {
+func said(t table.Turn, rolling bool) table.Turn {
+	if _, thrown := t.Action.(dw.Throw); thrown && t.Stage == table.StageDone && !rolling {
 		t.Line = ""
 	}
 	return t
@@ -228,7 +228,7 @@ func (b *Board) said(t table.Turn) table.Turn {
 func (b *Board) Submit() {
 	switch {
 	case b.held:
-		b.goOn()
+		b.stamp.Lift()
 	case b.state.view.Phase == dw.PhaseRuling:
 		b.rule(false)
 	case b.state.declaring() && b.state.draft.Word != "":
@@ -247,7 +247,7 @@ func (b *Board) show() {
 	over = over && !b.held
 	ui.Show(!over, b.mat)
 	ui.Show(over, b.over)
-	s.doubted = b.doubted()
+	s.doubted = s.unlisted(b.judge)
 	theirs := b.speech.Acts() && !b.held
 	b.speak()
 	b.track.render(*s)
@@ -255,7 +255,7 @@ func (b *Board) show() {
 	left := b.says.set(b.desk, *s, b.held)
 	if !s.rolling { // what these say would tell how the dice will lie
 		b.acts.render(*s, b.held, theirs)
-		_, on := b.aided()
+		_, on := s.aided(b.judge)
 		b.acts.renderKnown(*s, on)
 		b.chart.render(*s)
 		b.renderHint()

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -37,7 +38,7 @@ func (b *Board) hintText() (string, ui.Token) {
 	case strings.ContainsRune(word.Word, dw.Joker):
 		return d.T("dicewords.word.name"), ui.Warn
 	case len(word.Missing) > 0:
-		return b.missing(word), ui.Warn
+		return missing(d, s.view, word), ui.Warn
 	case word.Problem != nil:
 		return d.Reason(word.Problem), ui.Warn
 	case word.Joker >= 0:
@@ -48,8 +49,7 @@ func (b *Board) hintText() (string, ui.Token) {
 }
 
 // missing names the letters that no die gives.
-func (b *Board) missing(w dw.Worth) string {
-	d, v := b.desk, b.state.view
+func missing(d *table.Desk, v dw.View, w dw.Worth) string {
 	id := games.ID("dicewords.word.missing")
 	if w.SetCan && slices.Contains(v.Faces(), dw.Joker) { // it is laid only where it is the last one missing
 		id = "dicewords.word.missing.joker"
@@ -62,24 +62,23 @@ func (b *Board) missing(w dw.Worth) string {
 }
 
 // aided tells whether the aid "in the word list" is shown, where the table agreed to aids; unless there is no list.
-func (b *Board) aided() (judge games.Judge, on bool) {
-	s := b.state
+func (s state) aided(judge func() (games.Judge, error)) (_ games.Judge, on bool) {
 	if word := s.draft.Word; !s.typing() || !s.view.Options.Aids || len([]rune(word)) < dw.MinWord || strings.ContainsRune(word, dw.Joker) {
 		return nil, false
 	}
-	judge, err := b.judge()
-	return judge, err == nil
+	j, err := judge()
+	return j, err == nil
 }
 
-// doubted tells whether that aid says of the word that the list doesn't have it.
-func (b *Board) doubted() bool {
-	judge, on := b.aided()
+// unlisted tells whether that aid says of the word that the list doesn't have it.
+func (s state) unlisted(judge func() (games.Judge, error)) bool {
+	j, on := s.aided(judge)
 	if !on {
 		return false
 	}
-	r, held := b.state.view.Rulings.Word(b.state.draft.Word)
+	r, held := s.view.Rulings.Word(s.draft.Word)
 	if !held {
-		r, held = judge.Word(b.state.draft.Word)
+		r, held = j.Word(s.draft.Word)
 	}
 	return !held || !r.Answer
 }

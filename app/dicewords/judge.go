@@ -31,6 +31,6 @@ func (b *Board) judge() (games.Judge, error) {
 }
 
 // taught is the house word that the table's answer makes.
-func (b *Board) taught(word string, accept bool) store.HouseWord {
-	return store.HouseWord{Lang: b.state.view.Set.Lang(), Word: word, Accept: accept, By: games.ByTable}
+func taught(set dw.Set, word string, accept bool) store.HouseWord {
+	return store.HouseWord{Lang: set.Lang(), Word: word, Accept: accept, By: games.ByTable}
 }

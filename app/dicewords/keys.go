@@ -47,7 +47,7 @@ func (b *Board) Keys() []shell.KeyHelp {
 // Key implements table.Keyed.
 func (b *Board) Key(e *fyne.KeyEvent) bool {
 	if b.held && slices.Contains([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape}, e.Name) {
-		b.goOn()
+		b.stamp.Lift()
 		return true
 	}
 	if !b.held {
@@ -64,7 +64,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 		fyne.KeyEnd:       func() { b.edit(b.state.draft.SetCursor(dw.MaxWord)) },
 		fyne.KeyUp:        b.edits.keepUp,
 		fyne.KeyDown:      func() { b.edit(once(b.state.draft, b.state.draft.Clear().KeepNone())) },
-		fyne.KeyF2:        b.edits.sort, fyne.KeyF3: b.edits.shuffle, fyne.KeyF4: b.showReckoner, fyne.KeyF6: b.doubt, fyne.KeyF8: b.countsOrPass,
+		fyne.KeyF2:        b.edits.sort, fyne.KeyF3: b.edits.shuffle, fyne.KeyF4: func() { showReckoner(b.desk, b.state) }, fyne.KeyF6: b.doubt, fyne.KeyF8: b.countsOrPass,
 	}[e.Name]
 	if ok {
 		act()

@@ -3,7 +3,7 @@
 // the options of a new match, parts what boards may be made of, replayer what is taken in from files.
 //   - game.go, games.go, sheet.go, puzzles.go, reviews.go, words.go, won.go, known.go: a game as the pages know it
 //   - interfaces.go, board.go, desk.go: a game's part of the table, and what it sees of its surroundings
-//   - computers.go, computercard.go, bubble.go: computer players, and how boards show them
+//   - computers.go, speech.go, dots.go: computer players, and how boards show what they say; spread.go: how boards lie on the desk
 //   - end.go, scorecard.go, timeleft.go: the end of a match, its points and its time on a board
 //   - clock.go, keeper.go, retry.go: time, saving of drafts, and what another program holds up
 package table
