@@ -37,10 +37,11 @@ const (
 	stampShort float32 = 72
 	stampPad   float32 = 16
 	stampRim   float32 = 4
+	stampGap   float32 = 20 // between sign and words
 )
 
-// Stamp is a verdict that is struck over the mat: a word, and a line that says what it means. It goes by itself, or by a click; its
-// place is the room that it is struck in the middle of, high or low as that is.
+// Stamp is a verdict that is struck over the mat: a word, and a line that says what it means. It goes by itself, or by a click. Where
+// it is put is the room that it is struck in the middle of, high or low as that is; it takes no clicks beside its pill.
 type Stamp struct {
 	Areas
 	OnGone func() // it has gone, whatever ended it
@@ -50,7 +51,7 @@ type Stamp struct {
 	big  float32 // share of its size
 	stay Pause
 	anim *Animation
-	pill Frame
+	room Frame
 
 	slip *Surface
 	disc *canvas.Circle
@@ -65,7 +66,6 @@ var _ fyne.Widget = (*Stamp)(nil)
 func NewStamp(c Cloth) *Stamp {
 	s := &Stamp{slip: NewSlip(c, -1, nil), disc: canvas.NewCircle(nil), sign: NewIconImage(), word: NewLine(), line: NewText("", Label, Ink2)}
 	s.Deaf = true
-	s.Frames = func() []Frame { return []Frame{s.pill} }
 	s.OnTap = func(int) { s.Lift() }
 	s.Draw(s, func() fyne.Size { return fyne.Size{} }, s.place, s.slip, s.disc, s.sign, s.word, s.line).Gone(s.end)
 	s.Hide()
@@ -78,6 +78,7 @@ func (s *Stamp) Strike(k Verdict, word, line string, stays bool) {
 	s.kind, s.on, s.big = k, true, 1
 	s.word.Set(word, Question, Ink)
 	s.line.SetText(line)
+	s.settle()
 	s.Show()
 	if !stays {
 		s.stay.Begin(StampTime, s.leave)
@@ -136,37 +137,51 @@ func (s *Stamp) grow(share float32) {
 	s.Refresh()
 }
 
-func (s *Stamp) place(room fyne.Size) {
-	l := verdictLooks[s.kind]
+// Move implements fyne.CanvasObject for the room.
+func (s *Stamp) Move(at fyne.Position) {
+	s.room.Position = at
+	s.settle()
+}
+
+// Resize implements fyne.CanvasObject for the room.
+func (s *Stamp) Resize(room fyne.Size) {
+	s.room.Size = room
+	s.settle()
+}
+
+// settle has the stamp lie in the middle of its room, as large as it needs.
+func (s *Stamp) settle() {
 	h := stampHigh
-	if room.Height < h {
+	if s.room.Height < h {
 		h = stampShort
 	}
-	d := h - 2*stampPad
 	words := max(s.word.Width(), Label.Measure(s.line.String()))
-	w := min(room.Width, stampPad+d+20+words+h/2+8)
-	pw, ph := w*s.big, h*s.big
-	x, y := (room.Width-pw)/2, (room.Height-ph)/2
-	s.pill = NewFrame(x, y, pw, ph)
+	w := min(s.room.Width, stampPad+h-2*stampPad+stampGap+words+h/2)
+	s.Areas.Move(s.room.AddXY((s.room.Width-w)/2, (s.room.Height-h)/2))
+	s.Areas.Resize(fyne.NewSize(w, h))
+}
+
+func (s *Stamp) place(all fyne.Size) {
+	l := verdictLooks[s.kind]
+	w, h := all.Width*s.big, all.Height*s.big
+	x, cy := (all.Width-w)/2, all.Height/2
 	s.slip.SetRim(l.edge, stampRim)
-	Put(s.slip, x, y, pw, ph)
-	x, d = x+stampPad*s.big, d*s.big
-	cy := room.Height / 2
+	Put(s.slip, x, cy-h/2, w, h)
+	d := h - 2*stampPad*s.big
+	x += stampPad * s.big
 	s.disc.FillColor = Color(l.edge)
 	Put(s.disc, x, cy-d/2, d, d)
 	s.disc.Refresh()
 	s.sign.Set(l.icon, l.on)
 	s.sign.Place(x+d/2, cy, d*.56)
-	x += d + 20
-	words = (room.Width+pw)/2 - x - 16
+	x += d + stampGap
 	Show(s.big >= .8, s.word, s.line)
 	s.word.Color = Color(Ink)
 	if s.line.String() == "" {
 		s.word.Place(x, cy, 0)
 		return
 	}
-	off := h * .145
-	s.word.Place(x, cy-off, 0)
+	s.word.Place(x, cy-h*.145, 0)
 	lh := Label.Height()
-	Put(s.line, x, Whole(cy+h*.19-lh/2), words, lh)
+	Put(s.line, x, Whole(cy+h*.19-lh/2), (all.Width+w)/2-x-stampPad, lh)
 }
