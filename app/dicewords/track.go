@@ -60,7 +60,7 @@ const (
 	trackHigh    float32 = 2*pawnRadius + stemHigh + fieldHigh + 32
 	trackLow     float32 = 2*pawnRadius + stemHigh + fieldHigh + 10 // without the numbers
 	passedShare          = .38
-	nearest      float32 = 1.3 // between two pawns, in radii
+	nearest      float32 = 2.1 // between two pawns, in radii
 	hopHigh              = 8
 	manyPlayers          = 5
 	ghostStroke  float32 = 3
@@ -241,6 +241,21 @@ func (t *track) placePawns(width, y float32) {
 	}
 }
 
+// clear is the nearest place from x on where no pawn stands.
+func (t *track) clear(x float32) float32 {
+	at := make([]float32, len(t.pawns))
+	for i, n := range t.pawns {
+		at[i] = n.named.Position().X + t.radius
+	}
+	slices.Sort(at)
+	for _, a := range at {
+		if near := nearest * t.radius; x > a-near && x < a+near && a+near <= t.Size().Width-t.radius {
+			x = a + near
+		}
+	}
+	return x
+}
+
 // placeGhost puts the ring where the word would lead, or the one that may still be doubted.
 func (t *track) placeGhost(width, y float32) {
 	s := t.state
@@ -251,8 +266,8 @@ func (t *track) placeGhost(width, y float32) {
 	if !on {
 		return
 	}
-	n := t.pawns[seat]
-	x, r := t.x(float32(t.points[seat]+points), width), t.radius
+	n, r := t.pawns[seat], t.radius
+	x := t.clear(t.x(float32(t.points[seat]+points), width))
 	middle := y - stemHigh - r - 2
 	ui.SetRect(t.ghost, x-r, middle-r, 2*r, 2*r, r, color.Transparent)
 	t.ghost.StrokeColor, t.ghost.StrokeWidth = ui.Color(n.tok), ghostStroke

@@ -205,12 +205,12 @@ func (p *Page) back() {
 	}
 }
 
-// escape closes what is open on the board, or its drawer; then it covers an open private page, and leaves a curtain that was only
+// escape closes the drawer, or what is open on the board below it; then it covers an open private page, and leaves a curtain that was only
 // asked for.
 func (p *Page) escape(e *fyne.KeyEvent) bool {
 	_, alone := p.drive.Alone()
 	switch {
-	case p.curtain == nil && p.over == nil && (p.front().Keys.Key(e) || p.drawer.Close()):
+	case p.curtain == nil && p.over == nil && (p.drawer.Close() || p.front().Keys.Key(e)):
 		return true
 	case p.face.kind == private && !alone:
 		p.coverUp()
