@@ -39,6 +39,7 @@ func TestMomentOfAWrongGuess(t *testing.T) {
 	p.Must(p.stamped() == p.Say("davinci.verdict.wrong") && p.Says("davinci.verdict.next", games.Args{"Seat": games.Seat(1)}), "the answer, and who is next")
 	look := p.rival(0)[g.Place-1].Look()
 	p.Must(look.Wrong && look.Number == draw.TileUnknown, "the tile itself stays hidden")
+	p.Must(!look.Ring, "it is no longer chosen")
 	for i, s := range v.Own() {
 		mine := p.mine()[i].Look()
 		p.Must(mine.Open == s.Open && mine.Number == s.Number, "the own row with the drawn tile in it")

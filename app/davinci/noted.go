@@ -125,12 +125,15 @@ func (s ownState) numberKeys() []numberKey {
 }
 
 // excluded tells whether a number can't be right for a tile, as far as the match wants
-// its players to be told.
+// its players to be told: what the notes say, or without them the warnings.
 func (s ownState) excluded(t dv.Stone, number int) bool {
-	if on, _ := s.computed(); on {
+	switch on, _ := s.computed(); {
+	case on:
 		return !s.weights.of(s.view)[t.ID].Possible(number)
+	case s.notesOn():
+		return s.seen(t.Color, number)
 	}
-	return s.notesOn() && s.seen(t.Color, number) || dv.Warn(s.view, dv.Guess{Tile: t.ID, Number: number}) != nil
+	return dv.Warn(s.view, dv.Guess{Tile: t.ID, Number: number}) != nil
 }
 
 // laying is a row into which dashes are put: which one is picked up, and which gap marked.

@@ -120,12 +120,12 @@ func TestKeysAreStruckAsAgreed(t *testing.T) {
 	}{
 		{dv.PadOff, true, false, 13, oneLook},
 		{dv.PadOff, false, false, 13, all},
-		{dv.PadNotes, true, false, 13, oneLook},
+		{dv.PadNotes, true, false, 13, []int{0, 2, 4, 5, 6, 8, 10, 11, dv.Dash}},
 		{dv.PadNotes, false, false, 13, []int{0, 2, 4, 5, 6, 8, 10, 11, dv.Dash}},
 		{dv.PadForced, true, false, 13, oneLook},
 		{dv.PadChances, false, false, 13, oneLook},
 		{dv.PadForced, true, false, 25, []int{3, 5, 7, 9, 11, dv.Dash}},
-		{dv.PadForced, true, true, 25, []int{3, 5, 7, 9, 11, dv.Dash}},
+		{dv.PadForced, true, true, 25, []int{0, 1, 3, 5, 7, 9, 11, dv.Dash}},
 		{dv.PadForced, true, false, 24, []int{4, 5, 6, 8, 10, 11, dv.Dash}},
 		{dv.PadForced, false, true, 25, []int{0, 1, 3, 5, 7, 9, 11, dv.Dash}},
 	} {
@@ -146,11 +146,29 @@ func TestKeysAreStruckAsAgreed(t *testing.T) {
 // What the rules force is more than one look shows: two tiles share what is left below
 // an open one.
 func TestForcedKeysAreMore(t *testing.T) {
-	for kind, want := range map[dv.PadKind][]int{dv.PadNotes: {0, 2, 3, 4}, dv.PadForced: {0, 2, 3}} {
+	for kind, want := range map[dv.PadKind][]int{dv.PadOff: {0, 2, 3, 4}, dv.PadForced: {0, 2, 3}} {
 		s := stateIn(t, Position(t, Rules(false, kind), "", "b1 w5", "b? b? +w4 b?"))
 		s.draft = s.draft.Point(s.view, 11)
 		if got := lawful(s); !slices.Equal(got, want) {
 			t.Errorf("%s: left %v, want %v", kind, got, want)
+		}
+	}
+}
+
+// The keys strike what the line of the tile in the notes strikes.
+func TestKeysStrikeAsTheNotes(t *testing.T) {
+	for _, kind := range []dv.PadKind{dv.PadNotes, dv.PadForced, dv.PadChances} {
+		s := stateIn(t, ThreeSeats(t, Rules(true, kind)))
+		for _, hidden := range []bool{false, true} {
+			s.pad.Hidden = hidden
+			for _, l := range s.noted() {
+				s.draft.Target = l.stone.ID
+				for i, k := range s.numberKeys() {
+					if k.out != (l.cells[i].state == cellCannot) {
+						t.Errorf("%s, hidden %t, tile %d: key %d out %t", kind, hidden, l.stone.ID, k.number, k.out)
+					}
+				}
+			}
 		}
 	}
 }

@@ -93,6 +93,9 @@ func (r *row) set(cells []cell, apart bool) {
 		r.slideIn(before)
 	}
 	r.apart = apart
+	if i := r.Over(); i >= 0 && i < len(cells) && !cells[i].tap {
+		r.MouseOut() // the pointer rests there, but the tile is no longer for it
+	}
 	r.Refresh()
 }
 

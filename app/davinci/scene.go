@@ -29,6 +29,7 @@ type scene struct {
 	ask    *ask
 	speech *table.Speech
 	stamp  *ui.Stamp
+	past   bool       // the newest answer is no longer stamped
 	main   *ui.Button // where one goes on, or opens a tile
 	alone  *ui.Text   // below the own code
 	lock   *ui.Icon
@@ -73,7 +74,7 @@ func newScene(d *table.Desk, acts *own, me games.Seat) *scene {
 	}
 	d.Trace.Mark("go", c.main)
 	c.speech.Big = func(t table.Turn) bool { return announced(t).Tile != 0 }
-	c.stamp.OnGone = func() { ui.PlaceAnew(c.object) }
+	c.stamp.OnGone = c.unmark
 	c.object = ui.Laid(c.least, c.place, append(objects, c.glow, c.stamp)...)
 	return c
 }
@@ -81,6 +82,9 @@ func newScene(d *table.Desk, acts *own, me games.Seat) *scene {
 // render brings the scene to a state.
 func (c *scene) render(s ownState) {
 	before := c.state
+	_, fresh := newGuess(before.view, s.view)
+	c.past = before.view.Seats == nil || c.past && !fresh
+	s.past = c.past
 	c.state = s
 	v, d := s.view, c.desk
 	for _, x := range c.seats {
@@ -136,12 +140,29 @@ func (c *scene) mainWord(asked bool) (word string, icon ui.IconName) {
 	return "", ""
 }
 
+// newGuess is the newest guess of a view, if another view of the round had none of it.
+func newGuess(before, now dv.View) (dv.Guessed, bool) {
+	g, ok := lastOf(now.Guesses)
+	return g, ok && before.Round == now.Round && len(now.Guesses) > len(before.Guesses)
+}
+
+// unmark takes the answer off its tile when its stamp goes.
+func (c *scene) unmark() {
+	if !c.past {
+		c.past, c.state.past = true, true
+		for _, x := range c.seats {
+			x.render(c.state)
+		}
+	}
+	ui.PlaceAnew(c.object)
+}
+
 // strike strikes the answer to a guess that is new since another state.
 func (c *scene) strike(before ownState) {
 	v := c.state.view
-	g, ok := lastOf(v.Guesses)
-	if !ok || before.view.Round != v.Round || len(v.Guesses) <= len(before.view.Guesses) {
-		if c.state.moment == nil && before.view.Step != v.Step {
+	g, ok := newGuess(before.view, v)
+	if !ok {
+		if c.state.moment == nil && (before.moment != nil || before.view.Step != v.Step) {
 			c.stamp.Lift()
 		}
 		return
@@ -228,6 +249,7 @@ func (c *scene) hurry() bool {
 
 func (c *scene) stop() {
 	c.glow.Out()
+	c.past = true // nothing is drawn anew
 	c.stamp.Lift()
 	for _, x := range c.seats {
 		x.row.stop()
@@ -364,8 +386,8 @@ func (c *scene) middle(s fyne.Size, z sizes, y float32) {
 	ui.Show(piles, c.pool.object)
 	put(c.pool.object, x, y+(z.middle-high)/2, poolWide, high)
 	if speaks {
-		c.say(free)
-		free.Y, free.Height = free.Y+90, free.Height-90
+		used := c.say(free) + 90
+		free.Y, free.Height = free.Y+used, free.Height-used
 	}
 	put(c.stamp, free.X, free.Y, free.Width, free.Height)
 }
@@ -398,19 +420,22 @@ func (c *scene) putBlock(s fyne.Size, y float32) {
 	c.block.object.SetTail(ui.TopSide, min(max(at.X-left, 28), blockWide-28))
 }
 
-// say places what is said: below the face of whoever speaks, or with the face where that stands at the foot.
-func (c *scene) say(free ui.Frame) {
+// say places what is said: below the face of whoever speaks and the line there, or with the face where that stands at the foot. It
+// tells how much lower than usual that is.
+func (c *scene) say(free ui.Frame) (lower float32) {
 	for _, x := range c.top {
 		if x.seat == c.speech.Seat() {
 			at := x.faceAt().X
 			left := min(max(at-40, free.X), free.X+max(0, free.Width-640))
-			put(c.speech.Box, left, free.Y+4, min(free.X+free.Width-left, 700), 88)
+			lower = max(0, x.lineEnd()+ui.TailLong-free.Y-4)
+			put(c.speech.Box, left, free.Y+4+lower, min(free.X+free.Width-left, 700), 88)
 			c.speech.HangBelow(max(at-left, 30))
-			return
+			return lower
 		}
 	}
 	c.speech.HangBelow(0)
 	put(c.speech.Box, free.X, free.Y, free.Width, 88)
+	return 0
 }
 
 // askWidth leaves room for the buttons of the board that all see.

@@ -159,6 +159,11 @@ func (c *seat) below(i int) float32 {
 	return c.object.Position().Y + c.row.Position().Y + c.row.plan.at[i].Y + lineOf(c.row.plan.width)
 }
 
+// lineEnd is where the line about the code ends, in the scene.
+func (c *seat) lineEnd() float32 {
+	return c.object.Position().Y + c.sub.Position().Y + c.sub.Size().Height
+}
+
 // faceAt is the middle of the face, and tileAt that of a tile, in the scene.
 func (c *seat) faceAt() fyne.Position {
 	return c.object.Position().Add(c.avatar.Position()).AddXY(c.avatar.Size().Width/2, c.avatar.Size().Height/2)
@@ -296,7 +301,7 @@ func (s ownState) aim(t dv.Stone, c *cell) {
 	}
 }
 
-// judge marks the tile that somebody guesses or has just guessed.
+// judge marks the tile that somebody guesses or has just guessed. After the own guess only the answer is left of what was chosen.
 func (s ownState) judge(id int, c *cell) {
 	if s.asks.Tile != 0 {
 		if s.asks.Tile == id {
@@ -305,6 +310,7 @@ func (s ownState) judge(id int, c *cell) {
 		return
 	}
 	if g, ok := s.judged(); ok && g.Tile == id {
-		c.look.Ring, c.lift, c.look.Badge, c.look.Wrong = true, true, g.Right, !g.Right
+		other := g.Seat != s.seat
+		c.look.Ring, c.lift, c.look.Badge, c.look.Wrong = other, other, g.Right, !g.Right
 	}
 }

@@ -21,6 +21,7 @@ type ownState struct {
 	moment *dv.Guessed // has ended the seat's turn, which sees what that led to; nil: none
 	tip    think.Mark  // what a tip means
 	asks   dv.Guess    // what a computer is about to guess; its Tile is 0 for nothing
+	past   bool        // the newest answer has been looked at
 	shown  int         // the tile that the newest guess, a wrong one, has laid open, by ID; 0 for none
 }
 
@@ -106,12 +107,13 @@ func (s ownState) told() (dv.Guessed, bool) {
 	return g, ok && g.Seat != s.seat && g.TurnNumber >= s.view.TurnNumber-1
 }
 
-// judged is the guess whose answer is looked at: the own one, or the newest of somebody else until the seat guesses itself.
+// judged is the guess whose answer is looked at: the own one, or the newest of somebody else until the seat is asked itself; when a
+// turn ends at once with that, as long as its stamp lasts.
 func (s ownState) judged() (dv.Guessed, bool) {
 	if g, ok := s.answer(); ok {
 		return g, true
 	}
-	if s.watching() || s.view.Phase == dv.PhaseDraw {
+	if s.watching() || s.view.Phase == dv.PhaseDraw && !s.past {
 		return s.told()
 	}
 	return dv.Guessed{}, false

@@ -1,6 +1,7 @@
 package davinci_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table/tabletest"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
@@ -56,9 +58,59 @@ func TestAloneWithComputersOneLooksOn(t *testing.T) {
 	p.Must(pointed, "Nova points at the tile before it names the number")
 	g := p.Session.View(0).(dv.View).Guesses[n]
 	p.Must(marked(p, func(l draw.NumberTileLook) bool { return l.Ring && l.Wrong != g.Right && l.Badge == g.Right }), "the answer stands at the tile")
+	if p.Session.View(0).(dv.View).Asked == 0 {
+		clock.Pass(ui.StampTime + time.Second)
+		p.Must(p.Says("davinci.turn.draw") && !marked(p, func(l draw.NumberTileLook) bool { return l.Ring || l.Wrong }), "the mark goes with its stamp")
+	}
 	p.Key(fyne.KeyEnd)
 	clock.Pass(time.Second)
 	p.Must(p.Session.View(0).(dv.View).Asked == 0 && p.Says("davinci.turn.draw"), "it is Tina's turn again")
+}
+
+// The answer to the own guess is stamped until the next one's turn is shown, and what that one says hangs below the line at their
+// face.
+func TestNextTurnBeginsClean(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	clock := shelltest.NewClock(t)
+	shelltest.Resize(env, 1280, 800)
+	p := sitDown(t, env, tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: dv.DefaultOptions(2), Seed: 3}, "Tina", "Nova"))
+	p.Submit(0, dv.Take{Black: 2, White: 2})
+	p.Submit(0, dv.Arrange{Row: p.view(0).Hand})
+	for range 60 {
+		if p.view(0).Asked == 0 && !p.Says("table.computer.on") {
+			break
+		}
+		clock.Pass(time.Second)
+	}
+	p.Submit(0, dv.Draw{})
+	p.Key(fyne.KeyRight)
+	p.typeNumber(p.wrongNumber(p.view(0).Targets()[0].ID))
+	p.Key(fyne.KeyReturn)
+	p.Must(p.stamped() == p.Say("davinci.verdict.wrong"), "the answer")
+	hung := false
+	for range 60 {
+		if clock.Pass(100 * time.Millisecond); !p.Says("davinci.watch.title", games.Args{"Seat": games.Seat(1)}) {
+			continue // the answer is looked at
+		}
+		if len(p.view(0).Guesses) > 1 {
+			break
+		}
+		p.Must(p.stamped() == "", "Nova is thinking, or says what comes")
+		for _, b := range shelltest.Find[*ui.Bubble](env) {
+			if b.Said() == "" {
+				continue
+			}
+			at, end := fyne.CurrentApp().Driver().AbsolutePositionForObject, env.Window.Canvas().Size().Height
+			for _, x := range shelltest.Find[*ui.Text](env) { // Nova's is the upper one
+				if x.String() == p.Say("davinci.out.hidden", games.Args{"N": 4}) {
+					end = min(end, at(x).Y+x.Size().Height)
+				}
+			}
+			p.Must(at(b).Y-ui.TailLong >= end, fmt.Sprint("the tail begins at ", at(b).Y-ui.TailLong, ", the line ends at ", end))
+			hung = true
+		}
+	}
+	p.Must(hung, "Nova has said something")
 }
 
 // A click that comes too late for "Continue" in a computer's turn draws no tile: not just then, whatever lies there, and where

@@ -165,7 +165,10 @@ func (s *NumberTile) place(fyne.Size) {
 func (s *NumberTile) rings(l NumberTileLook, w, h float32) {
 	const out = 6
 	s.target.Hide()
-	if l.Ring {
+	switch {
+	case l.Ring && l.Badge:
+		s.target.Set(-out, -out, w+2*out, h+2*out, 8*w/64+out, ui.OKSoft, ui.OK, 3)
+	case l.Ring:
 		s.target.Set(-out, -out, w+2*out, h+2*out, 8*w/64+out, ui.AccentSoft, ui.Accent, 3)
 	}
 	around := float32(4)
