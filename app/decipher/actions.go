@@ -92,6 +92,8 @@ func (a *actions) act() {
 		a.goOn()
 	case v.Phase == dc.PhaseTake:
 		a.take()
+	case v.Phase == dc.PhaseBonus:
+		a.confirmPiece()
 	case v.Phase == dc.PhasePlace && a.s.draft.Zone == dc.NoZone:
 		a.warn(a.desk.T("decipher.seek.choose_why"))
 	case v.Phase == dc.PhasePlace:

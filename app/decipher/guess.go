@@ -46,7 +46,7 @@ func confirmGuess(d *table.Desk, v dc.View, draft dc.SeekerDraft, misfit bool, n
 		ui.NewPara(d.Say("decipher.seek.confirm_body", args), ui.Body, ui.Ink2),
 	}
 	if misfit { // what the action bar says of it lies below the dialog
-		body = append(body, ui.NewPara(d.T("decipher.seek.misfit"), ui.Strong, ui.Warn))
+		body = append(body, ui.NewPara(d.T("decipher.seek.confirm_misfit"), ui.Strong, ui.Warn))
 	}
 	if v.Seats[draft.Guesser].Tokens == 1 {
 		body = append(body, ui.NewPara(d.Say("decipher.seek.confirm_last", args), ui.Strong, ui.Warn))

@@ -44,7 +44,8 @@ func (s *state) addSeeking(out *shell.KeysNow) {
 	out.Add(placing || s.view.Options.Filter && !s.revealed(), s.zoneKeys(), "decipher.seek.keys.digits")
 	out.Add(placing, "Left / Right", "decipher.seek.keys.arrows")
 	out.Add(placing || mine && (p == dc.PhaseTake || s.revealed()), "Enter", "decipher.seek.keys.enter")
-	out.Add(mine && (p == dc.PhaseTake || p == dc.PhaseBonus), "Space", "decipher.seek.keys.space")
+	out.Add(mine && p == dc.PhaseBonus, "Enter / Space", "decipher.seek.keys.space")
+	out.Add(mine && p == dc.PhaseTake, "Space", "decipher.seek.keys.space")
 	out.Add(s.mayPass(), "P", "decipher.seek.keys.pass")
 	out.Add(s.mayGuess(), "G", "decipher.seek.keys.guess")
 	out.Add(s.laid() && !s.revealed(), "R / Shift+R", "decipher.seek.keys.turn")
@@ -84,6 +85,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 		return true
 	}
 	if e.Name == fyne.KeyEscape && b.s.draft.Zone != dc.NoZone {
+		p.do.keep(b.s.pad.Look(dc.NoZone))
 		p.do.edit(b.s.draft.Choose(b.s.view, dc.NoZone))
 		return true
 	}

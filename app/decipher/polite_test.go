@@ -95,7 +95,7 @@ func TestComputersGuessPolitely(t *testing.T) {
 	p.pass(400 * time.Millisecond)
 	v := p.view()
 	p.Must(asked == 1 && len(v.Refuted) == 1 && v.Refuted[0].Seat == 2, "then Nova does")
-	p.Must(p.Says("decipher.mind.guess", games.Args{"Word": "OTTO"}), "and says why")
+	p.Must(p.Says("decipher.mind.guess", games.Args{"Word": "OTTO"}) && !p.stamped("decipher.stamp.wrong"), "and says why, with no verdict over that")
 	p.Must(v.Turn == 1 && v.Hand != nil, "it is still Lee's turn")
 	p.pass(time.Minute)
 	p.Must(asked == 2 && p.view().Step == 3, "who has nothing to say is asked once")

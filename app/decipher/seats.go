@@ -35,7 +35,6 @@ type player struct {
 const (
 	seatsHeight float32 = 72
 	seatGap     float32 = 8
-	seatMost    float32 = 340
 	seatFace    float32 = 60
 	tokenSize   float32 = 22
 	tokenStep   float32 = 30
@@ -115,7 +114,7 @@ func (p *player) render(s *state, seat dc.SeatView) {
 
 func (s *seats) place(size fyne.Size) {
 	n := float32(len(s.all))
-	w := min((size.Width-seatGap*(n-1))/n, seatMost)
+	w := (size.Width - seatGap*(n-1)) / n
 	for i, p := range s.all {
 		p.place(ui.NewFrame(ui.Whole(float32(i)*(w+seatGap)), 0, ui.Whole(w), size.Height), len(s.all))
 	}

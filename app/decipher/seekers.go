@@ -1,6 +1,8 @@
 package decipher
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -107,7 +109,7 @@ func (p *seekersPage) advance(before dc.View) {
 // tell shows what the newest action did: the answer, a wrong word, the end.
 func (p *seekersPage) tell(before dc.View) {
 	said := verdictOf(p.desk, p.s.news())
-	if said.word != "" {
+	if said.word != "" && !p.breaksIn(before) {
 		p.stamp.Strike(said.kind, said.word, said.line, false)
 		p.render()
 		ui.PlaceAnew(p.over)
@@ -123,6 +125,13 @@ func (p *seekersPage) tell(before dc.View) {
 			p.render()
 		}
 	}
+}
+
+// breaksIn tells whether a computer has named a wrong word out of turn: only now it says why, and no verdict may lie over that.
+func (p *seekersPage) breaksIn(before dc.View) bool {
+	return slices.ContainsFunc(p.s.news(), func(e games.Event) bool {
+		return e.ID == dc.EventWrong && e.Seat != before.Turn && p.s.computer(e.Seat)
+	})
 }
 
 // answer lets the piece or the token come to its zone.

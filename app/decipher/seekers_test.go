@@ -51,7 +51,7 @@ func (p *seated) roundGoesOn() {
 	p.guess("Ben", "lauf")
 	v := p.view()
 	p.Must(len(v.Refuted) == 1 && v.Seats[2].Tokens == 2 && v.Turn == 1 && v.Hand != nil, "a wrong word out of turn costs a token and nothing else")
-	p.Must(p.guesser() == "" && p.Says(dc.EventWrong, games.Args{"Seat": games.Seat(2), "Word": "LAUF", "Left": 2}), "it is said")
+	p.Must(p.guesser() == "" && p.Says("decipher.stamp.wrong.line", games.Args{"Left": 2}), "it is said")
 	p.ask("2")
 	for p.view().Left == dc.LeftUnknown {
 		p.place()
@@ -282,7 +282,7 @@ func TestAidWarnsInTheQuestion(t *testing.T) {
 		p.Type(word)
 		p.Key(fyne.KeyReturn)
 		p.Must(p.Says("decipher.seek.confirm_body", games.Args{"Seat": games.Seat(2), "Maker": games.Seat(0)}), "it is asked")
-		told := slices.ContainsFunc(shelltest.Find[*ui.Para](p.Env), func(o *ui.Para) bool { return o.String() == p.Env.T("decipher.seek.misfit") })
+		told := slices.ContainsFunc(shelltest.Find[*ui.Para](p.Env), func(o *ui.Para) bool { return o.String() == p.Env.T("decipher.seek.confirm_misfit") })
 		p.Must(told == warned, word)
 	}
 }

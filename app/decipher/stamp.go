@@ -22,9 +22,9 @@ func verdictOf(d *table.Desk, news []games.Event) (s stamped) {
 		case dc.EventYes:
 			s = stamped{ui.Valid, d.T("decipher.stamp.yes"), d.T("decipher.stamp.yes.line", e.Args)}
 		case dc.EventOnly:
-			s = stamped{ui.Valid, d.T("decipher.stamp.yes"), d.Say(e.ID, e.Args)}
+			s = stamped{ui.Valid, d.T("decipher.stamp.yes"), d.T("decipher.stamp.only.line", e.Args)}
 		case dc.EventWrong:
-			s = stamped{ui.Refused, d.T("decipher.stamp.wrong"), d.Say(e.ID, e.Args)}
+			s = stamped{ui.Refused, d.T("decipher.stamp.wrong"), d.T("decipher.stamp.wrong.line", e.Args)}
 		case dc.EventRight:
 			s = stamped{ui.Valid, d.T("decipher.stamp.right"), d.Say(e.ID, e.Args)}
 		case dc.EventBonusMode:

@@ -38,6 +38,9 @@ func newState(acting bool) *state {
 func (s *state) advance(v dc.View, events []games.Event) {
 	if v.Step != s.view.Step {
 		s.tip, s.note = think.Mark{}, ""
+		if s.begun() && (s.view.Hand != nil || v.Turn != s.view.Turn) { // asked, or another's turn
+			s.pad, s.over = s.pad.Look(dc.NoZone), -1
+		}
 	}
 	if n := len(v.Refuted); n > len(s.view.Refuted) && v.Refuted[n-1].Seat == s.draft.Guesser {
 		s.draft, s.split = s.draft.Cancel(), nil // the word was named
@@ -121,17 +124,16 @@ func (s *state) blocked(i int) bool {
 	return s.view.Hand != nil && s.view.Zones[i].Covered[s.view.Hand.Kind]
 }
 
-// zone is the zone that the alphabet is about, -1 for none: of the next letter where a guess is typed, else the one under the
-// pointer, or looked at, or chosen.
+// zone is the zone that the alphabet is about, -1 for none: of the next letter where a guess is typed, else the one looked
+// at, or chosen, or under the pointer.
 func (s *state) zone() int {
 	switch {
 	case s.guessing() && len(s.view.Zones) > 0:
 		return min(s.draft.Cursor, len(s.view.Zones)-1)
-	case s.over >= 0 && s.over < len(s.view.Zones):
-		return s.over
-	}
-	if s.pad.Zone > 0 && s.pad.Zone <= len(s.view.Zones) {
+	case s.pad.Zone > 0 && s.pad.Zone <= len(s.view.Zones):
 		return s.pad.Zone - 1
+	case s.draft.Zone == dc.NoZone && s.over < len(s.view.Zones):
+		return s.over
 	}
 	return s.draft.Zone
 }

@@ -62,6 +62,16 @@ func TestZoneOfTheAlphabet(t *testing.T) {
 	if s.pad = s.pad.Look(2); s.zone() != 2 {
 		t.Error("the one looked at:", s.zone())
 	}
+	if s.over = 0; s.zone() != 2 {
+		t.Error("the pointer rests on another one:", s.zone())
+	}
+	v := s.view
+	v.Step, v.Turn = v.Step+1, v.Turn+1
+	next := *s
+	next.draft.Zone = dc.NoZone
+	if next.advance(v, nil); next.zone() != dc.NoZone {
+		t.Error("another turn, and this one is still shown:", next.zone())
+	}
 	s.draft.Guesser = 1
 	for i := range s.view.Zones {
 		if s.draft.Cursor = i; s.zone() != i {
@@ -72,7 +82,7 @@ func TestZoneOfTheAlphabet(t *testing.T) {
 		t.Error("all letters are typed, and the alphabet is about zone", s.zone()+1)
 	}
 	s.draft.Guesser = games.Table
-	v := s.view
+	v = s.view
 	v.Round = 2
 	if s.advance(v, nil); s.zone() == 2 {
 		t.Error("another round, and the zone is still looked at")

@@ -1,6 +1,7 @@
 package decipher
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -30,6 +31,7 @@ type tray struct {
 	do       trayDo
 	shown    trayShows
 	from, to float32 // where its words stand
+	speaks   bool    // computers play: their faces have room before the verdict
 }
 
 // trayDo is what its buttons do, and what becomes of a piece dragged from it.
@@ -67,6 +69,7 @@ func newTray(d *table.Desk, s *state, do trayDo) *tray {
 		title: ui.NewText("", ui.Question, ui.Ink).Truncate(), sub: ui.NewText("", ui.Label, ui.Ink2).Truncate(), clock: ui.NewChip("", ui.IconClock),
 		speech: table.NewSpeech(d),
 	}
+	t.speech.Unlit = true // the lamp is at the seats
 	t.other = ui.NewButton("", ui.Secondary, func() { t.shown.other.do() })
 	t.act = ui.NewButton("", ui.Primary, func() { t.shown.act.do() }).WithMinWidth(leadWidth)
 	t.clock.Hide()
@@ -94,6 +97,8 @@ func (t *tray) render(s *state) {
 	ui.Show(!guesses && !s.revealed(), t.hand)
 	ui.Show(!says, t.title, t.sub)
 	ui.Show(says, t.speech.Box, t.speech.Lead)
+	t.speech.Hush(s.judged)
+	t.speaks = slices.Contains(s.robots, true)
 	ui.Show(s.acting && s.view.Options.Clock > 0 && s.view.Turn != games.Table && s.view.Phase != dc.PhaseGive, t.clock)
 	t.title.SetText(t.shown.title)
 	t.sub.SetText(t.shown.sub)
@@ -254,6 +259,9 @@ func (t *tray) place(s fyne.Size) {
 	}
 	ui.Put(t.speech.Box, x, 0, right-x-4, s.Height)
 	t.from, t.to = x, right
+	if t.speaks && !t.tiles.Visible() {
+		t.from += t.speech.WordsAt()
+	}
 	room := right - x - 4
 	for _, style := range []ui.Style{ui.Question, ui.Title, ui.Heading} {
 		if t.title.SetStyle(style); style.Measure(t.title.String()) <= room {

@@ -22,11 +22,14 @@ type Speech struct {
 	Small bool
 	// Big tells whether what it says is a guess, in larger letters; nil for never.
 	Big func(Turn) bool
+	// Unlit has its face have no lamp: the board shows elsewhere who is to act.
+	Unlit bool
 
-	desk *Desk
-	turn Turn
-	seat games.Seat // that has spoken last, or acts
-	hang float32    // above 0: the board shows the face itself, above the bubble
+	desk   *Desk
+	turn   Turn
+	seat   games.Seat // that has spoken last, or acts
+	hang   float32    // above 0: the board shows the face itself, above the bubble
+	hushed bool       // something lies over its words
 
 	lamp   *ui.Lamp
 	face   *ui.Avatar
@@ -97,6 +100,15 @@ func (s *Speech) Say(seat games.Seat, text string) {
 	s.show(seat, "", text)
 }
 
+// Hush has its words away, and the face stay, while something lies over them.
+func (s *Speech) Hush(on bool) {
+	s.hushed = on
+	s.showWords()
+}
+
+// WordsAt is how far from the left its words begin, behind the face.
+func (s *Speech) WordsAt() float32 { return s.face.Size().Width + speechGap }
+
 // Clear has nobody speak.
 func (s *Speech) Clear() {
 	if s.Acts() {
@@ -113,7 +125,7 @@ func (s *Speech) Show(t Turn) {
 	s.turn = t
 	acts := t.Stage != StageNone
 	s.dots.run(t.Stage == StageThinks)
-	s.lamp.Light(acts && s.hang == 0)
+	s.lamp.Light(acts && s.hang == 0 && !s.Unlit)
 	ui.Show(acts, s.Lead, s.Skip)
 	if !acts {
 		ui.Show(false, s.thinks)
@@ -147,11 +159,17 @@ func (s *Speech) show(seat games.Seat, title, text string) {
 	s.desk.ShowSeat(s.face, seat)
 	s.bubble.Head(title)
 	s.bubble.Say(text)
-	status := s.at()
-	s.status.SetText(status)
-	ui.Show(status != "" && text == "", s.thinks)
+	s.status.SetText(s.at())
+	s.showWords()
 	ui.Show(s.hang == 0, s.face)
 	ui.PlaceAnew(s.Box)
+}
+
+// showWords shows the bubble, or what is done instead of speaking.
+func (s *Speech) showWords() {
+	said := s.bubble.Said() != ""
+	ui.Show(said && !s.hushed, s.bubble)
+	ui.Show(!said && !s.hushed && s.Acts() && s.at() != "", s.thinks)
 }
 
 func (s *Speech) mood(m draw.Mood) { draw.SetMood(s.face, m) }

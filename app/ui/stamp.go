@@ -155,8 +155,14 @@ func (s *Stamp) settle() {
 	if s.room.Height < h {
 		h = stampShort
 	}
-	words := max(s.word.Width(), Label.Measure(s.line.String()))
-	w := min(s.room.Width, stampPad+h-2*stampPad+stampGap+words+h/2)
+	rest := stampPad + h - 2*stampPad + stampGap + h/2
+	style := Label
+	if style.Measure(s.line.String()) > s.room.Width-rest {
+		style = Strong
+	}
+	s.line.SetStyle(style)
+	words := max(s.word.Width(), style.Measure(s.line.String()))
+	w := min(s.room.Width, rest+words)
 	s.Areas.Move(s.room.AddXY((s.room.Width-w)/2, (s.room.Height-h)/2))
 	s.Areas.Resize(fyne.NewSize(w, h))
 }
@@ -182,6 +188,6 @@ func (s *Stamp) place(all fyne.Size) {
 		return
 	}
 	s.word.Place(x, cy-h*.145, 0)
-	lh := Label.Height()
-	Put(s.line, x, Whole(cy+h*.19-lh/2), (all.Width+w)/2-x-stampPad, lh)
+	lh := s.line.MinSize().Height
+	Put(s.line, x, Whole(cy+h*.19-lh/2), all.Width-x-stampPad, lh) // while it grows, too
 }

@@ -1,0 +1,135 @@
+package decipher_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	"spieltisch/locales"
+)
+
+// cut are the texts in the page's stamps, and those of the tray that begin so, that are longer than their place.
+func (p *seated) cut(said ...string) (out []string) {
+	for _, o := range shelltest.Find[*ui.Text](p.Env) {
+		if slices.Contains(said, o.String()) && shelltest.Words(o)[0].Text != o.String() {
+			out = append(out, o.String())
+		}
+	}
+	for _, o := range shelltest.Find[*ui.Stamp](p.Env) {
+		_, line := o.Said()
+		for _, w := range shelltest.Inside[*ui.Text](o) {
+			if o.Struck() && w.String() == line && (len(shelltest.Words(w)) == 0 || shelltest.Words(w)[0].Text != line) {
+				out = append(out, line)
+			}
+		}
+	}
+	return out
+}
+
+// What the tray and the stamp say has its room, however wide the window is.
+func TestTrayAndStampAreNotCut(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 1280, Height: 800}, {Width: 1477, Height: 831}} {
+			p := seat(t, lang, rules(lang, 6), "Maximiliane", "Lee", "Ben")
+			ui.SetAnimations(false)
+			shelltest.Resize(p.Env, size.Width, size.Height)
+			check := func(said ...string) {
+				t.Helper()
+				for _, s := range said {
+					p.Must(slices.Contains(shelltest.Texts(p.Env), s), s)
+				}
+				if out := p.cut(said...); len(out) > 0 {
+					t.Errorf("%s at %v: cut: %q", lang, size, out)
+				}
+			}
+			p.word("GARTEN")
+			for p.view().Phase != dc.PhaseBonus {
+				if p.view().Phase == dc.PhaseTake {
+					p.Key(fyne.KeySpace)
+				}
+				p.Key(fyne.KeyRight)
+				check(p.Env.T("decipher.seek.again_sub"))
+				p.Key(fyne.KeyReturn)
+				check()
+			}
+			check(p.Env.T("decipher.seek.bonus_sub", games.Args{"N": p.view().Left}))
+			p.begin("Ben")
+			p.Type("abcdef")
+			check(p.Env.T("decipher.seek.misfit"))
+			p.Key(fyne.KeyReturn, fyne.KeyTab, fyne.KeyReturn)
+		}
+	}
+}
+
+// In Bonus Mode Enter is the button, after a tap on a zone too: it is asked back, as with Space.
+func TestEnterAsksForAPiece(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 4), "Tina", "Lee", "Ben")
+	p.word("LAMM")
+	for p.view().Phase != dc.PhaseBonus {
+		p.place()
+	}
+	before := p.view().BonusTokens
+	p.zone(0)
+	p.Key(fyne.KeyReturn)
+	p.Must(p.asked() && p.Says("decipher.seek.demand_title"), "Enter asks")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view().BonusTokens < before, "and pays for the piece")
+}
+
+// While a verdict is struck a computer's words are away and its face is beside it; one lamp is lit, at whoever is to act.
+func TestVerdictBesideTheFace(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 1280, Height: 800}} {
+		p := against(t, rules(locales.German, 4), "Tina", "Sphinx")
+		shelltest.Resize(p.Env, size.Width, size.Height)
+		p.Type("lamm")
+		p.Key(fyne.KeyReturn, fyne.KeyReturn)
+		seen := 0
+		for range 300 {
+			if _, over := p.view().Result(); over {
+				break
+			}
+			lit := 0
+			for _, l := range shelltest.Find[*ui.Lamp](p.Env) {
+				if l.Lit() {
+					lit++
+				}
+			}
+			p.Must(lit == 1, fmt.Sprint("one lamp is lit, not ", lit))
+			for _, o := range shelltest.Find[*ui.Stamp](p.Env) {
+				if !o.Struck() {
+					continue
+				}
+				seen++
+				p.Must(len(p.cut()) == 0, fmt.Sprintf("cut: %q", p.cut()))
+				p.Must(len(shelltest.Find[*ui.Bubble](p.Env)) == 0, "the bubble is away")
+				big := slices.ContainsFunc(shelltest.Find[*ui.Avatar](p.Env), func(a *ui.Avatar) bool {
+					return at(a).Y+a.Size().Height > at(o).Y && at(a).X+a.Size().Width <= at(o).X
+				})
+				p.Must(big, "the face is beside it")
+			}
+			p.pass(4 * step)
+		}
+		p.Must(seen > 0, "a verdict was struck")
+	}
+}
+
+// Two at the table share its whole width.
+func TestTwoSeatsFillTheWidth(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 4), "Tina", "Lee")
+	shelltest.Resize(p.Env, 1477, 831)
+	p.word("LAMM")
+	mat := p.marked("zones")
+	right := float32(0)
+	for _, o := range shelltest.Find[*ui.Text](p.Env) {
+		if o.String() == "0" {
+			right = max(right, at(o).X+o.Size().Width)
+		}
+	}
+	p.Must(right > at(mat).X+mat.Size().Width-30, fmt.Sprint("the last points end at the right, not ", right))
+}
