@@ -81,9 +81,12 @@ func (m *mirror) do(a games.Action) {
 	m.draft = m.draft.Next(m.view())
 }
 
-// throw throws the dice that the draft doesn't keep; all at the start of a turn.
+// throw throws the dice that the draft doesn't keep and that no typed word needs; all at the start of a turn.
 func (m *mirror) throw() {
 	m.t.Helper()
+	if m.draft.Word != "" && !slices.Contains(m.draft.Keep[:], true) {
+		m.draft = m.draft.KeepWord(m.view())
+	}
 	a, ok := m.draft.Throw()
 	if !ok {
 		m.t.Fatal("all dice are kept")
