@@ -126,8 +126,8 @@ func (c *computed) guessFirst(right bool) {
 	c.point(0)
 	c.name(number)
 	c.place(v)
-	c.saved("seq=" + strconv.Itoa(c.rows)) // the button lies where it did
-	c.click("act")                         // for a moment after a computer's turn Return may still be the one that led on
+	c.saved("seq=" + strconv.Itoa(c.rows))
+	c.key("Return")
 	c.did()
 }
 
