@@ -32,7 +32,7 @@ func TestE2EKeys(t *testing.T) {
 	p.saved("seq=0")
 	p.key("Return")
 	p.saved("seq=0")
-	p.clickAt(1068, 395) // the hardest piece first
+	p.clickAt(585, 218) // shuffles the pieces
 	p.saved("seq=0")
 	p.key("Return") // sets the word, and doesn't repeat the click
 	p.page("table", "seq=1", "face=board")
