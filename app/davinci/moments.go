@@ -85,7 +85,7 @@ func since(all []moment, seat games.Seat) []moment {
 
 // momentLine is a moment with the player's disc and the answer; with more also what followed.
 func momentLine(d *table.Desk, m moment, size float32, more bool) fyne.CanvasObject {
-	var disc fyne.CanvasObject = ui.Space(size, size)
+	disc := ui.Space(size, size)
 	if m.seat >= 0 {
 		disc = d.SeatAvatar(m.seat, size)
 	}

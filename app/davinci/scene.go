@@ -91,15 +91,7 @@ func (c *scene) render(s ownState) {
 		x.render(s)
 	}
 	asked := c.acts != nil && !s.watching() && s.moment == nil
-	places, chosen := []int(nil), dv.NumberUnknown
-	if asked && len(v.Places) > 1 && v.Drawn != nil {
-		places, chosen = v.Places, s.draft.Place
-	}
-	for _, x := range c.low {
-		if x.seat == v.Me {
-			x.row.open(places, chosen)
-		}
-	}
+	c.openPlaces(asked)
 	c.pool.render(v, asked && v.Phase == dv.PhaseDraw, s.tip)
 	c.ask.render(s)
 	if c.block != nil {
@@ -118,6 +110,20 @@ func (c *scene) render(s ownState) {
 	c.showTurn()
 	for _, f := range newlyCracked(before.view, v) {
 		c.glow.Shine(tipped, tileRadius, areasOf(c.seats[f].row.tilesOf())...)
+	}
+}
+
+// openPlaces has the own ledge show the places of the drawn tile where one is to be chosen.
+func (c *scene) openPlaces(asked bool) {
+	v := c.state.view
+	places, chosen := []int(nil), dv.NumberUnknown
+	if asked && len(v.Places) > 1 && v.Drawn != nil {
+		places, chosen = v.Places, c.state.draft.Place
+	}
+	for _, x := range c.low {
+		if x.seat == v.Me {
+			x.row.open(places, chosen)
+		}
 	}
 }
 
@@ -370,7 +376,7 @@ func (c *scene) middle(s fyne.Size, z sizes, y float32) {
 	keys := c.block != nil && c.block.object.Visible()
 	speaks := !keys && (c.speech.Acts() || c.speech.Said() != "")
 	drawing := c.acts != nil && !c.state.watching() && c.state.view.Phase == dv.PhaseDraw
-	piles := drawing || !c.stamp.Struck() && !(speaks && c.state.watching())
+	piles := drawing || !c.stamp.Struck() && (!speaks || !c.state.watching())
 	high := pick(c.short, poolLow, poolHigh)
 	x, free := (s.Width-poolWide)/2, ui.NewFrame(0, y, s.Width, z.middle) // what is beside the piles
 	ui.Show(!keys, c.speech.Box)

@@ -45,6 +45,15 @@ func TestAloneWithComputersOneLooksOn(t *testing.T) {
 	if p.Session.View(0).(dv.View).Asked == 0 {
 		p.Submit(0, dv.Stop{Place: v.Places[0]})
 	}
+	watchGuess(p, clock)
+	p.Key(fyne.KeyEnd)
+	clock.Pass(time.Second)
+	p.Must(p.Session.View(0).(dv.View).Asked == 0 && p.Says("davinci.turn.draw"), "it is Tina's turn again")
+}
+
+// watchGuess looks on while Nova thinks, points at a tile, and is told whether it was right.
+func watchGuess(p *tabletest.Seated, clock *shelltest.Clock) {
+	p.Helper()
 	p.Must(p.Says("table.computer.thinks") && p.Says("davinci.watch.title", games.Args{"Seat": games.Seat(1)}), "Nova is watched")
 	p.Must(!p.Says("davinci.turn.draw"), "Tina isn't asked in Nova's turn")
 	n := len(p.Session.View(0).(dv.View).Guesses)
@@ -62,9 +71,6 @@ func TestAloneWithComputersOneLooksOn(t *testing.T) {
 		clock.Pass(ui.StampTime + time.Second)
 		p.Must(p.Says("davinci.turn.draw") && !marked(p, func(l draw.NumberTileLook) bool { return l.Ring || l.Wrong }), "the mark goes with its stamp")
 	}
-	p.Key(fyne.KeyEnd)
-	clock.Pass(time.Second)
-	p.Must(p.Session.View(0).(dv.View).Asked == 0 && p.Says("davinci.turn.draw"), "it is Tina's turn again")
 }
 
 // The answer to the own guess is stamped until the next one's turn is shown, and what that one says hangs below the line at their

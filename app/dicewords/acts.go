@@ -120,16 +120,24 @@ func (a *acts) render(s state, held, theirs bool) {
 	}
 	a.renderDeclare(s)
 	ui.Show(s.declaring() && s.building(), a.pass)
-	if s.declaring() && !throws && !ready {
-		a.missing.SetText(d.T("dicewords.word.need"))
+	a.renderWords(s, throws || ready)
+}
+
+// renderWords shows what helps to a word; on is whether there is something else to do.
+func (a *acts) renderWords(s state, on bool) {
+	if !s.declaring() {
+		return
+	}
+	if !on {
+		a.missing.SetText(a.desk.T("dicewords.word.need"))
 		if s.left() > 0 {
-			a.missing.SetText(d.T("dicewords.word.all_kept"))
+			a.missing.SetText(a.desk.T("dicewords.word.all_kept"))
 		}
 		a.missing.Show()
 	}
 	_, can := s.asWord()
-	ui.Show(can && s.declaring(), a.asWord)
-	ui.Show(s.declaring() && v.Options.Aids, a.words)
+	ui.Show(can, a.asWord)
+	ui.Show(s.view.Options.Aids, a.words)
 }
 
 // renderDeclare promises nothing for a word that the list is seen not to have.

@@ -9,59 +9,67 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// A verdict goes by itself after a while, by a click on it, or when it is lifted; one that stays waits for that. A click beside it is
-// for what lies there.
-func TestStamp(t *testing.T) {
-	gone, below := 0, 0
-	s := NewStamp(DiceCloth)
-	s.OnGone = func() { gone++ }
-	ground := NewButton("", Secondary, func() { below++ })
-	stage := container.NewStack(ground, s)
-	w, _, _ := open(t, stage)
-	var timers []func()
+// struck is a stamp over a button of 800×200, without motion.
+type struck struct {
+	*Stamp
+	t      *testing.T
+	stage  *fyne.Container
+	window fyne.Window
+	timers []func()
+	gone   int // how often it went
+	below  int // clicks on the button
+}
+
+func overButton(t *testing.T) *struck {
+	t.Helper()
+	s := &struck{Stamp: NewStamp(DiceCloth), t: t}
+	s.OnGone = func() { s.gone++ }
+	s.stage = container.NewStack(NewButton("", Secondary, func() { s.below++ }), s.Stamp)
+	s.window, _, _ = open(t, s.stage)
 	SetTimer(func(_ time.Duration, do func()) func() {
-		timers = append(timers, do)
+		s.timers = append(s.timers, do)
 		return func() {}
 	})
-	t.Cleanup(func() { SetTimer(nil); SetAnimations(true) })
 	SetAnimations(false)
-	stage.Resize(fyne.NewSize(800, 200))
-	tap := func(x float32) {
-		t.Helper()
-		at, _ := Place(w.Content(), stage)
-		test.TapCanvas(w.Canvas(), at.AddXY(x, 100))
-	}
+	t.Cleanup(func() { SetTimer(nil); SetAnimations(true) })
+	s.stage.Resize(fyne.NewSize(800, 200))
+	return s
+}
 
+func (s *struck) tap(x float32) {
+	at, _ := Place(s.window.Content(), s.stage)
+	test.TapCanvas(s.window.Canvas(), at.AddXY(x, 100))
+}
+
+func (s *struck) must(ok bool, what string) {
+	s.t.Helper()
+	if !ok {
+		s.t.Error(what)
+	}
+}
+
+// A verdict lies in the middle of its room and goes by itself after a while. A click beside it is for what lies there.
+func TestStamp(t *testing.T) {
+	s := overButton(t)
 	s.Strike(Valid, "ECK gilt!", "Tina hat umsonst gezweifelt.", false)
-	if word, line := s.Said(); !s.Struck() || word != "ECK gilt!" || line != "Tina hat umsonst gezweifelt." || len(timers) != 1 {
-		t.Fatalf("%t %q %q, %d timers", s.Struck(), word, line, len(timers))
-	}
-	if at, size := s.Position(), s.Size(); size.Height != stampHigh || at.X < 100 || at.X+size.Width/2 != 400 {
-		t.Errorf("it lies at %v, %v large", at, size)
-	}
-	tap(20)
-	if !s.Struck() || below != 1 {
-		t.Error("a click beside it isn't for what lies there")
-	}
-	timers[0]()
-	if s.Struck() || s.Visible() || gone != 1 {
-		t.Error("it doesn't go by itself")
-	}
+	word, line := s.Said()
+	s.must(s.Struck() && word == "ECK gilt!" && line == "Tina hat umsonst gezweifelt.", "it says something else")
+	at, size := s.Position(), s.Size()
+	s.must(size.Height == stampHigh && at.X > 100 && at.X+size.Width/2 == 400, "it doesn't lie in the middle")
+	s.tap(20)
+	s.must(s.Struck() && s.below == 1, "a click beside it isn't for what lies there")
+	s.timers[0]()
+	s.must(!s.Struck() && !s.Visible() && s.gone == 1, "it doesn't go by itself")
+}
 
+// One that stays waits for a click, or until it is lifted; in a low room it is smaller.
+func TestStampStays(t *testing.T) {
+	s := overButton(t)
 	s.Strike(Refused, "Gilt nicht", "", true)
-	if len(timers) != 1 || !s.Struck() {
-		t.Error("what stays goes by itself")
-	}
-	tap(400)
-	if s.Struck() || gone != 2 || below != 1 {
-		t.Errorf("a click on it: gone %d times, below %d", gone, below)
-	}
-	if s.Lift() {
-		t.Error("there was none to lift")
-	}
-	stage.Resize(fyne.NewSize(800, 90))
+	s.must(len(s.timers) == 0 && s.Struck(), "what stays goes by itself")
+	s.tap(400)
+	s.must(!s.Struck() && s.gone == 1 && s.below == 0 && !s.Lift(), "a click on it doesn't lift it once")
+	s.stage.Resize(fyne.NewSize(800, 90))
 	s.Strike(Golden, "Geklaut!", "", true)
-	if s.Size().Height != stampShort || !s.Lift() || gone != 3 {
-		t.Errorf("in a low room it is %v high, gone %d times", s.Size().Height, gone)
-	}
+	s.must(s.Size().Height == stampShort && s.Lift() && s.gone == 2, "in a low room it isn't smaller, or isn't lifted")
 }

@@ -48,8 +48,6 @@ func (p *played) ctrl(arrow fyne.KeyName, n int) {
 	}
 }
 
-func (p *played) pitch() float32 { l := p.look(); return l.Cell + l.Gap }
-
 func TestCellsKeepTheirPlacesWhileOnePlays(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.sockeField()

@@ -129,9 +129,6 @@ func (s *state) fold() {
 	}
 }
 
-// begun tells whether tiles of the turn may lie there: somebody lays them.
-func (s *state) begun() bool { return s.laying() || s.unfolded != nil }
-
 // turnEnded tells whether the last thing that happened is that a turn was ended.
 func turnEnded(events []games.Event) bool {
 	return len(events) > 0 && events[len(events)-1].ID == wk.EventTurn

@@ -22,7 +22,7 @@ type tipStrip struct {
 // The icon of a tip, and how many lines one has.
 const (
 	tipSign  float32 = 24
-	tipLines         = 2
+	tipLines int     = 2
 )
 
 func newTipStrip(d *table.Desk, t *tips) *tipStrip {

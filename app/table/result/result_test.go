@@ -55,6 +55,18 @@ func TestResultShowsTheBestOfAll(t *testing.T) {
 	}
 	shelltest.Resize(env, 1280, 800)
 	env.Router.Open(shell.Route{Page: shell.Table, Match: s.ID()})
+	checkWords(t, env, s)
+	if !slices.ContainsFunc(shelltest.Find[*canvas.Text](env), func(text *canvas.Text) bool { return text.Text == "Tina" }) {
+		t.Error("the name is cut")
+	}
+	if first, second := faceOn(t, env, true), faceOn(t, env, false); first.Y >= second.Y || first.Width <= second.Width {
+		t.Errorf("who has won stands at %v, who hasn't at %v", first, second)
+	}
+}
+
+// checkWords fails unless the best word of both is shown in letter pieces, as far as the alphabet has its letters, with what it brought.
+func checkWords(t *testing.T, env *shell.Env, s *session.Session) {
+	t.Helper()
 	drawn := map[string]bool{}
 	for _, word := range shelltest.Find[*draw.Word](env) {
 		drawn[word.String()] = true
@@ -71,22 +83,18 @@ func TestResultShowsTheBestOfAll(t *testing.T) {
 			t.Errorf("%q is missing in %q", want, shelltest.Texts(env))
 		}
 	}
-	if !slices.ContainsFunc(shelltest.Find[*canvas.Text](env), func(text *canvas.Text) bool { return text.Text == "Tina" }) {
-		t.Error("the name is cut")
-	}
-	face := func(name string) ui.Frame {
-		t.Helper()
-		for _, a := range shelltest.Find[*ui.Avatar](env) {
-			if _, computer := a.Figure().(*draw.Face); computer == (name == "Pip") {
-				return ui.Frame{Position: shelltest.Middle(a), Size: a.Size()}
-			}
+}
+
+// faceOn is where the face of the computer stands, or of the person, and how large it is.
+func faceOn(t *testing.T, env *shell.Env, computer bool) ui.Frame {
+	t.Helper()
+	for _, a := range shelltest.Find[*ui.Avatar](env) {
+		if _, is := a.Figure().(*draw.Face); is == computer {
+			return ui.Frame{Position: shelltest.Middle(a), Size: a.Size()}
 		}
-		t.Fatal("no face of", name)
-		return ui.Frame{}
 	}
-	if first, second := face("Pip"), face("Tina"); first.Y >= second.Y || first.Width <= second.Width {
-		t.Errorf("who has won stands at %v, who hasn't at %v", first, second)
-	}
+	t.Fatal("no face", computer)
+	return ui.Frame{}
 }
 
 // In Wörterklauer the number next to a word has its name: the letters that it has brought.
