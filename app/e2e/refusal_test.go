@@ -33,9 +33,8 @@ func TestE2ERefusal(t *testing.T) {
 	}
 
 	// A throw can't be taken back.
-	low := high * 7 / 8 * s.stride // messages lie below
 	p.key("ctrl+z")
-	s.until("a message", 10*time.Millisecond, func() bool { return differing(before[low:], s.pixels[low:]) >= 10*caret })
+	s.until("a message", 10*time.Millisecond, func() bool { return differing(before, s.pixels) >= 10*caret })
 	p.shot("refused")
 	s.until("the message to go", 10*time.Millisecond, func() bool { return differing(before, s.pixels) < caret })
 	p.quit()
