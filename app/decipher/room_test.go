@@ -32,7 +32,7 @@ func (p *seated) cut(said ...string) (out []string) {
 	return out
 }
 
-// What the tray and the stamp say has its room, however wide the window is.
+// The words of tray and stamp have their room, however wide the window is.
 func TestTrayAndStampAreNotCut(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 1280, Height: 800}, {Width: 1477, Height: 831}} {

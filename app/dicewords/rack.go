@@ -6,7 +6,7 @@ import (
 	"spieltisch/app/ui"
 )
 
-// line is where the pieces of a row lie, by their keys, counted from the left. What a tap has taken away keeps its place: what
+// line is where the pieces of a row lie, by their keys, counted from the left. A die that a tap has taken away keeps its place: what
 // is left doesn't close up below a pointer that is on its way to the next piece.
 type line struct {
 	slots map[int]float32
@@ -17,7 +17,7 @@ type line struct {
 }
 
 // lay gives every piece its place, the one that it has had where all have one and they are to stay; else they lie side by
-// side, as large as there is room. What is only kept stands a little apart from the word.
+// side, as large as there is room. A die that is only kept stands a little apart from the word.
 func (l *line) lay(row []piece, room ui.Frame, most, least float32, centred, stay bool) {
 	if stay = stay && room == l.room; stay {
 		for _, p := range row {

@@ -555,7 +555,7 @@ func onRack(t *testing.T, env *shell.Env) (n int) {
 	return n
 }
 
-// What Nova says that it keeps stands on the rack, below the dice that it throws again, however one came to that step.
+// The dice that Nova says it keeps stand on the rack, below the dice that it throws again, however one came to that step.
 func TestGuidedMatchShowsWhatNovaKeeps(t *testing.T) {
 	for _, lang := range locales.Langs {
 		x := led(t, "dicewords", lang)

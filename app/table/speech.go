@@ -10,7 +10,7 @@ import (
 )
 
 // Speech is what somebody at the table says, with their face: a computer whose turn it is, or a person who has done something that all
-// may know. What was said stays until somebody else speaks or it is cleared.
+// may know. The sentence stays until somebody else speaks or it is cleared.
 type Speech struct {
 	// Box has the face at its left and the bubble next to it.
 	Box *fyne.Container

@@ -86,7 +86,7 @@ func (f *field) cell(i int) wk.Cell {
 	return wk.Cell{X: f.window.low.X + i%f.window.n, Y: f.window.low.Y + i/f.window.n}
 }
 
-// render shows the draft. What is laid beyond an edge shifts all as far as it needs; a computer's turn does so at once, for all
+// render shows the draft. A tile beyond an edge shifts all as far as it needs; a computer's turn does so at once, for all
 // that is still to come.
 func (f *field) render(s *state) {
 	f.s = s

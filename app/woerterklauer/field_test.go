@@ -186,7 +186,7 @@ func TestTypingOverAnEdgeShifts(t *testing.T) {
 	p.check(p.letters() == "sockenlaen" && p.Says("studio.blocked"), "ten are agreed")
 }
 
-// What is typed is a preview: Enter lays it, Tab turns it, Esc takes it back.
+// A typed word is a preview: Enter lays it, Tab turns it, Esc takes it back.
 func TestTypedWordIsAPreview(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.deal([]string{"socke"}, "NLAEN", wk.LevelI)

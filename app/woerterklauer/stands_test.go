@@ -31,7 +31,7 @@ func TestJokerSaysWhatItIs(t *testing.T) {
 	}
 }
 
-// What a turn has brought is told by the letters of both sides, before and after it.
+// The letters of both sides, before and after a turn, tell what it has brought.
 func TestTurnIsToldByTheLetters(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), 1)
