@@ -223,11 +223,11 @@ func (p *Page) scrollBy(dy float32) {
 
 // Keys implements shell.Helper.
 func (p *Page) Keys() []shell.KeyHelp {
-	return []shell.KeyHelp{
-		{Keys: "Up / Down", What: "rules.keys.scroll"},
-		{Keys: "Left / Right", What: "rules.keys.section"},
-		{Keys: "Home / End", What: "rules.keys.ends"},
-	}
+	var out shell.KeysNow
+	out.Add(p.room() > 0, "Up / Down", "rules.keys.scroll")
+	out.Add(len(p.heads) > 1, "Left / Right", "rules.keys.section")
+	out.Add(p.room() > 0, "Home / End", "rules.keys.ends")
+	return out
 }
 
 // Key implements shell.Keyer.
