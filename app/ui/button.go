@@ -33,7 +33,6 @@ type Button struct {
 	minWidth float32
 	style    Style
 	only     bool // the icon alone; the label is the tooltip
-	onInk    bool // stands on a dark note
 
 	edge  *canvas.Rectangle
 	box   *Box
@@ -220,14 +219,16 @@ type look struct {
 }
 
 // lookOf is the look of a button in its present state.
-func lookOf(c *control, kind Kind, onInk bool) look {
+func lookOf(c *control, kind Kind) look {
 	switch {
 	case c.disabled && kind == Plain:
 		return look{text: Color(DisText)}
 	case c.disabled:
 		return look{fill: Color(Dis), text: Color(DisText)}
+	case kind == Plain && c.hovered:
+		return look{fill: Color(AccentSoft), text: Color(AccentText)}
 	case kind == Plain:
-		return plainLook(c.hovered, onInk)
+		return look{text: Color(AccentText)}
 	case kind == Primary && c.pressed:
 		return look{fill: Color(AccentDown), text: Color(OnAccent)}
 	case kind == Primary:
@@ -253,17 +254,6 @@ func lookOf(c *control, kind Kind, onInk bool) look {
 	return l
 }
 
-func plainLook(hovered, onInk bool) look {
-	switch {
-	case onInk:
-		return look{text: Color(BG)}
-	case hovered:
-		return look{fill: Color(AccentSoft), text: Color(AccentText)}
-	default:
-		return look{text: Color(AccentText)}
-	}
-}
-
 func primaryFill(hovered bool) color.Color {
 	if !hovered {
 		return Color(Accent)
@@ -276,7 +266,7 @@ func primaryFill(hovered bool) color.Color {
 }
 
 func (b *Button) place(s fyne.Size) {
-	l := lookOf(&b.control, b.kind, b.onInk)
+	l := lookOf(&b.control, b.kind)
 	y := float32(0)
 	if b.pressed && !b.disabled && b.kind != Plain {
 		y = 1
@@ -299,10 +289,6 @@ func (b *Button) place(s fyne.Size) {
 	}
 	b.box.Set(0, y, s.Width, s.Height, 10, l.fill, l.rim, rim)
 	b.ring.Set(b.focused, 0, 0, ringSize.Width, ringSize.Height, 10)
-	if b.onInk {
-		b.ring.StrokeColor = Color(BG)
-		b.ring.Refresh()
-	}
 	b.placeContent(s, y, l)
 }
 
@@ -387,7 +373,7 @@ func (b *IconButton) SetKind(k Kind) {
 
 func (b *IconButton) least() fyne.Size { return fyne.NewSquareSize(b.size) }
 func (b *IconButton) place(s fyne.Size) {
-	l := lookOf(&b.control, b.kind, false)
+	l := lookOf(&b.control, b.kind)
 	if b.kind == Secondary && !b.disabled {
 		l.rim = Color(Border)
 	}

@@ -90,7 +90,7 @@ func (c *Choice) least() fyne.Size {
 func (c *Choice) place(size fyne.Size) {
 	h := float32(44)
 	y := Whole((size.Height - h) / 2)
-	l := lookOf(&c.control, Secondary, false)
+	l := lookOf(&c.control, Secondary)
 	c.box.Set(0, y, size.Width, h, 10, l.fill, Ctrl, 2)
 	c.ring.Set(c.focused, 0, y, size.Width, h, 10)
 	text, ink := c.placeholder, Color(Ink2)

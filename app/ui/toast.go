@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // toastTime is how long a toast stays.
@@ -21,7 +20,7 @@ func Toast(w fyne.Window, text, actionLabel string, action func()) {
 
 func (r *Root) showToast(text, label string, action func()) {
 	r.hideToast()
-	t := &toast{text: NewText(text, Strong, BG).Truncate(), bg: canvas.NewRectangle(Color(Ink))}
+	t := &toast{text: NewText(text, Strong, Ink).Truncate(), plate: newPlate()}
 	if label != "" {
 		t.button = NewSmallButton(label, Plain, func() {
 			r.hideToast()
@@ -29,7 +28,6 @@ func (r *Root) showToast(text, label string, action func()) {
 				action()
 			}
 		})
-		t.button.onInk = true
 	}
 	t.Draw(t, t.least, t.place).Changing(t.parts)
 	t.stop = After(toastTime, r.hideToast)
@@ -72,14 +70,15 @@ type toast struct {
 	stop   func() // its end
 	look   func() // its next look at the page
 
-	bg *canvas.Rectangle
+	plate plate
 }
 
 func (t *toast) parts() []fyne.CanvasObject {
-	if t.button == nil {
-		return []fyne.CanvasObject{t.bg, t.text}
+	out := append(t.plate.objects(), t.text)
+	if t.button != nil {
+		out = append(out, t.button)
 	}
-	return []fyne.CanvasObject{t.bg, t.text, t.button}
+	return out
 }
 
 func (t *toast) action() float32 {
@@ -94,7 +93,7 @@ func (t *toast) least() fyne.Size {
 }
 
 func (t *toast) place(s fyne.Size) {
-	SetRect(t.bg, 0, 0, s.Width, s.Height, 10, Ink)
+	t.plate.set(0, 0, s, plateLook{fill: Color(CardBG), rim: Color(Ctrl), under: Color(DeskShadow), radius: 12, wide: 2, drop: 4})
 	a := t.action()
 	t.text.Move(fyne.NewPos(20, 0))
 	t.text.Resize(fyne.NewSize(max(0, s.Width-20-a), s.Height))
