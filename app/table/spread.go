@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"spieltisch/app/ui"
 )
@@ -24,6 +25,7 @@ type Spread struct {
 	mat           *ui.Surface
 	paper         *ui.Surface // nil for none
 	sheet         fyne.CanvasObject
+	cross         *ui.IconButton // closes the drawer
 	inner         *fyne.Container
 }
 
@@ -61,7 +63,10 @@ func NewSpread(d *Desk, parts SpreadParts) *Spread {
 	all := []fyne.CanvasObject{s.mat}
 	if parts.Paper != nil {
 		s.paper = ui.NewPaper(parts.Paper)
-		s.sheet = container.NewStack(ui.NewShield(), s.paper) // nothing below a drawer is clicked
+		s.cross = ui.NewIconButton(ui.IconX, d.T("common.close"), ui.Plain, func() { s.Drawer(false) }).WithKey("Escape")
+		s.cross.Hide()
+		corner := container.NewVBox(container.NewHBox(layout.NewSpacer(), ui.Pad(8, s.cross)))
+		s.sheet = container.NewStack(ui.NewShield(), s.paper, corner) // nothing below a drawer is clicked
 		all = append(all, s.sheet)
 	}
 	s.Object = ui.Laid(s.least, s.place, all...)
@@ -136,6 +141,9 @@ func (s *Spread) switches(size fyne.Size) {
 		return
 	}
 	s.narrow, s.short = narrow, short
+	if s.cross != nil {
+		ui.Show(narrow, s.cross)
+	}
 	if s.OnSwitch != nil {
 		s.OnSwitch()
 	}

@@ -89,6 +89,12 @@ func TestDrawer(t *testing.T) {
 	test.TapCanvas(l.window.Canvas(), below)
 	l.must(l.spread.Open() && l.clicks == 1, "a click went through the drawer")
 	l.must(l.drawer.Close() && !l.drawer.Close() && !l.spread.Open(), "the drawer doesn't close once")
+	cross := fyne.NewPos(974-8-20, 66+8+20)
+	test.Tap(l.drawer.Button)
+	test.TapCanvas(l.window.Canvas(), cross)
+	l.must(!l.spread.Open(), "its cross doesn't close it")
 	l.resize(1280, 800)
 	l.must(l.spread.Open() && !l.drawer.Button.Visible(), "in a wide page the paper doesn't come back")
+	test.TapCanvas(l.window.Canvas(), fyne.NewPos(1256-8-20, 64+8+20))
+	l.must(l.spread.Open(), "a paper beside the mat has a cross")
 }

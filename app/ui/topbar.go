@@ -72,7 +72,8 @@ func onHead(k Kind) Kind {
 	return k
 }
 
-// Keep has a button at the right keep its words for longer than all others.
+// Keep has a button at the right keep its words for longer than all others. Where the page is narrow, only the first chip stays beside
+// it.
 func (t *TopBar) Keep(b *Button) { t.keeps = b }
 
 // parts end with the way back, so that Tab comes to it last.
@@ -137,8 +138,8 @@ func (t *TopBar) place(s fyne.Size) {
 	t.title.Move(fyne.NewPos(x, 0))
 	t.title.Resize(fyne.NewSize(max(0, min(title, end-x)), s.Height))
 	x += title + 16
-	for _, c := range t.chips {
-		if x+c.MinSize().Width > end {
+	for i, c := range t.chips {
+		if x+c.MinSize().Width > end || i > 0 && t.keeps != nil && s.Width < NarrowPage {
 			c.Hide()
 			continue
 		}
