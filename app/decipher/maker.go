@@ -133,7 +133,7 @@ func (m *makerPage) Redo() bool { return m.do.redo() }
 
 // Chips implements table.Chipped.
 func (m *makerPage) Chips() []string {
-	return append(facts(m.desk, m.s.view), m.desk.Say("decipher.chip.private", games.Args{"Seat": m.s.view.Maker}))
+	return facts(m.desk, m.s.view)
 }
 
 // Keys implements table.Keyed.

@@ -136,8 +136,15 @@ func (p *Page) fill() {
 	if shown {
 		ui.Relayout(p.env.Window) // the curtain may need more height than the board
 	}
-	_, alone := p.drive.Alone()
-	ui.Show(p.face.kind == private && !alone, p.cover)
+	ui.Show(len(p.whose()) > 0, p.cover)
+}
+
+// whose says on the page of one of several persons that nobody else may look.
+func (p *Page) whose() []*ui.Chip {
+	if _, alone := p.drive.Alone(); p.face.kind != private || alone {
+		return nil
+	}
+	return []*ui.Chip{ui.NewChip(p.desk.Say("table.private", games.Args{"Seat": p.face.seat}), ui.IconLock)}
 }
 
 // choose brings the page to the face that the position needs.
