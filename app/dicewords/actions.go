@@ -32,19 +32,17 @@ func (b *Board) throwOnce() {
 	}
 }
 
-// takeAsWord makes a word of the dice that are kept.
-func (b *Board) takeAsWord() {
-	if d, ok := b.state.asWord(); ok {
-		b.edit(d)
-	}
-}
-
-// declare claims the typed word. A word that the word list doesn't know is
+// declare claims the word that is typed or stands on the rack, once its joker has a letter. A word that the word list doesn't know is
 // offered to the table.
 func (b *Board) declare() {
 	if !b.state.declaring() {
 		return
 	}
+	if b.state.unnamed() {
+		nameJoker(b.desk, b.state, b.edit)
+		return
+	}
+	b.state.draft = b.state.asWord()
 	if problem := b.state.worth().Problem; problem != nil {
 		b.desk.Toast(b.desk.Reason(problem))
 		return

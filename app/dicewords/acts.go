@@ -17,7 +17,7 @@ type acts struct {
 	throw, declare, accept, refuse, on *ui.Button
 	missing                            *ui.Para // in the place of the main one, while there is nothing to do
 	again, doubt, stands               *ui.Button
-	pass, take, words, asWord          *ui.Button
+	pass, take, words                  *ui.Button
 	known                              *ui.Chip // what the word list says, where the table agreed to that
 }
 
@@ -31,7 +31,6 @@ type does interface {
 	pass()
 	goOn()
 	showWords()
-	takeAsWord()
 }
 
 func newActs(d *table.Desk, do does) *acts {
@@ -54,10 +53,9 @@ func newActs(d *table.Desk, do does) *acts {
 		pass:    link("dicewords.pass", do.pass),
 		take:    link("dicewords.take_back", d.Undo).WithIcon(ui.IconUndo),
 		words:   link("dicewords.aids.open", do.showWords).WithIcon(ui.IconSearch),
-		asWord:  link("dicewords.as_word", do.takeAsWord),
 		known:   ui.NewChip("", ""),
 	}
-	for name, o := range map[string]fyne.CanvasObject{"score": a.declare, "challenge": a.doubt, "accept": a.accept, "pass": a.pass, "as-word": a.asWord} {
+	for name, o := range map[string]fyne.CanvasObject{"score": a.declare, "challenge": a.doubt, "accept": a.accept, "pass": a.pass} {
 		d.Trace.Mark(name, o)
 	}
 	return a
@@ -71,7 +69,7 @@ func (a *acts) main() []fyne.CanvasObject {
 func (a *acts) second() []fyne.CanvasObject { return []fyne.CanvasObject{a.again, a.doubt, a.stands} }
 
 func (a *acts) beside() []fyne.CanvasObject {
-	return []fyne.CanvasObject{a.take, a.words, a.asWord, a.known}
+	return []fyne.CanvasObject{a.take, a.words, a.known}
 }
 
 func (a *acts) all() []fyne.CanvasObject {
@@ -107,10 +105,10 @@ func (a *acts) render(s state, held, theirs bool) {
 	if theirs {
 		return
 	}
-	ready := s.ready()
+	ready := s.ready() && s.leads()
 	ui.Show(throws && !ready, a.throw)
 	ui.Show(throws && ready, a.again)
-	ui.Show(ready, a.declare)
+	ui.Show(s.declaring() && (s.ready() || s.unnamed()), a.declare)
 	text := d.T("dicewords.throw", games.Args{"N": len(t.Dice)})
 	a.throw.SetText(text)
 	a.again.SetText(text)
@@ -120,34 +118,38 @@ func (a *acts) render(s state, held, theirs bool) {
 	}
 	a.renderDeclare(s)
 	ui.Show(s.declaring() && s.building(), a.pass)
-	a.renderWords(s, throws || ready)
+	a.renderWords(s)
 }
 
-// renderWords shows what helps to a word; on is whether there is something else to do.
-func (a *acts) renderWords(s state, on bool) {
+// renderWords shows what helps to a word, and what is missing where nothing can be done; the line below the rack says why what is typed
+// is none.
+func (a *acts) renderWords(s state) {
 	if !s.declaring() {
 		return
 	}
-	if !on {
-		a.missing.SetText(a.desk.T("dicewords.word.need"))
-		if s.left() > 0 {
-			a.missing.SetText(a.desk.T("dicewords.word.all_kept"))
-		}
-		a.missing.Show()
+	id := games.ID("dicewords.word.need")
+	if s.left() > 0 {
+		id = "dicewords.word.all_kept"
 	}
-	_, can := s.asWord()
-	ui.Show(can, a.asWord)
+	a.missing.SetText(a.desk.T(id))
+	ui.Show(!seen(a.main()) && (s.left() > 0 || !s.typing()), a.missing)
 	ui.Show(s.view.Options.Aids, a.words)
 }
 
 // renderDeclare promises nothing for a word that the list is seen not to have.
 func (a *acts) renderDeclare(s state) {
-	a.declare.SetKind(ui.Primary)
-	a.declare.SetText(a.desk.T("dicewords.declare", games.Args{"Points": s.worth().Tally.Points()}))
-	if s.doubted {
-		a.declare.SetKind(ui.Soft)
-		a.declare.SetText(a.desk.T("dicewords.declare.none"))
+	kind, id := ui.Primary, games.ID("dicewords.declare")
+	switch {
+	case s.unnamed():
+		id = "dicewords.joker.ask"
+	case s.doubted:
+		kind, id = ui.Soft, "dicewords.declare.none"
 	}
+	if a.throw.Visible() {
+		kind = ui.Secondary
+	}
+	a.declare.SetKind(kind)
+	a.declare.SetText(a.desk.T(id, games.Args{"Points": s.worth().Tally.Points()}))
 }
 
 // renderKnown is what the list says while one types.
@@ -185,28 +187,29 @@ func (p *says) room(width, high float32) ui.Frame {
 	return f
 }
 
-// fit decides what has room next to so many dice; not while a tap is carried out, so that nothing moves below the pointer.
+// fit decides what has room next to so many dice; words not while a tap is carried out, so that nothing moves below the pointer.
 func (p *says) fit(dice int, button bool, width float32, tapped bool) {
 	const least = 56 // of a die
+	p.button = button
 	if !tapped {
-		p.button, p.titled = button, p.title.String() != ""
+		p.titled = p.title.String() != ""
 		p.titled = p.titled && p.room(width, 0).Width >= float32(dice)*(least+trayGap)
 	}
 	ui.Show(p.titled, p.title, p.line)
 }
 
 // set says what the dice in the tray are for, and how many throws are left.
-func (p *says) set(d *table.Desk, s state, held bool) (left string) {
+func (p *says) set(d *table.Desk, s state) (left string) {
 	v := s.view
 	title := ""
 	if v.Up != nil && s.throwing() {
 		left = d.T("dicewords.tray.left", games.Args{"N": s.left()})
 	}
 	switch {
-	case held || !d.Acting():
+	case s.struck || !d.Acting():
 	case v.Pending != nil:
 		title = d.T("dicewords.ruling.title", games.Args{"Word": v.Pending.Word})
-	case v.Asked >= 0 && d.Computer(v.Asked):
+	case v.Asked >= 0 && d.Computer(v.Asked) && v.Up != nil:
 		title = d.Say("dicewords.tray.theirs", games.Args{"Seat": v.Asked})
 	case left != "":
 		title = d.T("dicewords.tray.again")

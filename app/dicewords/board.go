@@ -44,6 +44,7 @@ type Board struct {
 	keep   fyne.CanvasObject // the dice, which messages keep clear of
 	ledge  *ui.Ledge
 	medal  *medal
+	count  *ui.Text // of throws that are left
 	hint   *ui.Text
 	seat   *seat
 	acts   *acts
@@ -83,7 +84,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.dice = newDiceBox(d, b.edits)
 	b.dice.OnLeave = b.show
 	b.keep = ui.KeepClear(b.dice)
-	b.hint = ui.NewText("", ui.Body, ui.Ink2).Truncate()
+	b.count, b.hint = ui.NewText("", ui.Strong, ui.Ink2), ui.NewText("", ui.Body, ui.Ink2).Truncate()
 	b.acts = newActs(d, b)
 	b.stamp = ui.NewStamp(d.Cloth())
 	b.stamp.OnGone = b.read
@@ -91,7 +92,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.end = table.NewEnd(d, b.EndWords())
 	b.over = ui.Inset(24, 0, 30, 0, ui.NewCard(b.end.Object))
 	m := &mat{b}
-	b.mat = ui.Laid(m.least, m.place, slices.Concat([]fyne.CanvasObject{b.tray, b.ledge, b.medal, b.track, b.seat.object, b.speech.Box, b.says.title, b.says.line, b.hint, b.keep},
+	b.mat = ui.Laid(m.least, m.place, slices.Concat([]fyne.CanvasObject{b.tray, b.ledge, b.medal, b.track, b.seat.object, b.speech.Box, b.says.title, b.says.line, b.count, b.hint, b.keep},
 		b.acts.all(), []fyne.CanvasObject{b.speech.Lead, b.speech.Skip, b.stamp})...)
 	b.spread = table.NewSpread(d, table.SpreadParts{
 		Mat: container.NewStack(b.mat, b.over), Paper: b.chart.object, Name: d.T("dicewords.table"), Icon: ui.IconDice,
@@ -120,18 +121,16 @@ func (b *Board) EndWords() table.EndWords {
 func (b *Board) Render(v dw.View) {
 	b.Stop()
 	before := b.state.view
+	if !b.held || v.Step < before.Step {
+		b.stamp.Lift()
+	}
 	b.state.acting = b.desk.Acting() && !b.desk.Computer(v.Asked)
 	b.state = b.state.next(v)
 	b.foresee()
 	opened := before.Set.Values == nil // what was thrown before that lies
 	b.state.rolling = v.Thrown > 0 && v.Thrown == before.Thrown+1 && v.Up != nil && !opened && ui.Animations()
-	if !b.held {
-		b.stamp.Lift()
-	}
 	if len(v.Turns) == len(before.Turns)+1 && v.Step == before.Step+1 {
 		b.judged(*v.Last)
-	} else if v.Step < before.Step {
-		b.stamp.Lift()
 	}
 	b.show()
 	if b.state.rolling {
@@ -161,7 +160,7 @@ func (b *Board) judged(t dw.ScoredTurn) {
 		b.held = b.desk.Acting()
 		b.stamp.Strike(kind, b.desk.Say(id, args), b.desk.Say(id+".body", args), b.held)
 		b.desk.Await(read{b.stamp})
-	case t.Points > 0 && !over && b.state.view.Options.Check == dw.CheckDictionary && b.desk.Acting():
+	case t.Points > 0 && !over && b.state.view.Options.Check != dw.CheckChallenge && b.desk.Acting() && !b.desk.Computer(t.Seat): // a computer says so itself
 		b.stamp.Strike(ui.Valid, b.desk.Say("dicewords.verdict.stands", args), b.desk.Say("dicewords.verdict.counts", args), false)
 	}
 }
@@ -180,8 +179,8 @@ func (b *Board) read() {
 	if b.held {
 		b.held = false
 		b.speech.Show(said(b.desk.Turn(), b.state.rolling))
-		b.show()
 	}
+	b.show()
 }
 
 // Foresee implements table.Foreseer: where somebody else throws, the dice that the next throw leaves lying are seen.
@@ -231,10 +230,14 @@ func (b *Board) Submit() {
 		b.stamp.Lift()
 	case b.state.view.Phase == dw.PhaseRuling:
 		b.rule(false)
-	case b.state.declaring() && b.state.draft.Word != "":
+	case b.state.typing(), b.state.word() != "" && b.state.leads():
 		b.declare()
+	case b.state.word() != "":
+		b.edit(b.state.asWord()) // another Enter declares it
 	case b.state.declaring():
 		b.desk.Toast(b.desk.T("dicewords.word.tap"))
+	case b.state.throwing():
+		b.desk.Toast(b.desk.T("dicewords.enter.first"))
 	case b.state.view.Phase == dw.PhaseConfirm:
 		b.accept()
 	}
@@ -248,31 +251,32 @@ func (b *Board) show() {
 	ui.Show(!over, b.mat)
 	ui.Show(over, b.over)
 	s.doubted = s.unlisted(b.judge)
-	theirs := b.speech.Acts() && !b.held
+	s.struck, s.theirs = b.stamp.Struck(), b.speech.Acts() && !b.held
+	s.swept = s.throwing() && s.view.Pending == nil && !s.struck && !s.theirs
 	b.speak()
+	b.speech.Hush(s.struck && !b.held) // that says it
 	b.track.render(*s)
 	b.dice.render(*s)
-	left := b.says.set(b.desk, *s, b.held)
+	left := b.says.set(b.desk, *s)
 	if !s.rolling { // what these say would tell how the dice will lie
-		b.acts.render(*s, b.held, theirs)
+		b.acts.render(*s, b.held, s.theirs)
 		_, on := s.aided(b.judge)
 		b.acts.renderKnown(*s, on)
 		b.chart.render(*s)
-		b.renderHint()
-	}
-	if s.rolling {
+	} else {
 		ui.Show(false, b.acts.second()...)
 	}
-	ui.Show(theirs, b.speech.Lead, b.speech.Skip)
+	ui.Show(s.theirs, b.speech.Lead, b.speech.Skip)
 	b.says.fit(len(b.dice.tray), seen(b.acts.second()), b.mat.Size().Width, b.dice.tapped)
 	if b.says.titled {
 		left = ""
 	}
-	b.seat.render(*s, left, b.held)
+	b.renderHint(left)
+	b.seat.render(*s, b.held)
 	ui.Show(b.medal.render(*s), b.medal)
 	low := b.spread.Short()
-	ui.Show(!low || !theirs, b.seat.object)
-	ui.Show(!low || theirs, b.speech.Box)
+	ui.Show(!low || !s.theirs, b.seat.object)
+	ui.Show(!low || s.theirs, b.speech.Box)
 	b.end.Render()
 	ui.PlaceAnew(b.mat)
 }

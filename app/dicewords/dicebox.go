@@ -207,7 +207,7 @@ func (d *diceBox) place(fyne.Size) {
 		size := d.frame(i).Width
 		die.SetSize(size)
 		die.Resize(fyne.NewSquareSize(size))
-		ui.Show(i != d.held, die)
+		ui.Show(i != d.held && (!d.state.struck || d.stands(i)), die) // nothing lies about beside a verdict
 		d.motion.glide(die, d.spot(i))
 	}
 	for k, tile := range d.lacks {
@@ -327,7 +327,7 @@ func (d *diceBox) drop() {
 	case onRack && from >= 0:
 		d.edits.move(d.rack, from, d.on.before(d.rack, key, at.X))
 	case onRack:
-		d.edits.keepAt(key, d.rack, d.on.before(d.rack, key, at.X))
+		d.edits.keepAt(key, d.on.before(d.rack, key, at.X))
 	case onTray && from >= 0 && key < dw.DiceCount:
 		d.edits.tapDie(key)
 	case onTray && from >= 0:

@@ -75,16 +75,16 @@ func (t *diceTable) renderChance() {
 	}
 	t.chance.SetColor(ui.Ink)
 	chance := func(letter rune) float64 { return dw.ChanceOf(s.view.Set, s.free(), s.toCome(), letter).Chance }
-	of := make([]string, len(want))
-	for i, letter := range want {
-		of[i] = string(letter) + "\u00a0" + d.Texts.Percent(chance(letter))
-	}
-	text := d.T("dicewords.table.chance", games.Args{"Chances": strings.Join(of, ", ")})
-	if len(want) == 1 && chance(want[0]) == 0 {
-		text = d.T("dicewords.table.none", games.Args{"Letter": string(want[0])})
+	var of []string
+	for _, letter := range want[:min(len(want), chancesMost)] {
+		of = append(of, string(letter)+"\u00a0"+d.Texts.Percent(chance(letter)))
 	}
 	if joker := chance(dw.Joker); joker > 0 && !slices.Contains(want, dw.Joker) {
-		text += " · " + d.T("dicewords.table.joker", games.Args{"Chance": d.Texts.Percent(joker)})
+		of = append(of, d.T("dicewords.table.joker", games.Args{"Chance": d.Texts.Percent(joker)}))
+	}
+	text := d.T("dicewords.table.chance", games.Args{"Chances": strings.Join(of, ",\u00a0")}) // in one line
+	if len(want) == 1 && chance(want[0]) == 0 {
+		text = d.T("dicewords.table.none", games.Args{"Letter": string(want[0])})
 	}
 	t.chance.SetText(text)
 }
@@ -112,6 +112,8 @@ const (
 	gridBand  float32 = 8 // inside of the paper
 	cellWide  float32 = 35
 	cellHigh  float32 = 42
+
+	chancesMost = 3 // that have room in a line, the joker besides
 )
 
 func newTableGrid() *tableGrid {
@@ -146,16 +148,15 @@ func (g *tableGrid) render(s state) {
 	g.state = s
 	v := s.view
 	free := s.free()
-	reaching := s.toCome() > 0 && v.Up != nil
+	reaching, up := s.toCome() > 0 && v.Up != nil, s.up()
 	asked := g.asked()
 	for i := range g.marks {
 		g.marks[i].Set(badge(v.Set, i), draw.DieState{})
 		g.open[i] = reaching && slices.Contains(free, i)
 		for j, letter := range v.Set.Faces(i) {
 			look := draw.CellPlain
-			up, lies := v.Letter(i)
 			switch {
-			case lies && v.Up[i] == j && up == letter:
+			case up != nil && up[i] == j:
 				look = draw.CellNow
 			case g.open[i] && slices.Contains(asked, letter):
 				look = draw.CellWanted

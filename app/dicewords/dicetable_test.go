@@ -30,13 +30,13 @@ func TestChancesOfAllLettersThatLack(t *testing.T) {
 	want := "Chance bis zum letzten Wurf: "
 	for i, r := range lacks {
 		if i > 0 {
-			want += ", "
+			want += ",\u00a0"
 		}
 		want += string(r) + "\u00a0" + p.Env.Texts.Percent(dw.ChanceOf(v.Set, all, v.Left, r).Chance)
 	}
 	told := false
 	for _, s := range shelltest.Texts(p.Env) {
-		told = told || strings.HasPrefix(s, want+" ·") || s == want
+		told = told || strings.HasPrefix(s, want+",\u00a0Joker") || s == want
 	}
 	p.Must(told, want)
 }

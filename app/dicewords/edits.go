@@ -33,11 +33,20 @@ func (e *edits) takeOut(k int) { e.edit(e.state.draft.SetCursor(k + 1).Backspace
 // keepUp keeps the dice of the word, or all when no word is typed.
 func (e *edits) keepUp() { e.edit(e.state.keptUp()) }
 
-func (e *edits) sort() { e.edit(e.state.draft.SortByLetter(e.state.view)) }
+func (e *edits) sort() { e.reorder(e.state.draft.SortByLetter(e.state.view)) }
 
 func (e *edits) shuffle() {
 	e.shuffles++
-	e.edit(e.state.draft.Shuffle(games.NewChance(e.desk.NewSeed(), 0, e.shuffles)))
+	e.reorder(e.state.draft.Shuffle(games.NewChance(e.desk.NewSeed(), 0, e.shuffles)))
+}
+
+// reorder takes over another order of the dice; those on the rack stay as they stand.
+func (e *edits) reorder(d dw.Draft) {
+	_, rack := e.state.rows()
+	for _, p := range rack {
+		d = d.Move(p.die, dw.DiceCount-1)
+	}
+	e.edit(once(e.state.draft, d))
 }
 
 // move takes a piece of a row to another place in it: a letter within the word, a die among those that aren't in it.
@@ -57,17 +66,11 @@ func (e *edits) move(row []piece, from, to int) {
 }
 
 // keepAt has die i stand at a place of the rack: in the word, while one is made.
-func (e *edits) keepAt(i int, rack []piece, at int) {
+func (e *edits) keepAt(i, at int) {
 	s := e.state
 	if s.typing() || s.building() {
-		e.edit(once(s.draft, s.draft.SetCursor(at).TapDie(s.view, i)))
+		e.edit(once(s.draft, s.asWord().SetCursor(at).TapDie(s.view, i)))
 		return
 	}
-	d := s.draft.Toggle(i)
-	if at < len(rack) {
-		d = d.Move(i, s.orderAt(rack[at].die, i))
-	} else if len(rack) > 0 {
-		d = d.Move(i, s.orderAt(rack[len(rack)-1].die, i)+1)
-	}
-	e.edit(once(s.draft, d))
+	e.edit(s.keptAt(i, at))
 }

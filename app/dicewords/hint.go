@@ -10,15 +10,18 @@ import (
 	dw "spieltisch/games/dicewords"
 )
 
-// renderHint says in the line below the rack what to do, or what is in the way; on a low page only the latter.
-func (b *Board) renderHint() {
+// renderHint says in the line below the rack how many throws are left, where the tray has no room for that, and what to do or what
+// is in the way; on a low page only the latter.
+func (b *Board) renderHint(left string) {
 	text, tok := b.hintText()
-	if b.held {
+	if b.held || tok != ui.Warn && b.spread.Short() {
 		text, tok = "", ui.Ink2
 	}
-	b.hint.SetColor(tok)
-	b.hint.SetText(text)
-	ui.Show(tok == ui.Warn || !b.spread.Short(), b.hint)
+	b.count.SetText(left)
+	if !b.state.rolling { // that would tell how the dice will lie
+		b.hint.SetColor(tok)
+		b.hint.SetText(text)
+	}
 }
 
 func (b *Board) hintText() (string, ui.Token) {
@@ -31,15 +34,13 @@ func (b *Board) hintText() (string, ui.Token) {
 		return d.Say("dicewords.ruling.body", games.Args{"Seat": v.Pending.Seat, "Points": v.Pending.Points}), ui.Ink2
 	case !s.acting && !s.typing(), v.Up == nil:
 		return "", ui.Ink2
-	case !s.typing() && s.building():
+	case word.Word == "" && s.building():
 		return d.T("dicewords.word.tap"), ui.Ink2
-	case !s.typing():
+	case word.Word == "":
 		return d.T("dicewords.word.empty"), ui.Ink2
-	case strings.ContainsRune(word.Word, dw.Joker):
-		return d.T("dicewords.word.name"), ui.Warn
 	case len(word.Missing) > 0:
 		return missing(d, s.view, word), ui.Warn
-	case word.Problem != nil:
+	case word.Problem != nil && (s.typing() || s.building()):
 		return d.Reason(word.Problem), ui.Warn
 	case word.Joker >= 0:
 		letter := string([]rune(word.Word)[word.Joker])
@@ -63,7 +64,7 @@ func missing(d *table.Desk, v dw.View, w dw.Worth) string {
 
 // aided tells whether the aid "in the word list" is shown, where the table agreed to aids; unless there is no list.
 func (s state) aided(judge func() (games.Judge, error)) (_ games.Judge, on bool) {
-	if word := s.draft.Word; !s.typing() || !s.view.Options.Aids || len([]rune(word)) < dw.MinWord || strings.ContainsRune(word, dw.Joker) {
+	if word := s.word(); s.view.Up == nil || !s.view.Options.Aids || len([]rune(word)) < dw.MinWord || strings.ContainsRune(word, dw.Joker) {
 		return nil, false
 	}
 	j, err := judge()
@@ -76,9 +77,9 @@ func (s state) unlisted(judge func() (games.Judge, error)) bool {
 	if !on {
 		return false
 	}
-	r, held := s.view.Rulings.Word(s.draft.Word)
+	r, held := s.view.Rulings.Word(s.word())
 	if !held {
-		r, held = j.Word(s.draft.Word)
+		r, held = j.Word(s.word())
 	}
 	return !held || !r.Answer
 }

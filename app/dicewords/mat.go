@@ -41,6 +41,8 @@ const (
 	mainWidth   float32 = 280
 	mainHigh    float32 = 66
 	mainGap     float32 = 24
+	aboveHigh   float32 = 46
+	aboveGap    float32 = 8
 	linkHigh    float32 = 36
 	hintHigh    float32 = 20
 	medalGap    float32 = 24
@@ -144,13 +146,21 @@ func (m *mat) placeHint(wide, y float32) {
 			x -= 8
 		}
 	}
-	ui.Put(m.hint, rackInset, y, x-rackInset, hintHigh)
+	at := rackInset
+	if n := m.count.MinSize().Width; m.count.String() != "" {
+		ui.Put(m.count, at, y, n, hintHigh)
+		at += n + 12
+	}
+	ui.Put(m.hint, at, y, x-at, hintHigh)
 }
 
 // placeActs puts the one main button where it always is, or what is missing there, and a link below.
 func (m *mat) placeActs(at fyne.Position) {
 	for _, o := range append(m.acts.main(), m.speech.Lead) {
 		ui.Put(o, at.X, at.Y, mainWidth, mainHigh)
+	}
+	if m.acts.throw.Visible() { // what stands on the rack may be declared, but another throw comes first
+		ui.Put(m.acts.declare, at.X, at.Y-aboveGap-aboveHigh, mainWidth, aboveHigh)
 	}
 	for _, o := range []fyne.CanvasObject{m.speech.Skip, m.acts.pass} {
 		s := o.MinSize()

@@ -49,10 +49,10 @@ func (m *medal) render(s state) bool {
 	points := m.desk.T("dicewords.medal.points")
 	last := s.shownLast()
 	switch {
-	case s.typing() && !s.rolling:
+	case s.ready() && !s.rolling:
 		w := s.worth()
 		m.tok = ui.AccentText
-		if w.Problem != nil || s.doubted {
+		if s.doubted {
 			m.tok = ui.Ink2
 		}
 		m.set(w.Tally.Sum(), w.Tally.Length(), w.Tally.Points(), "", points)

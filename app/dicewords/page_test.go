@@ -98,6 +98,11 @@ func (p *played) word() (word string) {
 	return word
 }
 
+// counts tells whether the medal is there.
+func (p *played) counts() bool {
+	return shelltest.Seen(p.Env, shelltest.Marked(p.TB, p.Env, "value"))
+}
+
 // rack is the middle of the rack.
 func (p *played) rack() fyne.Position {
 	box := p.box()
@@ -344,7 +349,7 @@ func TestDragIntoTheWord(t *testing.T) {
 	p.tap(0)
 	p.tap(1)
 	p.tap(2)
-	p.Tap("dicewords.as_word")
+	p.Key(fyne.KeyReturn)
 	before, at := p.word(), p.dice()
 	letter, _ := p.view().Letter(5)
 	p.drag(5, fyne.NewPos((at[0].X+at[1].X)/2, at[0].Y))
@@ -375,19 +380,98 @@ func TestLettersAreDragged(t *testing.T) {
 	p.Must(p.word() == string(word), "undo brings it back")
 }
 
-// Dice that are kept become a word by a button, so that whoever has no keyboard can lay one before the last throw.
-func TestKeptDiceBecomeAWord(t *testing.T) {
+// Dice stand on the rack as they were tapped, and what they spell can be declared at once; the throw stays where it was.
+func TestKeptDiceAreAWord(t *testing.T) {
 	p := sit(t, locales.German, options(dw.CheckTrust), 10, "Tina", "Lee")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.Says("dicewords.enter.first") && p.view().Thrown == 0, "Enter says what throws")
 	p.Key(fyne.KeySpace)
+	throw := shelltest.Middle(shelltest.Marked(t, p.Env, "throw"))
 	for _, i := range []int{3, 1, 0} {
 		p.tap(i)
 	}
-	p.Must(slices.Equal(p.onRack(), []int{0, 1, 3}) && !p.Says("dicewords.declare", games.Args{"Points": 1}), "they are kept")
-	p.Tap("dicewords.as_word")
-	points := dw.WorthOf(p.view(), p.word()).Tally.Points()
-	p.Must(p.Says("dicewords.declare", games.Args{"Points": points}), "it can be declared")
+	p.Must(slices.Equal(p.onRack(), []int{3, 1, 0}), "they stand in the order of the taps")
+	p.Key(fyne.KeyF2)
+	p.Must(slices.Equal(p.onRack(), []int{3, 1, 0}), "sorting leaves the rack alone")
+	p.Must(shelltest.Middle(shelltest.Marked(t, p.Env, "throw")) == throw, "the button that throws hasn't moved")
+	word := p.word()
+	points := dw.WorthOf(p.view(), word).Tally.Points()
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view().Asked == 0 && shelltest.Middle(shelltest.Marked(t, p.Env, "score")).Y == throw.Y, "Enter makes it the word")
 	p.undo()
-	p.Must(p.Says("dicewords.as_word"), "one step takes that back")
+	p.Tap("dicewords.declare", games.Args{"Points": points})
+	p.Must(p.view().Last.Word == word, "it is declared")
+	p.undo()
+	p.Must(p.word() == word, "taken back it stands there again")
+}
+
+// After the last throw what was kept stands as the word: a tap takes a die out of it, or puts one at its end.
+func TestWhatWasKeptIsTheWord(t *testing.T) {
+	p := sit(t, locales.German, options(dw.CheckTrust), 10, "Tina", "Lee")
+	p.Key(fyne.KeySpace)
+	for _, i := range []int{3, 1, 0, 2} {
+		p.tap(i)
+	}
+	p.Key(fyne.KeySpace, fyne.KeySpace)
+	word := p.word()
+	p.Must(p.Says("dicewords.declare", games.Args{"Points": dw.WorthOf(p.view(), word).Tally.Points()}), "it can be declared")
+	p.tap(1)
+	p.Must(slices.Equal(p.onRack(), []int{3, 0, 2}), "one is out of it")
+	p.tap(4)
+	p.Must(slices.Equal(p.onRack(), []int{3, 0, 2, 4}), "another is at its end")
+	p.undo()
+	p.undo()
+	p.Must(p.word() == word, "each is one step")
+}
+
+// Whoever has no keyboard says by a click which letter the joker is.
+func TestTheJokerIsNamedByAClick(t *testing.T) {
+	for seed := uint64(1); seed < 60; seed++ {
+		p := sit(t, locales.German, options(dw.CheckTrust), seed, "Tina", "Lee")
+		p.Key(fyne.KeySpace)
+		faces := p.view().Faces()
+		if faces[9] != dw.Joker || slices.Contains(faces, 'N') {
+			continue
+		}
+		for _, i := range []int{0, 9, 1} {
+			p.tap(i)
+		}
+		p.Tap("dicewords.joker.ask")
+		shelltest.Tap(t, p.Env, "N")
+		p.Must(p.word() == string([]rune{faces[0], 'N', faces[1]}), p.word())
+		p.Must(p.Says("dicewords.declare", games.Args{"Points": dw.WorthOf(p.view(), p.word()).Tally.Points()}), "it can be declared")
+		return
+	}
+	t.Fatal("no first throw has a joker")
+}
+
+// How many throws are left stands there whatever lies in the tray, and nothing counts a word that lacks a letter.
+func TestThrowsLeftAreAlwaysSaid(t *testing.T) {
+	p := sit(t, locales.German, options(dw.CheckTrust), 10, "Tina", "Lee")
+	p.Key(fyne.KeySpace)
+	for n := range 8 {
+		p.Must(p.Says("dicewords.tray.left", games.Args{"N": 2}), fmt.Sprint(n, " letters"))
+		p.Type(p.lying(8)[n : n+1])
+	}
+	p.Must(p.counts(), "the word counts")
+	p.Type("q")
+	p.Must(!p.counts(), "a letter is missing")
+}
+
+// The next turn begins with all dice in the tray once the verdict has gone; while it is there nothing lies beside it.
+func TestTheRackIsClearedForTheNextTurn(t *testing.T) {
+	p := sit(t, locales.German, options(dw.CheckTrust), 10, "Tina", "Lee")
+	clock := shelltest.NewClock(t)
+	p.turn(4)
+	seen := 0
+	for _, die := range shelltest.Inside[*draw.Die](p.box()) {
+		if die.Visible() {
+			seen++
+		}
+	}
+	p.Must(len(p.onRack()) == 4 && p.counts() && seen == 4, "the word is to be seen, and nothing else")
+	clock.Pass(3 * time.Second)
+	p.Must(len(p.onRack()) == 0 && !p.counts(), "all dice are to be thrown")
 }
 
 // The replay shows what the next throw leaves lying.

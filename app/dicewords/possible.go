@@ -3,6 +3,7 @@ package dicewords
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -94,5 +95,24 @@ func showWords(d *table.Desk, s state, edit func(dw.Draft)) {
 		Body:    body,
 		Width:   540,
 		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
+	})
+}
+
+// nameJoker asks which letter the joker of the word is; edit gets the draft with the one that is chosen.
+func nameJoker(d *table.Desk, s state, edit func(dw.Draft)) {
+	var handle *ui.DialogHandle
+	var letters []fyne.CanvasObject
+	for _, v := range s.view.Set.Values {
+		if v.Letter != string(dw.Joker) {
+			letters = append(letters, ui.NewSmallButton(v.Letter, ui.Secondary, func() {
+				handle.Close()
+				edit(once(s.draft, s.asWord().Name([]rune(v.Letter)[0])))
+			}))
+		}
+	}
+	handle = ui.ShowDialog(d.Window, ui.Dialog{
+		Title:   d.T("dicewords.joker.ask"),
+		Body:    ui.VGap(12, ui.NewPara(strings.ReplaceAll(s.word(), string(dw.Joker), "_"), ui.Title, ui.Ink), ui.Grid(8, 48, 10, letters...)),
+		Buttons: []ui.DialogButton{{Text: d.T("common.cancel"), Cancel: true, Default: true}},
 	})
 }

@@ -50,9 +50,8 @@ func newSeat(d *table.Desk) *seat {
 	return s
 }
 
-// render shows the state, or while a verdict is held what became of the word; first tells how many throws are left where the tray
-// has no room for that.
-func (p *seat) render(s state, first string, held bool) {
+// render shows the state, or while a verdict is held what became of the word.
+func (p *seat) render(s state, held bool) {
 	p.state, p.held = s, held
 	d, v := p.desk, s.view
 	who, mine := p.who()
@@ -69,9 +68,7 @@ func (p *seat) render(s state, first string, held bool) {
 		if all >= v.Options.Target {
 			id = "dicewords.line.target"
 		}
-		text, tok = d.Say(id, games.Args{"Word": s.draft.Word, "Points": all}), ui.AccentText
-	} else if first != "" {
-		text = first + " " + text
+		text, tok = d.Say(id, games.Args{"Word": s.word(), "Points": all}), ui.AccentText
 	}
 	p.line.SetText(text)
 	p.line.SetColor(tok)
@@ -97,7 +94,7 @@ func (p *seat) who() (who games.Seat, mine bool) {
 		return seat, false
 	}
 	if seat < 0 || !p.desk.Computer(seat) {
-		return seat, seat >= 0
+		return seat, seat >= 0 && !p.state.theirs
 	}
 	n := games.Seat(v.Options.Seats)
 	for i := range n {
@@ -122,7 +119,7 @@ func (p *seat) heading(who games.Seat) string {
 		return ""
 	case !d.Acting():
 		return d.Say("dicewords.heading.next", args)
-	case d.Computer(v.Asked):
+	case p.state.theirs || d.Computer(v.Asked):
 		return d.Say("dicewords.heading.after", args)
 	case p.state.lastRound() && v.Pending == nil:
 		return d.Say("dicewords.heading.last", args)

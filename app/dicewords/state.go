@@ -2,6 +2,7 @@ package dicewords
 
 import (
 	"slices"
+	"strings"
 
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -21,6 +22,9 @@ type state struct {
 	// rolling is set while the dice of the last throw don't lie yet: nothing tells how they will.
 	rolling bool
 	soFar   bool // the word is one that a computer has for now
+	theirs  bool // a computer's turn is shown
+	struck  bool // so is a verdict
+	swept   bool // the dice of the turn before have been taken up: somebody is to throw all of them
 	// doubted is set while the aids say that the list doesn't have the typed word.
 	doubted bool
 }
@@ -99,9 +103,9 @@ func (s state) left() int {
 	return s.view.Left
 }
 
-// toCome is how many throws somebody may still make.
+// toCome is how many throws somebody may still make; where somebody else plays, once it is known what they keep.
 func (s state) toCome() int {
-	if !s.acting {
+	if !s.acting && len(s.draft.Prefer()) == 0 {
 		return 0
 	}
 	return s.left()
@@ -110,8 +114,38 @@ func (s state) toCome() int {
 // typing tells whether a word is being made from dice that lie there.
 func (s state) typing() bool { return s.draft.Word != "" && s.view.Up != nil }
 
-// ready tells whether the typed word can be laid with these dice.
-func (s state) ready() bool { return s.typing() && s.worth().Problem == nil }
+// word is the one that is made: the typed one, or else what the dice on the rack spell as they stand there.
+func (s state) word() string {
+	if s.typing() || !s.declaring() {
+		return s.draft.Word
+	}
+	_, row := s.rows()
+	if len(row) < dw.MinWord {
+		return ""
+	}
+	word := make([]rune, len(row))
+	for k, p := range row {
+		word[k] = s.letter(p.die)
+	}
+	return string(word)
+}
+
+// ready tells whether the word can be declared. What only stands there is none while the aids say that the list doesn't have it.
+func (s state) ready() bool {
+	return s.worth().Problem == nil && (s.typing() || s.building() || !s.doubted)
+}
+
+// unnamed tells whether the word lacks nothing but the joker's letter.
+func (s state) unnamed() bool {
+	w := s.worth()
+	return strings.ContainsRune(w.Word, dw.Joker) && len(w.Missing) == 0 && len(w.Dice) >= dw.MinWord
+}
+
+// leads tells whether the word comes before another throw: it has been typed, or none can be made.
+func (s state) leads() bool {
+	_, some := s.throw()
+	return s.ready() && s.typing() || !s.throwing() || !some
+}
 
 // missing are the letters that the typed word still needs.
 func (s state) missing() []string {
@@ -144,13 +178,11 @@ func (s state) free() []int {
 }
 
 // worth is what the word of the draft counts, and what is in its way.
-func (s state) worth() dw.Worth { return dw.WorthOf(s.view, s.draft.Word, s.draft.Prefer()...) }
+func (s state) worth() dw.Worth { return dw.WorthOf(s.view, s.word(), s.draft.Prefer()...) }
 
-// typed is the draft with a letter at the cursor, or in the place of the joker's mark
-// there.
+// typed is the draft with a letter at the cursor, or in the place of the joker's mark.
 func (s state) typed(r rune) dw.Draft {
-	word := []rune(s.draft.Word)
-	if c := s.draft.Cursor; c > 0 && word[c-1] == dw.Joker {
+	if strings.ContainsRune(s.draft.Word, dw.Joker) {
 		return s.draft.Name(r)
 	}
 	return s.draft.Type(r)
@@ -164,34 +196,50 @@ func (s state) keptUp() dw.Draft {
 	return s.draft.KeepWord(s.view)
 }
 
-// tapped is the draft after a click on die i: it goes over to the rack or back to the tray. While a word is made its letter
-// goes into it or out of it.
+// tapped is the draft after a click on die i: it goes over to the end of the rack or back to the tray. While a word is typed, or
+// no throw is left, its letter goes into the word or out of it.
 func (s state) tapped(i int) dw.Draft {
 	d := s.draft
 	inWord := s.typing() && slices.Contains(s.worth().Dice, i)
 	switch {
 	case inWord && d.Keep[i] && !d.Locked[i] && s.left() > 0:
 		return once(d, d.TapDie(s.view, i).Toggle(i))
-	case inWord, s.building(), s.typing() && !d.Keep[i]:
+	case s.building():
+		return once(d, s.asWord().TapDie(s.view, i))
+	case inWord, s.typing() && !d.Keep[i]:
 		return d.TapDie(s.view, i)
+	case d.Keep[i]:
+		return d.Toggle(i)
 	}
-	return d.Toggle(i)
+	return s.keptAt(i, dw.DiceCount)
 }
 
-// asWord is the draft whose word are the kept dice as they stand there, false where they are no three or one is a joker.
-func (s state) asWord() (dw.Draft, bool) {
-	d := s.draft
-	_, row := s.rows()
-	if s.typing() || len(row) < dw.MinWord {
-		return d, false
+// keptAt is the draft that keeps die i, which stands at a place of the rack then.
+func (s state) keptAt(i, at int) dw.Draft {
+	_, rack := s.rows()
+	d := s.draft.Toggle(i)
+	if at < len(rack) {
+		d = d.Move(i, s.orderAt(rack[at].die, i))
+	} else if len(rack) > 0 {
+		d = d.Move(i, s.orderAt(rack[len(rack)-1].die, i)+1)
 	}
+	return once(s.draft, d)
+}
+
+// asWord is the draft whose word is what stands on the rack. Where no throw is left nothing is kept besides.
+func (s state) asWord() dw.Draft {
+	d := s.draft
+	if s.typing() {
+		return d
+	}
+	_, row := s.rows()
 	for _, p := range row {
-		if s.letter(p.die) == dw.Joker {
-			return d, false
-		}
 		d = d.TapDie(s.view, p.die)
 	}
-	return once(s.draft, d), true
+	if s.building() {
+		d = d.KeepNone()
+	}
+	return once(s.draft, d)
 }
 
 // once is a draft after several edits, as one step of undo.
@@ -206,10 +254,18 @@ func once(before, after dw.Draft) dw.Draft {
 // shownLast is the turn whose dice still lie there: the one before, until the next
 // throw. nil if none do.
 func (s state) shownLast() *dw.ScoredTurn {
-	if s.view.Up != nil {
+	if s.view.Up != nil || s.swept {
 		return nil
 	}
 	return s.view.Last
+}
+
+// up are the faces that lie there, nil for none.
+func (s state) up() []int {
+	if last := s.shownLast(); last != nil {
+		return last.Up[:]
+	}
+	return s.view.Up
 }
 
 // letter is what die i shows now, 0 for nothing.
@@ -243,11 +299,11 @@ func (p piece) key() int {
 
 // rows are the dice to be thrown in the tray; and what stands on the rack: the word, then what else is kept.
 func (s state) rows() (tray, rack []piece) {
-	word := s.worth().Dice
+	var word []int
 	if last := s.shownLast(); last != nil {
 		word = last.Dice
-	} else if !s.typing() {
-		word = nil
+	} else if s.typing() {
+		word = s.worth().Dice
 	}
 	used := map[int]bool{}
 	for k, i := range word {
@@ -260,7 +316,7 @@ func (s state) rows() (tray, rack []piece) {
 	for _, i := range s.draft.Order {
 		switch {
 		case used[i]:
-		case s.view.Up != nil && s.draft.Keep[i]:
+		case s.view.Up != nil && s.draft.Keep[i] && !(s.typing() && s.building()):
 			rack = append(rack, piece{i, -1})
 		default:
 			tray = append(tray, piece{i, -1})
@@ -292,7 +348,7 @@ func (s state) coming() (games.Seat, int) {
 	switch {
 	case v.Pending != nil:
 		return v.Pending.Seat, v.Pending.Points
-	case s.typing() && v.Asked != games.Table && !s.rolling:
+	case v.Up != nil && v.Asked != games.Table && !s.rolling:
 		if w := s.worth(); w.Problem == nil && !s.doubted {
 			return v.Asked, w.Tally.Points()
 		}
