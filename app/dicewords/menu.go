@@ -13,9 +13,8 @@ func (b *Board) Chips() []string {
 	if b.state.lastRound() {
 		round = b.desk.T("dicewords.chip.last")
 	}
-	// The last ones give way first where there is no room.
-	chips := append([]string{round}, form.WordsChip(b.desk.Env, wordsOf(b.state.view.Set))...)
-	chips = append(chips, b.desk.T(games.ID("dicewords.check."+string(o.Check))))
+	// The last ones give way first where there is no room; a narrow page has one.
+	chips := append(form.WordsChip(b.desk.Env, wordsOf(b.state.view.Set)), round, b.desk.T(games.ID("dicewords.check."+string(o.Check))))
 	if o.DoubtCost > 0 {
 		chips = append(chips, b.desk.T("dicewords.chip.doubt_cost", games.Args{"Points": o.DoubtCost}))
 	}
