@@ -66,14 +66,22 @@ func (a *acts) main() []fyne.CanvasObject {
 	return []fyne.CanvasObject{a.throw, a.declare, a.accept, a.refuse, a.on, a.missing}
 }
 
-func (a *acts) second() []fyne.CanvasObject { return []fyne.CanvasObject{a.again, a.doubt, a.stands} }
+func (a *acts) second() []fyne.CanvasObject { return []fyne.CanvasObject{a.again, a.doubt} }
+
+// above is what stands above the main one, its alternative: the other ruling, or to declare what stands on the rack before another throw.
+func (a *acts) above() *ui.Button {
+	if a.throw.Visible() {
+		return a.declare
+	}
+	return a.stands
+}
 
 func (a *acts) beside() []fyne.CanvasObject {
 	return []fyne.CanvasObject{a.take, a.words, a.known}
 }
 
 func (a *acts) all() []fyne.CanvasObject {
-	return append(slices.Concat(a.main(), a.second(), a.beside()), a.pass)
+	return append(slices.Concat(a.main(), a.second(), a.beside()), a.stands, a.pass)
 }
 
 // seen tells whether any of some objects is.

@@ -107,6 +107,7 @@ func (b *Board) Spread() *table.Spread { return b.spread }
 // switched shows what a low page has room for.
 func (b *Board) switched() {
 	b.track.unmarked = b.spread.Short()
+	ui.Show(b.spread.Narrow(), b.chart.corner)
 	if b.state.view.Set.Values != nil {
 		b.show()
 	}
@@ -267,7 +268,11 @@ func (b *Board) show() {
 		ui.Show(false, b.acts.second()...)
 	}
 	ui.Show(s.theirs, b.speech.Lead, b.speech.Skip)
-	b.says.fit(len(b.dice.tray), seen(b.acts.second()), b.mat.Size().Width, b.dice.tapped)
+	lie := len(b.dice.tray)
+	if s.told() {
+		lie = 0
+	}
+	b.says.fit(lie, seen(b.acts.second()), b.mat.Size().Width, b.dice.tapped)
 	if b.says.titled {
 		left = ""
 	}

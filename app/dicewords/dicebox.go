@@ -207,7 +207,7 @@ func (d *diceBox) place(fyne.Size) {
 		size := d.frame(i).Width
 		die.SetSize(size)
 		die.Resize(fyne.NewSquareSize(size))
-		ui.Show(i != d.held && (!d.state.struck || d.stands(i)), die) // nothing lies about beside a verdict
+		ui.Show(i != d.held && (!d.state.told() || d.stands(i)), die)
 		d.motion.glide(die, d.spot(i))
 	}
 	for k, tile := range d.lacks {

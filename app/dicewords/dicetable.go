@@ -22,6 +22,7 @@ type diceTable struct {
 	state  state
 	object *fyne.Container
 	count  *ui.Text
+	corner fyne.CanvasObject // kept clear for the cross of a drawer
 	grid   *tableGrid
 	chance *ui.Para
 }
@@ -30,11 +31,12 @@ func newDiceTable(d *table.Desk) *diceTable {
 	t := &diceTable{
 		desk:   d,
 		count:  ui.NewText("", ui.Strong, ui.AccentText),
+		corner: ui.Space(24, 0),
 		grid:   newTableGrid(),
 		chance: ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
 	}
 	t.grid.pointed = t.renderChance
-	head := ui.HMid(8, ui.Stretch(ui.NewText(d.T("dicewords.table"), ui.Title, ui.Ink).Truncate()), t.count)
+	head := ui.HMid(8, ui.Stretch(ui.NewText(d.T("dicewords.table"), ui.Title, ui.Ink).Truncate()), t.count, t.corner)
 	foot := ui.MinSized(1, 2*ui.Body.Height()+2, t.chance)
 	t.object = container.NewBorder(ui.Inset(18, 20, 8, 20, head), ui.Inset(2, 20, 10, 20, foot), nil, nil, t.grid)
 	d.Trace.Mark("chart", t.object)

@@ -17,6 +17,9 @@ func (b *Board) renderHint(left string) {
 	if b.held || tok != ui.Warn && b.spread.Short() {
 		text, tok = "", ui.Ink2
 	}
+	if said := b.speech.Said(); said != "" && b.state.swept && b.spread.Short() { // there is no bubble then
+		text = b.desk.Name(b.speech.Seat()) + ": " + said
+	}
 	b.count.SetText(left)
 	if !b.state.rolling { // that would tell how the dice will lie
 		b.hint.SetColor(tok)

@@ -159,9 +159,7 @@ func (m *mat) placeActs(at fyne.Position) {
 	for _, o := range append(m.acts.main(), m.speech.Lead) {
 		ui.Put(o, at.X, at.Y, mainWidth, mainHigh)
 	}
-	if m.acts.throw.Visible() { // what stands on the rack may be declared, but another throw comes first
-		ui.Put(m.acts.declare, at.X, at.Y-aboveGap-aboveHigh, mainWidth, aboveHigh)
-	}
+	ui.Put(m.acts.above(), at.X, at.Y-aboveGap-aboveHigh, mainWidth, aboveHigh)
 	for _, o := range []fyne.CanvasObject{m.speech.Skip, m.acts.pass} {
 		s := o.MinSize()
 		ui.Put(o, at.X+ui.Whole((mainWidth-s.Width)/2), at.Y+mainHigh+4, s.Width, linkHigh)

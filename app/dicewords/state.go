@@ -268,6 +268,12 @@ func (s state) up() []int {
 	return s.view.Up
 }
 
+// told tells whether it is about the word of the turn before: other dice don't lie about then.
+func (s state) told() bool {
+	last := s.shownLast()
+	return last != nil && last.Word != ""
+}
+
 // letter is what die i shows now, 0 for nothing.
 func (s state) letter(i int) rune {
 	if last := s.shownLast(); last != nil {
