@@ -174,14 +174,12 @@ func (a *acts) renderKnown(s state, on bool) {
 
 // says is what stands at the left of the tray, and how much of it dice have.
 type says struct {
-	title, line *ui.Text
-	titled      bool // there is room for the words
-	button      bool // a button is in the tray
+	title  *ui.Text
+	titled bool // there is room for it
+	button bool // a button is in the tray
 }
 
-func newSays() *says {
-	return &says{title: ui.NewText("", ui.Title, ui.Ink).Truncate(), line: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
-}
+func newSays() *says { return &says{title: ui.NewText("", ui.Title, ui.Ink).Truncate()} }
 
 // room is where in a tray dice lie.
 func (p *says) room(width, high float32) ui.Frame {
@@ -203,28 +201,23 @@ func (p *says) fit(dice int, button bool, width float32, tapped bool) {
 		p.titled = p.title.String() != ""
 		p.titled = p.titled && p.room(width, 0).Width >= float32(dice)*(least+trayGap)
 	}
-	ui.Show(p.titled, p.title, p.line)
+	ui.Show(p.titled, p.title)
 }
 
-// set says what the dice in the tray are for, and how many throws are left.
-func (p *says) set(d *table.Desk, s state) (left string) {
+// set says what the dice in the tray are for.
+func (p *says) set(d *table.Desk, s state) {
 	v := s.view
 	title := ""
-	if v.Up != nil && s.throwing() {
-		left = d.T("dicewords.tray.left", games.Args{"N": s.left()})
-	}
 	switch {
 	case s.struck || !d.Acting():
 	case v.Pending != nil:
 		title = d.T("dicewords.ruling.title", games.Args{"Word": v.Pending.Word})
 	case v.Asked >= 0 && d.Computer(v.Asked) && v.Up != nil:
 		title = d.Say("dicewords.tray.theirs", games.Args{"Seat": v.Asked})
-	case left != "":
+	case s.throwing() && v.Up != nil:
 		title = d.T("dicewords.tray.again")
 	case s.building():
 		title = d.T("dicewords.dice.rest")
 	}
 	p.title.SetText(title)
-	p.line.SetText(left)
-	return left
 }

@@ -92,7 +92,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.end = table.NewEnd(d, b.EndWords())
 	b.over = ui.Inset(24, 0, 30, 0, ui.NewCard(b.end.Object))
 	m := &mat{b}
-	b.mat = ui.Laid(m.least, m.place, slices.Concat([]fyne.CanvasObject{b.tray, b.ledge, b.medal, b.track, b.seat.object, b.speech.Box, b.says.title, b.says.line, b.count, b.hint, b.keep},
+	b.mat = ui.Laid(m.least, m.place, slices.Concat([]fyne.CanvasObject{b.tray, b.ledge, b.medal, b.track, b.seat.object, b.speech.Box, b.says.title, b.count, b.hint, b.keep},
 		b.acts.all(), []fyne.CanvasObject{b.speech.Lead, b.speech.Skip, b.stamp})...)
 	b.spread = table.NewSpread(d, table.SpreadParts{
 		Mat: container.NewStack(b.mat, b.over), Paper: b.chart.object, Name: d.T("dicewords.table"), Icon: ui.IconDice,
@@ -258,7 +258,7 @@ func (b *Board) show() {
 	b.speech.Hush(s.struck && !b.held) // that says it
 	b.track.render(*s)
 	b.dice.render(*s)
-	left := b.says.set(b.desk, *s)
+	b.says.set(b.desk, *s)
 	if !s.rolling { // what these say would tell how the dice will lie
 		b.acts.render(*s, b.held, s.theirs)
 		_, on := s.aided(b.judge)
@@ -273,10 +273,7 @@ func (b *Board) show() {
 		lie = 0
 	}
 	b.says.fit(lie, seen(b.acts.second()), b.mat.Size().Width, b.dice.tapped)
-	if b.says.titled {
-		left = ""
-	}
-	b.renderHint(left)
+	b.renderHint()
 	b.seat.render(*s, b.held)
 	ui.Show(b.medal.render(*s), b.medal)
 	low := b.spread.Short()

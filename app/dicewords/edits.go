@@ -65,12 +65,5 @@ func (e *edits) move(row []piece, from, to int) {
 	}
 }
 
-// keepAt has die i stand at a place of the rack: in the word, while one is made.
-func (e *edits) keepAt(i, at int) {
-	s := e.state
-	if s.typing() || s.building() {
-		e.edit(once(s.draft, s.asWord().SetCursor(at).TapDie(s.view, i)))
-		return
-	}
-	e.edit(s.keptAt(i, at))
-}
+// keepAt has die i stand at a place of the rack.
+func (e *edits) keepAt(i, at int) { e.edit(e.state.keptAt(i, at)) }

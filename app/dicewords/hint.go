@@ -10,10 +10,13 @@ import (
 	dw "spieltisch/games/dicewords"
 )
 
-// renderHint says in the line below the rack how many throws are left, where the tray has no room for that, and what to do or what
-// is in the way; on a low page only the latter.
-func (b *Board) renderHint(left string) {
+// renderHint says in the line below the rack how many throws are left, and what to do or what is in the way; on a low page only the latter.
+func (b *Board) renderHint() {
 	text, tok := b.hintText()
+	left := ""
+	if s := &b.state; s.throwing() && s.view.Up != nil {
+		left = b.desk.T("dicewords.tray.left", games.Args{"N": s.left()})
+	}
 	if b.held || tok != ui.Warn && b.spread.Short() {
 		text, tok = "", ui.Ink2
 	}

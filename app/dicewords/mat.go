@@ -123,13 +123,8 @@ func (m *mat) place(s fyne.Size) {
 
 // placeTray puts the words at the tray's left, and the second button at its right.
 func (m *mat) placeTray(width, y, high float32) {
-	h, line := ui.Title.Height(), ui.Strong.Height()+6
-	if m.says.line.String() == "" {
-		line = 0
-	}
-	top := y + ui.Whole((high-h-line)/2)
-	ui.Put(m.says.title, trayInset, top, trayWords, h)
-	ui.Put(m.says.line, trayInset, top+h+6, trayWords, ui.Strong.Height())
+	h := ui.Title.Height()
+	ui.Put(m.says.title, trayInset, y+ui.Whole((high-h)/2), trayWords, h)
 	for _, o := range m.acts.second() {
 		ui.Put(o, width-trayEnd-secondWidth, y+ui.Whole((high-secondHigh)/2), secondWidth, secondHigh)
 	}

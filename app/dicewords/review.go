@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -130,7 +131,7 @@ func (l look) word(v dw.View, text string) string {
 func (l look) kept(v dw.View, t dw.Throw) string {
 	var out []string
 	for i, letter := range v.Faces() {
-		if !contains(t.Dice, i) {
+		if !slices.Contains(t.Dice, i) {
 			out = append(out, string(letter))
 		}
 	}
@@ -138,15 +139,6 @@ func (l look) kept(v dw.View, t dw.Throw) string {
 		return l.env.T("dicewords.review.nothing")
 	}
 	return strings.Join(out, "\u00a0")
-}
-
-func contains(dice []int, i int) bool {
-	for _, d := range dice {
-		if d == i {
-			return true
-		}
-	}
-	return false
 }
 
 // said is what somebody did or should have done, in words.
@@ -239,28 +231,25 @@ func (l look) choice(f mind.Finding, a games.Action, who string, worth float64, 
 		}
 	case dw.Throw:
 		for i := range dw.DiceCount {
-			if !contains(a.Dice, i) {
+			if !slices.Contains(a.Dice, i) {
 				first = append(first, i)
 			}
 		}
 		said = l.env.T("dicewords.review.throws", games.Args{"Kept": len(first), "Thrown": len(a.Dice)})
 	}
-	dice := ui.HGap(4)
-	add := func(i int) {
-		letter, _ := v.Letter(i)
-		d := draw.NewDie(face(v.Set, i, letter), 30)
-		dice.Add(d)
-	}
-	for _, i := range first {
-		add(i)
-	}
-	if len(first) > 0 && len(first) < dw.DiceCount {
-		dice.Add(ui.MinSized(2, 30, ui.NewArea(ui.Ctrl, 0, nil)))
-	}
+	all := slices.Clone(first)
 	for i := range dw.DiceCount {
-		if !contains(first, i) {
-			add(i)
+		if !slices.Contains(first, i) {
+			all = append(all, i)
 		}
+	}
+	dice := ui.HGap(4)
+	for k, i := range all {
+		if k > 0 && k == len(first) {
+			dice.Add(ui.MinSized(2, 30, ui.NewArea(ui.Ctrl, 0, nil)))
+		}
+		letter, _ := v.Letter(i)
+		dice.Add(draw.NewDie(face(v.Set, i, letter), 30))
 	}
 	head := ui.HMid(12, ui.NewText(who, ui.Strong, tok), ui.Stretch(ui.NewText(said, ui.Body, ui.Ink2).Truncate()), ui.NewText(l.worth(f, a, worth), ui.Strong, tok))
 	return ui.VGap(4, head, dice)

@@ -214,8 +214,11 @@ func (s state) tapped(i int) dw.Draft {
 	return s.keptAt(i, dw.DiceCount)
 }
 
-// keptAt is the draft that keeps die i, which stands at a place of the rack then.
+// keptAt is the draft that keeps die i, which stands at a place of the rack then: in the word, while one is made.
 func (s state) keptAt(i, at int) dw.Draft {
+	if s.typing() || s.building() {
+		return once(s.draft, s.asWord().SetCursor(at).TapDie(s.view, i))
+	}
 	_, rack := s.rows()
 	d := s.draft.Toggle(i)
 	if at < len(rack) {
