@@ -61,14 +61,14 @@ func rulesFace(set dw.Set, token string) (die int, letter rune, ok bool) {
 	return die, letter, ok
 }
 
-// rulesDice draws a throw: every die lies there exactly once.
+// rulesDice draws a throw: every die lies there exactly once, with a gap at the "|".
 func rulesDice(set dw.Set, body string) (fyne.CanvasObject, bool) {
+	const size, tear = 48, 16
 	seen := map[int]bool{}
-	row := &diceRow{}
-	c := ui.Laid(row.least, row.place)
+	row := ui.Flow(8, 0)
 	for _, token := range strings.Fields(body) {
-		if token == "|" && row.kept == 0 {
-			row.kept = len(row.dice)
+		if token == "|" && len(row.Objects) == len(seen) {
+			row.Add(ui.Space(tear, size))
 			continue
 		}
 		die, letter, ok := rulesFace(set, token)
@@ -76,52 +76,9 @@ func rulesDice(set dw.Set, body string) (fyne.CanvasObject, bool) {
 			return nil, false
 		}
 		seen[die] = true
-		d := draw.NewDie(face(set, die, letter), 48)
-		row.dice = append(row.dice, d)
-		c.Objects = append(c.Objects, d)
+		row.Add(draw.NewDie(face(set, die, letter), size))
 	}
-	if row.kept == 0 {
-		row.kept = len(row.dice)
-	}
-	return c, len(row.dice) == dw.DiceCount
-}
-
-// diceRow puts ten dice side by side, as large as there is room, with a gap before
-// those behind the "|".
-type diceRow struct {
-	dice  []*draw.Die
-	kept  int
-	width float32
-}
-
-const (
-	rulesGap  float32 = 8
-	rulesTear float32 = 32 // at the "|"
-)
-
-func (r *diceRow) size() float32 {
-	if r.width == 0 {
-		return 48
-	}
-	return min(48, (r.width-rulesTear-rulesGap*float32(len(r.dice)-2))/float32(len(r.dice)))
-}
-
-func (r *diceRow) least() fyne.Size {
-	return fyne.NewSize(0, r.size()+4)
-}
-
-func (r *diceRow) place(s fyne.Size) {
-	r.width = s.Width
-	size, x := r.size(), float32(0)
-	for i, d := range r.dice {
-		if i == r.kept {
-			x += rulesTear - rulesGap
-		}
-		d.SetSize(size)
-		d.Move(fyne.NewPos(x, 0))
-		d.Resize(fyne.NewSquareSize(size))
-		x += size + rulesGap
-	}
+	return row, len(seen) == dw.DiceCount
 }
 
 // rulesWord draws a word on tiles with its score; a "?" is the joker.
@@ -130,75 +87,18 @@ func rulesWord(env *shell.Env, set dw.Set, word string) (fyne.CanvasObject, bool
 	if err != nil {
 		return nil, false
 	}
-	row := &wordRowLayout{}
-	c := ui.Laid(row.least, row.layOut)
+	const high = 52
+	tiles := ui.HGap(6)
 	for i, r := range []rune(word) {
-		t := draw.NewTile("", "", 52)
+		t := draw.NewTile("", "", high)
 		t.Set(string(r), ui.Signed(tally.Values[i]), draw.TileState{Joker: r == dw.Joker})
-		row.tiles = append(row.tiles, t)
-		c.Objects = append(c.Objects, t)
+		tiles.Add(t)
 	}
 	args := games.Args{"Sum": tally.Sum(), "Length": tally.Length(), "N": tally.Points()}
-	row.score = ui.HMid(8,
+	return ui.Flow(24, 0, tiles, ui.MinSized(1, high, ui.HMid(8,
 		ui.NewText(env.T("rules.word.sum", args), ui.Number, ui.Ink2),
 		ui.NewText(strconv.Itoa(tally.Points()), ui.Question, ui.Ink),
-		ui.NewText(env.T("rules.word.points", args), ui.Body, ui.Ink2))
-	c.Objects = append(c.Objects, row.score)
-	return c, true
-}
-
-// wordRowLayout puts tiles side by side and the score behind them, or below them
-// where there is no room.
-type wordRowLayout struct {
-	tiles []*draw.Tile
-	score fyne.CanvasObject
-	width float32
-}
-
-const (
-	exampleGap  float32 = 6
-	exampleTail float32 = 24
-)
-
-// fold says how high the tiles are and whether the score stands below.
-func (l *wordRowLayout) fold() (height float32, below bool) {
-	n := float32(len(l.tiles))
-	height = 52
-	tiles := n*l.tiles[0].MinSize().Width + (n-1)*exampleGap
-	if l.width == 0 || tiles+exampleTail+l.score.MinSize().Width <= l.width {
-		return height, false
-	}
-	return min(height, (l.width-(n-1)*exampleGap)/n*52/38), true
-}
-
-func (l *wordRowLayout) least() fyne.Size {
-	h, below := l.fold()
-	if below {
-		h += 12 + l.score.MinSize().Height
-	}
-	return fyne.NewSize(0, h+4)
-}
-
-func (l *wordRowLayout) layOut(s fyne.Size) {
-	l.width = s.Width
-	for _, t := range l.tiles {
-		t.SetHeight(52)
-	}
-	h, below := l.fold()
-	x := float32(0)
-	for _, t := range l.tiles {
-		t.SetHeight(h)
-		t.Move(fyne.NewPos(x, 0))
-		t.Resize(t.MinSize())
-		x += t.MinSize().Width + exampleGap
-	}
-	least := l.score.MinSize()
-	l.score.Resize(least)
-	if below {
-		l.score.Move(fyne.NewPos(0, h+12))
-	} else {
-		l.score.Move(fyne.NewPos(x-exampleGap+exampleTail, (h-least.Height)/2))
-	}
+		ui.NewText(env.T("rules.word.points", args), ui.Body, ui.Ink2)))), true
 }
 
 // rulesTable draws all dice with their faces.
