@@ -262,7 +262,7 @@ func (b *Board) show() {
 	if !s.rolling { // what these say would tell how the dice will lie
 		b.acts.render(*s, b.held, s.theirs)
 		_, on := s.aided(b.judge)
-		b.acts.renderKnown(*s, on)
+		b.acts.renderKnown(*s, on && (s.typing() || s.ready()))
 		b.chart.render(*s)
 	} else {
 		ui.Show(false, b.acts.second()...)
