@@ -40,10 +40,9 @@ func (b *Board) hintText() (string, ui.Token) {
 		return d.Say("dicewords.ruling.body", games.Args{"Seat": v.Pending.Seat, "Points": v.Pending.Points}), ui.Ink2
 	case !s.acting && !s.typing(), v.Up == nil:
 		return "", ui.Ink2
-	case word.Word == "" && s.building():
-		return d.T("dicewords.word.tap"), ui.Ink2
 	case word.Word == "":
-		return d.T("dicewords.word.empty"), ui.Ink2
+		id := map[bool]games.ID{true: "dicewords.word.tap", false: "dicewords.word.empty"}[s.building()]
+		return d.T(id), ui.Ink2
 	case len(word.Missing) > 0:
 		return missing(d, s.view, word), ui.Warn
 	case word.Problem != nil && (s.typing() || s.building()):

@@ -325,7 +325,7 @@ func (s state) rows() (tray, rack []piece) {
 	for _, i := range s.draft.Order {
 		switch {
 		case used[i]:
-		case s.view.Up != nil && s.draft.Keep[i] && !(s.typing() && s.building()):
+		case s.view.Up != nil && s.draft.Keep[i] && (!s.typing() || !s.building()):
 			rack = append(rack, piece{i, -1})
 		default:
 			tray = append(tray, piece{i, -1})

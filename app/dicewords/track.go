@@ -189,9 +189,9 @@ func (t *track) placeFields(width, y float32) {
 		ui.SetRect(r, ui.Whole(float32(i)*field), y, ui.Whole(field-fieldGap), fieldHigh, 7, fill)
 	}
 	for k, m := range t.marks {
-		text := ""
-		if !t.unmarked {
-			text = strconv.Itoa(int(t.step() * float32(markedFields*(k+1))))
+		text, n := "", t.step()*float32(markedFields*(k+1))
+		if !t.unmarked && n == ui.Whole(n) {
+			text = strconv.Itoa(int(n))
 		}
 		m.Set(text, ui.Strong, ui.Ink2)
 		m.Place(float32(markedFields*(k+1))*field-fieldGap/2, y+fieldHigh+16, .5)
