@@ -70,7 +70,7 @@ func (b *block) render(s ownState) {
 	ui.Show(missing == "", b.act)
 	ui.Show(missing != "", b.lacks)
 	if missing == "" {
-		b.act.SetText(b.desk.T("davinci.turn.act", games.Args{"Value": dv.ValueID(s.draft.Number)}))
+		b.act.SetText(b.desk.T("davinci.turn.act", games.Args{"N": s.draft.Number, "Dash": s.draft.Number == dv.Dash}))
 	} else {
 		b.lacks.SetText(b.desk.T(missing))
 	}

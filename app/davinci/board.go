@@ -58,7 +58,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.Stop()
 	b.scene, b.list = newScene(b.desk, nil, games.Table), newList(b.desk)
 	b.spread = table.NewSpread(b.desk, table.SpreadParts{Mat: b.scene.object, Paper: b.list.object, Name: b.desk.T("davinci.past.title"), Icon: ui.IconSheet})
-	b.spread.OnSwitch = func() { b.scene.short = b.spread.Short() }
+	b.spread.OnSwitch = func() { b.scene.fit(b.spread) }
 	return b.spread.Object
 }
 

@@ -60,7 +60,7 @@ func (o *own) Spread() *table.Spread { return o.spread }
 // fit follows the page's height.
 func (o *own) fit() {
 	if o.scene != nil {
-		o.scene.short = o.spread.Short()
+		o.scene.fit(o.spread)
 	}
 	if o.start != nil {
 		o.start.short = o.spread.Short()

@@ -23,7 +23,7 @@ func TestStruckKeysCanBeNamed(t *testing.T) {
 	p.tapKey(8)
 	p.Must(p.draft().Number == 8, "8 is named")
 	p.tapKey(9)
-	p.Must(p.draft().Number == 9 && p.Says("davinci.turn.act", games.Args{"Value": dv.ValueID(9)}), "9 is named, which is impossible")
+	p.Must(p.draft().Number == 9 && p.Says("davinci.turn.act", games.Args{"N": 9}), "9 is named, which is impossible")
 	p.Key(fyne.KeyBackspace)
 	p.Must(p.draft().Number == dv.NumberUnknown, "and no longer")
 }

@@ -107,11 +107,7 @@ func newPile(c draw.TileColor, take func()) *pile {
 		parts = append(parts, q.tiles[i])
 	}
 	q.Find = func(fyne.Position) int { return pick(q.on, 0, -1) }
-	q.OnTap = func(int) {
-		if q.on {
-			take()
-		}
-	}
+	q.OnTap = func(int) { take() }
 	q.OnKey = func(e *fyne.KeyEvent) bool {
 		yes := q.on && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeySpace)
 		if yes {

@@ -24,6 +24,9 @@ func TestTilesKeepTheirSize(t *testing.T) {
 			p.show(v)
 			shelltest.Shot(t, p.Env, fmt.Sprintf("reckoned-%s-%d", lang, n))
 			w := p.mine()[0].Size().Width
+			if n <= 8 && w < 64 {
+				t.Errorf("%s: %d tiles, %v wide", lang, n, w)
+			}
 			if len(widths) == 0 || widths[len(widths)-1] != w {
 				widths = append(widths, w)
 			}

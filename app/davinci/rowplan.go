@@ -55,6 +55,14 @@ func step(n int) int {
 	return n
 }
 
+// ownStep is that for the own code, which has room for six tiles before they get smaller.
+func ownStep(n int) int {
+	if n <= 6 {
+		return n
+	}
+	return step(n-1) + 1
+}
+
 // rowPlan is where everything stands.
 type rowPlan struct {
 	width  float32         // of a tile

@@ -1,7 +1,6 @@
 package davinci
 
 import (
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -20,6 +19,7 @@ type scene struct {
 	acts   *own // nil on the board that all may see
 	state  ownState
 	short  bool
+	out    float32 // how far keys reach beyond all else on the mat: from the outermost tiles, all numbers are near then
 	object *fyne.Container
 	seats  []*seat // by their numbers
 	top    []*seat
@@ -30,6 +30,8 @@ type scene struct {
 	speech *table.Speech
 	stamp  *ui.Stamp
 	past   bool       // the newest answer is no longer stamped
+	left   bool       // the piles lie left
+	long   bool       // the own code needs the place of the buttons
 	main   *ui.Button // where one goes on, or opens a tile
 	alone  *ui.Text   // below the own code
 	lock   *ui.Icon
@@ -78,6 +80,9 @@ func newScene(d *table.Desk, acts *own, me games.Seat) *scene {
 	c.object = ui.Laid(c.least, c.place, append(objects, c.glow, c.stamp)...)
 	return c
 }
+
+// fit follows the page.
+func (c *scene) fit(s *table.Spread) { c.short, c.out = s.Short(), s.Inset()-16 }
 
 // render brings the scene to a state.
 func (c *scene) render(s ownState) {
@@ -207,7 +212,7 @@ func (c *scene) showTurn() {
 	c.speech.Show(t)
 	if s := c.state; c.acts != nil && !s.watching() { // what was done last is shown next to what is asked
 		ui.Show(false, c.speech.Lead, c.speech.Skip)
-		if s.moment != nil || s.view.Phase != dv.PhaseDraw {
+		if s.moment == nil && s.view.Phase != dv.PhaseDraw || s.moment != nil && s.moment.Seat == s.seat {
 			c.speech.Clear()
 		}
 	}
@@ -259,220 +264,5 @@ func (c *scene) stop() {
 	c.stamp.Lift()
 	for _, x := range c.seats {
 		x.row.stop()
-	}
-}
-
-// sizes of the scene's bands and of the gaps around them, which share what is left over.
-type sizes struct {
-	rivals, middle, ask, low float32
-	gaps                     [5]float32 // shares
-	face, own                float32
-}
-
-var (
-	roomy = sizes{112, 208, 64, 172, [...]float32{36, 22, 36, 22, 38}, 64, 80}
-	tight = sizes{88, 172, 44, 148, [...]float32{26, 20, 14, 14, 16}, 52, 72}
-)
-
-// asideWide is the width of the lower right: of the drawn tile, or of the main button.
-const (
-	asideWide float32 = 216
-	asideGap  float32 = 24
-	seatGap   float32 = 8
-)
-
-func (c *scene) least() fyne.Size { return fyne.NewSize(760, 500) }
-
-// bands are the upper edges of the bands in a size, with the sizes that they have there.
-func (c *scene) bands(s fyne.Size) (z sizes, y [4]float32) {
-	z = roomy
-	if c.short {
-		z = tight
-	}
-	k := min(max(min(s.Width/832, s.Height/712), 1), 1.2)
-	z.rivals, z.low, z.face, z.own = z.rivals*k, z.low*k, z.face*k, z.own*k
-	spare := s.Height - z.rivals - z.middle - z.ask - z.low
-	width := c.slot(s.Width, len(c.top))
-	need := z.rivals
-	for _, x := range c.top {
-		need = max(need, x.need(width))
-	}
-	more := min(need-z.rivals, spare*.8)
-	z.rivals += more
-	spare -= more
-	all := float32(0)
-	for _, g := range z.gaps {
-		all += g
-	}
-	at := float32(0)
-	for i, h := range [...]float32{z.rivals, z.middle, z.ask, z.low} {
-		at += spare * z.gaps[i] / all
-		y[i] = ui.Whole(at)
-		at += h
-	}
-	return z, y
-}
-
-// slot is the width of one of so many seats side by side.
-func (c *scene) slot(width float32, n int) float32 {
-	return (width - seatGap*float32(n-1)) / float32(max(1, n))
-}
-
-func (c *scene) place(s fyne.Size) {
-	if c.state.view.Seats == nil || s.Width <= 0 {
-		return
-	}
-	z, y := c.bands(s)
-	c.ask.short = c.short
-	speaks := c.speech.Acts() || c.speech.Said() != ""
-	width := c.slot(s.Width, len(c.top))
-	for i, x := range c.top {
-		x.face = z.face
-		if speaks && c.speech.Acts() && x.seat == c.speech.Seat() {
-			x.face += 12
-		}
-		put(x.object, float32(i)*(width+seatGap), y[0], width, z.rivals)
-		ui.PlaceAnew(x.object)
-	}
-	width = c.slot(s.Width, len(c.low))
-	for i, x := range c.low {
-		x.face = z.own
-		x.row.room, x.row.aside, x.row.lines = 0, 0, 1
-		if c.acts != nil {
-			column := z.own + 30
-			x.row.room, x.row.aside = width-asideWide-asideGap-column, width-asideWide/2-column
-		}
-		put(x.object, float32(i)*(width+seatGap), y[3], width, z.low)
-		ui.PlaceAnew(x.object)
-	}
-	c.note(z, y[3])
-	c.middle(s, z, y[1])
-	put(c.ask.object, 0, y[2], c.askWidth(s.Width), z.ask)
-	ui.PlaceAnew(c.ask.object)
-	c.buttons(s, z, y)
-	put(c.glow, 0, 0, s.Width, s.Height)
-}
-
-// note says below the own code that nobody else sees it.
-func (c *scene) note(z sizes, y float32) {
-	on := false
-	for _, x := range c.low {
-		if x.seat != c.state.seat || x.row.standing() == 0 {
-			continue
-		}
-		cells := x.row.cells[:min(2, x.row.standing())]
-		on = !slices.ContainsFunc(cells, func(t cell) bool { return t.sign != "" })
-		left := z.own + 30 + overOf(x.row.plan.width)
-		top := y + lineOf(x.row.plan.width) + 2
-		put(c.lock, left, top+2, 16, 16)
-		put(c.alone, left+20, top, ui.Strong.Measure(c.alone.String())+2, ui.Strong.Height())
-	}
-	ui.Show(on, c.alone, c.lock)
-}
-
-// middle places what moves between the codes: the keys below the tile that is pointed at, or what is said and how it was judged; and
-// the piles at the free side.
-func (c *scene) middle(s fyne.Size, z sizes, y float32) {
-	keys := c.block != nil && c.block.object.Visible()
-	speaks := !keys && (c.speech.Acts() || c.speech.Said() != "")
-	drawing := c.acts != nil && !c.state.watching() && c.state.view.Phase == dv.PhaseDraw
-	piles := drawing || !c.stamp.Struck() && (!speaks || !c.state.watching())
-	high := pick(c.short, poolLow, poolHigh)
-	x, free := (s.Width-poolWide)/2, ui.NewFrame(0, y, s.Width, z.middle) // what is beside the piles
-	ui.Show(!keys, c.speech.Box)
-	if side := c.side(keys); side != 0 && piles {
-		free.Width -= poolWide + asideGap
-		if x = s.Width - poolWide; side > 0 {
-			x, free.X = 0, poolWide+asideGap
-		}
-	}
-	if keys {
-		c.putBlock(s, y)
-	}
-	ui.Show(piles, c.pool.object)
-	put(c.pool.object, x, y+(z.middle-high)/2, poolWide, high)
-	if speaks {
-		used := c.say(free) + 90
-		free.Y, free.Height = free.Y+used, free.Height-used
-	}
-	put(c.stamp, free.X, free.Y, free.Width, free.Height)
-}
-
-// side is where something else than the piles lies in the middle: -1 left, 1 right, 0 nowhere.
-func (c *scene) side(keys bool) int {
-	at, width := c.state.draft.Target, c.object.Size().Width
-	for _, x := range c.top {
-		if keys && slices.ContainsFunc(x.row.cells, func(t cell) bool { return t.id == at }) {
-			i := slices.IndexFunc(x.row.cells, func(t cell) bool { return t.id == at })
-			return pick(x.tileAt(i).X <= width/2, -1, 1)
-		}
-		if !keys && x.seat == c.speech.Seat() {
-			return pick(x.faceAt().X <= width/2, -1, 1)
-		}
-	}
-	return pick(c.stamp.Struck(), -1, 0)
-}
-
-// blockOut is how far the keys reach beyond what else lies on the mat: from the outermost tiles, all numbers are near then.
-const blockOut float32 = 24
-
-// putBlock places the keys below the tile that is pointed at.
-func (c *scene) putBlock(s fyne.Size, y float32) {
-	_, of, i, _ := c.state.view.Find(c.state.draft.Target)
-	at := c.seats[of].tileAt(i)
-	left := min(max(at.X-blockWide/2, -blockOut), s.Width-blockWide+blockOut)
-	c.block.short = c.short
-	put(c.block.object, left, min(y, c.seats[of].below(i)+ui.TailLong), blockWide, c.block.high())
-	c.block.object.SetTail(ui.TopSide, min(max(at.X-left, 28), blockWide-28))
-}
-
-// say places what is said: below the face of whoever speaks and the line there, or with the face where that stands at the foot. It
-// tells how much lower than usual that is.
-func (c *scene) say(free ui.Frame) (lower float32) {
-	for _, x := range c.top {
-		if x.seat == c.speech.Seat() {
-			at := x.faceAt().X
-			left := min(max(at-40, free.X), free.X+max(0, free.Width-640))
-			lower = max(0, x.lineEnd()+ui.TailLong-free.Y-4)
-			put(c.speech.Box, left, free.Y+4+lower, min(free.X+free.Width-left, 700), 88)
-			c.speech.HangBelow(max(at-left, 30))
-			return lower
-		}
-	}
-	c.speech.HangBelow(0)
-	put(c.speech.Box, free.X, free.Y, free.Width, 88)
-	return 0
-}
-
-// askWidth leaves room for the buttons of the board that all see.
-func (c *scene) askWidth(width float32) float32 {
-	if c.acts != nil || !c.main.Visible() && !c.speech.Lead.Visible() {
-		return width
-	}
-	width -= max(asideWide, c.main.MinSize().Width) + asideGap
-	if c.speech.Skip.Visible() {
-		width -= c.speech.Skip.MinSize().Width
-	}
-	return width
-}
-
-// buttons stand at the lower right, or on the board that all see next to what is asked.
-func (c *scene) buttons(s fyne.Size, z sizes, y [4]float32) {
-	x := s.Width - asideWide
-	link := c.speech.Skip.MinSize()
-	at, high := y[3]+z.low-98, float32(66)
-	if c.short {
-		at, high = y[3]+z.low-94, 60
-	}
-	if c.acts == nil {
-		at, high = y[2], min(z.ask, 66)
-	}
-	for _, b := range []*ui.Button{c.main, c.speech.Lead} {
-		w := max(asideWide, b.MinSize().Width)
-		put(b, s.Width-w, at, w, high)
-	}
-	put(c.speech.Skip, x+(asideWide-link.Width)/2, at+high+2, link.Width, link.Height)
-	if c.acts == nil {
-		put(c.speech.Skip, x-link.Width-12, at+(high-link.Height)/2, link.Width, link.Height)
 	}
 }

@@ -64,7 +64,7 @@ func (c *scene) key(e *fyne.KeyEvent) bool {
 		return true
 	case fyne.KeySpace: // it opened the curtain, perhaps held a moment too long: the first one only goes to a pile
 		if c.acts != nil && c.state.view.Phase == dv.PhaseDraw && !c.state.watching() {
-			c.pool.focus(dv.Black)
+			c.toPile()
 			return true
 		}
 		return lifted
@@ -138,7 +138,7 @@ func (c *scene) act() {
 		if color, one := v.OnlyColor(); one {
 			c.draw(color)
 		} else {
-			c.ask.say(c.desk.T("davinci.turn.need_color"))
+			c.toPile()
 		}
 	case v.Phase == dv.PhaseOpen:
 		if _, ok := s.toOpen(); ok {
@@ -151,6 +151,12 @@ func (c *scene) act() {
 	default:
 		c.acts.guess()
 	}
+}
+
+// toPile gives a pile the keyboard, and says what comes then.
+func (c *scene) toPile() {
+	c.pool.focus(dv.Black)
+	c.ask.say(c.desk.T("davinci.turn.need_color"))
 }
 
 // goOn deals, or begins the next round.

@@ -61,7 +61,7 @@ func (c *seat) render(s ownState) {
 	cells, apart := cellsOf(s, c.seat, c.low)
 	c.row.reckoned = reckoned(v)
 	if c.low && s.seat == c.seat {
-		c.row.reckoned = step(len(sv.Row))
+		c.row.reckoned = ownStep(len(sv.Row))
 	}
 	c.row.holds = 0
 	if len(sv.Row) == 0 {
@@ -173,6 +173,9 @@ func (c *seat) tileAt(i int) fyne.Position {
 	return c.object.Position().Add(c.row.Position()).Add(c.row.plan.at[i]).AddXY(c.row.plan.width/2, draw.NumberTileHeight(c.row.plan.width)/2)
 }
 
+// ownMost is how wide tiles next to a face of this size get at the foot of the mat.
+func ownMost(face float32) float32 { return face * .95 }
+
 // place puts face and name next to the tiles, or above them.
 func (c *seat) place(s fyne.Size) {
 	if c.head(s) {
@@ -194,7 +197,7 @@ func (c *seat) place(s fyne.Size) {
 		t.Align(fyne.TextAlignCenter)
 		put(t, x, top+f+6+high, text, ui.Strong.Height())
 	}
-	c.row.most = pick(c.low, f*.95, f*.875)
+	c.row.most = pick(c.low, ownMost(f), f*.875)
 	put(c.row, column, pick[float32](c.low, 0, 4), s.Width-column, s.Height)
 	c.tell()
 }

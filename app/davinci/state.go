@@ -18,20 +18,20 @@ type ownState struct {
 	opening int  // the own tile chosen to be opened, by ID; 0 for none
 	weights *weigher
 
-	moment *dv.Guessed // has ended the seat's turn, which sees what that led to; nil: none
+	moment *dv.Guessed // has ended the seat's turn or the round, and the seat sees what that led to; nil: none
 	tip    think.Mark  // what a tip means
 	asks   dv.Guess    // what a computer is about to guess; its Tile is 0 for nothing
 	past   bool        // the newest answer has been looked at
 	shown  int         // the tile that the newest guess, a wrong one, has laid open, by ID; 0 for none
 }
 
-// ended is the state after the seat's turn has ended with a guess; false where it wasn't one.
+// ended is the state after a guess that has ended the seat's turn, or, whoever guessed, the round; false where it wasn't one.
 func (s ownState) ended(v dv.View) (ownState, bool) {
-	n := len(v.Guesses)
-	if n == 0 || n <= len(s.view.Guesses) || v.Guesses[n-1].Seat != s.seat {
+	g, fresh := newGuess(s.view, v)
+	if _, over := v.Result(); !fresh || g.Seat != s.seat && !over {
 		return s, false
 	}
-	s.moment = &v.Guesses[n-1]
+	s.moment = &g
 	return s, true
 }
 
@@ -122,7 +122,7 @@ func (s ownState) judged() (dv.Guessed, bool) {
 // acts is whose turn is shown, games.Table for nobody's.
 func (s ownState) acts() games.Seat {
 	if s.moment != nil {
-		return s.seat
+		return s.moment.Seat
 	}
 	return s.view.Asked
 }

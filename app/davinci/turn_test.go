@@ -261,7 +261,7 @@ func TestPlaceOfTheDrawnTile(t *testing.T) {
 		v.Step, v.Phase, v.Places = v.Step+len(places), dv.PhaseGuess, places
 		p.show(v)
 	}
-	act := func() bool { return p.Says("davinci.turn.act", games.Args{"Value": dv.ValueID(5)}) }
+	act := func() bool { return p.Says("davinci.turn.act", games.Args{"N": 5}) }
 	show(2)
 	p.Key(fyne.KeyRight)
 	p.Type("5")
@@ -319,7 +319,7 @@ func TestAGuessIsNear(t *testing.T) {
 func TestWhatGuesses(t *testing.T) {
 	for name, guess := range map[string]func(p *seated, n int){
 		"second tap": func(p *seated, n int) { p.tapKey(n) },
-		"button":     func(p *seated, n int) { p.Tap("davinci.turn.act", games.Args{"Value": dv.ValueID(n)}) },
+		"button":     func(p *seated, n int) { p.Tap("davinci.turn.act", games.Args{"N": n}) },
 		"Enter":      func(p *seated, _ int) { p.Key(fyne.KeyReturn) },
 	} {
 		p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadNotes), "Tina", "Lee")

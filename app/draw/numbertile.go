@@ -32,7 +32,7 @@ const (
 type NumberTileLook struct {
 	Color  TileColor
 	Number int  // 0 to 11, TileDash, TileUnknown or TileBlank
-	Open   bool // lies flat, without a copy below it; else it stands
+	Open   bool // all may know it; what comes to that tips over
 	Ring   bool // is pointed at, or chosen
 	Cursor bool // the keyboard's mark is on it
 	Badge  bool // has just been named right
@@ -144,17 +144,10 @@ func (s *NumberTile) place(fyne.Size) {
 	w, full, depth := s.width, ui.Whole(s.width*1.5), tileDepth(s.width)
 	h := ui.Whole(full * share)
 	y := full - h // it tips over its lower edge
-	if look.Open {
-		y += depth
-	}
 	face, edge, on := tileColors(look)
 	s.rings(s.look, w, full+depth)
 	radius := min(8*w/64, h/2)
-	if look.Open {
-		s.copy.Hide()
-	} else {
-		ui.SetRect(s.copy, 0, y+depth, w, h, radius, ui.TileShadow)
-	}
+	ui.SetRect(s.copy, 0, y+depth, w, h, radius, ui.TileShadow)
 	s.box.Set(0, y, w, h, radius, face, edge, 2)
 	s.sign(look, on, face, y, h)
 	s.value(look, on, y, h, share)

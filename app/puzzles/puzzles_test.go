@@ -152,7 +152,7 @@ func (p *puzzling) prepared(kind string, z daily.Puzzle) {
 	want := p.best(z)
 	if kind == davinci.Name { // on the private page, whose board isn't at hand
 		g := want.(davinci.Guess)
-		p.has(p.env.T("davinci.turn.act", games.Args{"Value": davinci.ValueID(g.Number)}), true)
+		p.has(p.env.T("davinci.turn.act", games.Args{"N": g.Number}), true)
 		return
 	}
 	if got := p.board.Of.(table.Hinted).Prepared(); games.Hash(got) != games.Hash(want) {

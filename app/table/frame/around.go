@@ -144,7 +144,7 @@ func (p around) Open() bool {
 // Busy implements drive.Host.
 func (p around) Busy(said bool) bool {
 	reads := p.told != nil && p.told.Open()
-	return reads || p.asked != games.Table || !said && p.AnyTime() && p.board.Interrupted.Busy()
+	return reads || p.look.On() || p.asked != games.Table || !said && p.AnyTime() && p.board.Interrupted.Busy()
 }
 
 // Lost implements drive.Host.

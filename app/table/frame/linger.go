@@ -1,17 +1,15 @@
 package frame
 
-import "spieltisch/games"
-
-// linger lets the seat that has acted see what that led to, before the screen becomes
-// somebody else's; false where there is nothing to look at.
-func (p *Page) linger(by games.Seat) bool {
-	if p.face != (face{private, by}) || p.own.Linger == nil {
+// linger lets the seat whose page is shown see what an action led to, its own or one that it looks on at, before the screen shows
+// something else; false where there is nothing to look at.
+func (p *Page) linger() bool {
+	if p.face.kind != private || p.own.Linger == nil {
 		return false
 	}
-	if seat, needed := p.wanted(); needed && seat == by {
+	if seat, needed := p.wanted(); needed && seat == p.face.seat {
 		return false
 	}
-	long := p.own.Linger(p.session.View(by))
+	long := p.own.Linger(p.session.View(p.face.seat))
 	if long == 0 {
 		return false
 	}

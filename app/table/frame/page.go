@@ -285,7 +285,7 @@ func (p *Page) carryOut(seat games.Seat, a games.Action, house ...store.HouseWor
 	}
 	p.hear(before)  // before the widgets move, which takes a while
 	p.clock.Load(0) // only now: a row that isn't written hasn't counted it
-	if !p.linger(seat) {
+	if !p.linger() {
 		p.render()
 	}
 	return nil

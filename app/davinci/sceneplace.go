@@ -1,0 +1,236 @@
+package davinci
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	dv "spieltisch/games/davinci"
+)
+
+// sizes of the scene's bands and of the gaps around them, which share what is left over.
+type sizes struct {
+	rivals, middle, ask, low float32
+	gaps                     [5]float32 // shares
+	face, own                float32
+}
+
+var (
+	roomy = sizes{112, 208, 64, 172, [...]float32{36, 22, 36, 22, 38}, 64, 80}
+	tight = sizes{88, 172, 44, 148, [...]float32{26, 20, 14, 14, 16}, 52, 72}
+)
+
+// asideWide is the width of the lower right: of the drawn tile, or of the main button; asideLeast is that of the tile alone.
+const (
+	asideWide  float32 = 216
+	asideLeast float32 = 96
+	asideGap   float32 = 24
+	seatGap    float32 = 8
+)
+
+func (c *scene) least() fyne.Size { return fyne.NewSize(760, 500) }
+
+// bands are the upper edges of the bands in a size, with the sizes that they have there.
+func (c *scene) bands(s fyne.Size) (z sizes, y [4]float32) {
+	z = roomy
+	if c.short {
+		z = tight
+	}
+	if len(c.top) == 1 && !c.short { // with more room, nearly as large as the own code
+		z.rivals, z.face = z.rivals*1.2, z.face*1.2
+	}
+	k := min(max(min(s.Width/832, s.Height/632), 1), 1.2)
+	z.rivals, z.low, z.face, z.own = z.rivals*k, z.low*k, z.face*k, z.own*k
+	spare := s.Height - z.rivals - z.middle - z.ask - z.low
+	width := c.slot(s.Width, len(c.top))
+	need := z.rivals
+	for _, x := range c.top {
+		need = max(need, x.need(width))
+	}
+	more := min(need-z.rivals, spare*.8)
+	z.rivals += more
+	spare -= more
+	all := float32(0)
+	for _, g := range z.gaps {
+		all += g
+	}
+	at := float32(0)
+	for i, h := range [...]float32{z.rivals, z.middle, z.ask, z.low} {
+		at += spare * z.gaps[i] / all
+		y[i] = ui.Whole(at)
+		at += h
+	}
+	return z, y
+}
+
+// slot is the width of one of so many seats side by side.
+func (c *scene) slot(width float32, n int) float32 {
+	return (width - seatGap*float32(n-1)) / float32(max(1, n))
+}
+
+func (c *scene) place(s fyne.Size) {
+	if c.state.view.Seats == nil || s.Width <= 0 {
+		return
+	}
+	z, y := c.bands(s)
+	c.ask.short = c.short
+	width := c.slot(s.Width, len(c.top))
+	for i, x := range c.top {
+		x.face = z.face
+		put(x.object, float32(i)*(width+seatGap), y[0], width, z.rivals)
+		ui.PlaceAnew(x.object)
+	}
+	width = c.slot(s.Width, len(c.low))
+	for i, x := range c.low {
+		x.face = z.own
+		x.row.lines = 1
+		if c.acts != nil {
+			c.reserve(x.row, width-z.own-30, ownMost(z.own))
+		}
+		put(x.object, float32(i)*(width+seatGap), y[3], width, z.low)
+		ui.PlaceAnew(x.object)
+	}
+	c.note(z, y[3])
+	c.middle(s, z, y[1])
+	put(c.ask.object, 0, y[2], c.askWidth(s.Width), z.ask)
+	ui.PlaceAnew(c.ask.object)
+	c.buttons(s, z, y)
+	put(c.glow, 0, 0, s.Width, s.Height)
+}
+
+// reserve leaves room right of the own code for the buttons; where it gets long, only for the drawn tile.
+func (c *scene) reserve(r *row, width, most float32) {
+	aside, gap := asideWide, asideGap
+	if c.long = wide(r.standing(), most) > width-aside-gap; c.long {
+		aside, gap = asideLeast, asideGap/2
+	}
+	if room := width - aside - gap; room != r.room {
+		r.room, r.aside = room, width-aside/2
+		r.Refresh()
+	}
+}
+
+// note says below the own code that nobody else sees it.
+func (c *scene) note(z sizes, y float32) {
+	on := false
+	for _, x := range c.low {
+		if x.seat != c.state.seat || x.row.standing() == 0 {
+			continue
+		}
+		cells := x.row.cells[:min(2, x.row.standing())]
+		on = !slices.ContainsFunc(cells, func(t cell) bool { return t.sign != "" })
+		left := z.own + 30 + overOf(x.row.plan.width)
+		top := y + lineOf(x.row.plan.width) + 2
+		put(c.lock, left, top+2, 16, 16)
+		put(c.alone, left+20, top, ui.Strong.Measure(c.alone.String())+2, ui.Strong.Height())
+	}
+	ui.Show(on, c.alone, c.lock)
+}
+
+// middle places what moves between the codes: the keys below the tile that is pointed at, or what is said and how it was judged; and
+// the piles at the free side.
+func (c *scene) middle(s fyne.Size, z sizes, y float32) {
+	keys := c.block != nil && c.block.object.Visible()
+	speaks := !keys && (c.speech.Acts() || c.speech.Said() != "")
+	piles := (!speaks || !c.state.watching()) && c.state.view.Middle != [dv.Colors]int{}
+	high := pick(c.short, poolLow, poolHigh)
+	free := ui.NewFrame(0, y, s.Width, z.middle) // what is beside the piles
+	ui.Show(!keys, c.speech.Box)
+	c.giveWay(keys, s.Width-poolWide-asideGap-tailIn)
+	if piles {
+		free.Width -= poolWide + asideGap
+		free.X = pick(c.left, poolWide+asideGap, 0)
+	}
+	if keys {
+		c.putBlock(free)
+	}
+	ui.Show(piles, c.pool.object)
+	put(c.pool.object, pick(c.left, 0, s.Width-poolWide), y+(z.middle-high)/2, poolWide, high)
+	if speaks {
+		used := c.say(free) + 90
+		free.Y, free.Height = free.Y+used, free.Height-used
+	}
+	put(c.stamp, free.X, free.Y, free.Width, free.Height)
+}
+
+// giveWay has the piles lie at the other side where a tail to the tile or face above would begin in them. Else they stay.
+func (c *scene) giveWay(keys bool, reach float32) {
+	for _, x := range c.top {
+		at := x.faceAt().X
+		i := slices.IndexFunc(x.row.cells, func(t cell) bool { return t.id == c.state.draft.Target })
+		switch {
+		case keys && i >= 0:
+			at = x.tileAt(i).X
+		case keys || x.seat != c.speech.Seat():
+			continue
+		}
+		c.left = at > reach || c.left && at >= c.object.Size().Width-reach
+	}
+}
+
+// tailIn is how far inside of the ends of the keys their tail begins.
+const tailIn float32 = 28
+
+// putBlock places the keys below the tile that is pointed at.
+func (c *scene) putBlock(free ui.Frame) {
+	_, of, i, _ := c.state.view.Find(c.state.draft.Target)
+	at := c.seats[of].tileAt(i)
+	left := min(max(at.X-blockWide/2, free.X-c.out), free.X+free.Width-blockWide+c.out)
+	c.block.short = c.short
+	top := max(c.seats[of].below(i)+ui.TailLong, c.seats[of].lineEnd()+8)
+	put(c.block.object, left, min(free.Y, top), blockWide, c.block.high())
+	c.block.object.SetTail(ui.TopSide, min(max(at.X-left, tailIn), blockWide-tailIn))
+}
+
+// say places what is said: below the face of whoever speaks and the line there, or with the face where that stands at the foot. It
+// tells how much lower than usual that is.
+func (c *scene) say(free ui.Frame) (lower float32) {
+	for _, x := range c.top {
+		if x.seat == c.speech.Seat() {
+			at := x.faceAt().X
+			left := min(max(at-40, free.X), free.X+max(0, free.Width-640))
+			lower = max(0, x.lineEnd()+ui.TailLong-free.Y-4)
+			put(c.speech.Box, left, free.Y+4+lower, min(free.X+free.Width-left, 700), 88)
+			c.speech.HangBelow(max(at-left, 30))
+			return lower
+		}
+	}
+	c.speech.HangBelow(0)
+	put(c.speech.Box, free.X, free.Y, free.Width, 88)
+	return 0
+}
+
+// askWidth leaves room for the buttons of the board that all see.
+func (c *scene) askWidth(width float32) float32 {
+	if c.acts != nil && !c.long || !c.main.Visible() && !c.speech.Lead.Visible() {
+		return width
+	}
+	width -= max(asideWide, c.main.MinSize().Width) + asideGap
+	if c.speech.Skip.Visible() {
+		width -= c.speech.Skip.MinSize().Width
+	}
+	return width
+}
+
+// buttons stand at the lower right; next to what is asked where a code has that place, and on the board that all see.
+func (c *scene) buttons(s fyne.Size, z sizes, y [4]float32) {
+	x := s.Width - asideWide
+	link := c.speech.Skip.MinSize()
+	at, high := y[3]+z.low-86, float32(66)
+	if c.short {
+		at, high = y[3]+z.low-94, 60
+	}
+	above := c.acts == nil || c.long
+	if above {
+		at, high = y[2], min(z.ask, 66)
+	}
+	for _, b := range []*ui.Button{c.main, c.speech.Lead} {
+		w := max(asideWide, b.MinSize().Width)
+		put(b, s.Width-w, at, w, high)
+	}
+	put(c.speech.Skip, x+(asideWide-link.Width)/2, at+high+2, link.Width, link.Height)
+	if above {
+		put(c.speech.Skip, x-link.Width-12, at+(high-link.Height)/2, link.Width, link.Height)
+	}
+}
