@@ -17,6 +17,7 @@ type backs struct {
 	counts [dv.Colors]int
 	left   []int // those that can be taken, by their numbers: black ones first
 	keyed  bool  // somebody goes through them by keys
+	still  bool  // none can be taken
 	tiles  []*draw.NumberTile
 	words  [dv.Colors]*ui.Text // how many are left
 	ring   ui.Ring
@@ -73,13 +74,15 @@ func (b *backs) at(i int) (x, y, width float32) {
 }
 
 func (b *backs) frames() []ui.Frame {
+	if b.still {
+		return nil
+	}
 	out := make([]ui.Frame, len(b.left))
 	for k, i := range b.left {
-		x, y, w := b.at(i)
+		x, _, w := b.at(i)
 		color := float32(pick(i < b.counts[dv.Black], 0, 1))
 		half := b.Size().Height / 2
 		out[k] = ui.NewFrame(x-4, color*half, w+8, half)
-		_ = y
 	}
 	return out
 }
@@ -109,7 +112,7 @@ func (b *backs) place(s fyne.Size) {
 			y -= 3
 		}
 		t.Move(fyne.NewPos(x, y))
-		if b.keyed && k == b.At {
+		if b.keyed && !b.still && k == b.At {
 			b.ring.Set(true, x, y, w, draw.NumberTileHeight(w), 6)
 		}
 		left[pick(i < b.counts[dv.Black], dv.Black, dv.White)]++

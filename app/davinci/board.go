@@ -3,9 +3,10 @@
 //
 //   - game.go is its entry in the registry, form.go and paper.go the questions before a match and the score sheet,
 //     rulesblock.go the examples of the rules.
-//   - The mat in a turn, for a seat and for everybody: scene.go with scenekeys.go puts together seat.go (a player and their
+//   - The mat in a turn, for a seat and for everybody: scene.go with scenekeys.go and sceneplace.go puts together seat.go (a player and their
 //     code), row.go with rowplan.go (tiles on ledges), pool.go (the middle), block.go (the keys), ask.go (what is asked).
-//   - A seat's page: own.go, with start.go and backs.go to take and arrange the first tiles; board.go is what all may see.
+//   - A seat's page: own.go, with start.go, startkeys.go, startplace.go and backs.go to take and arrange the first tiles; board.go is
+//     what all may see.
 //   - The paper: notes.go with noted.go and notesdraw.go, or list.go; moments.go is what was guessed, places.go names a tile by
 //     where it stands, recap.go and roundend.go say what is told between turns and at the end.
 //   - state.go is what a seat alone knows and has begun; draft.go, clock.go, keys.go and menu.go are what a board tells the

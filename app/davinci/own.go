@@ -113,7 +113,7 @@ func (o *own) show() {
 	if setsUp != (o.start != nil) || !o.built() {
 		o.turnTo(setsUp)
 	}
-	o.spread.Alone(setsUp)
+	o.spread.Alone(o.view.Phase == dv.PhaseTake || o.view.Phase == dv.PhaseArrange)
 	if o.start != nil {
 		o.start.render(o.ownState)
 		return

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
-	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -85,8 +84,7 @@ func (s *start) render(st ownState) {
 		x.render(st)
 	}
 	taking := v.Phase == dv.PhaseTake
-	ui.Show(taking, s.backs, s.hint, s.random)
-	ui.Show(!taking, s.loose)
+	ui.Show(taking, s.random)
 	if taking {
 		if first && st.draft.CanUndo() {
 			s.takeMix(st.draft.Black)
@@ -106,7 +104,7 @@ func (s *start) renderTake() {
 	v, d, n := s.state.view, s.desk, s.need()
 	s.question.SetText(d.Say("davinci.start.take", games.Args{"Seat": v.Me, "N": n}))
 	s.line.SetText(d.T("davinci.start.take_text"))
-	s.backs.set(v.Middle, s.taken)
+	s.show(s.taken, nil)
 	var cells []cell
 	for _, at := range s.onLedge() {
 		cells = append(cells, cell{look: s.backs.look(at), tap: true})
@@ -118,6 +116,17 @@ func (s *start) renderTake() {
 	s.mine.tell()
 	s.hint.SetText(d.T("davinci.start.back"))
 	s.offer(len(s.taken) == n, d.T("davinci.start.turn"), ui.IconEye, d.T("davinci.start.more", games.Args{"N": n - len(s.taken)}))
+}
+
+// show shows in the tray the backs that weren't taken, or the dashes that have no place yet.
+func (s *start) show(taken []int, loose []dv.Tile) {
+	v := s.state.view
+	s.backs.still = v.Phase != dv.PhaseTake
+	s.backs.set(v.Middle, taken)
+	s.loose.set(s.cells(loose), false)
+	dashes := slices.ContainsFunc(v.Hand, dv.Tile.IsDash)
+	ui.Show(!dashes, s.backs)
+	ui.Show(dashes, s.loose)
 }
 
 // offer shows the main button, or in its place what is missing.
@@ -195,7 +204,10 @@ func (s *start) renderRow(fresh bool) {
 	}
 	s.mine.row.holds = len(v.Hand)
 	s.mine.row.set(s.cells(draft.Row), false)
-	s.loose.set(s.cells(draft.Loose(v)), false)
+	s.show(nil, draft.Loose(v))
+	s.mine.says, s.mine.brief = "", ""
+	s.mine.tell()
+	s.hint.SetText(d.T("davinci.turn.private"))
 	s.mine.row.open(s.gaps(draft.Row), s.cursor)
 	_, ok := draft.Arrange(v)
 	s.offer(ok, d.T(pick[games.ID](v.Options.Dashes, "davinci.start.arrange_button", "davinci.start.seen")), ui.IconArrow, d.T("davinci.start.dash_first"))
@@ -317,72 +329,6 @@ func (s *start) say(why string) {
 	}
 }
 
-func (s *start) keys() []shell.KeyHelp {
-	if s.state.view.Phase == dv.PhaseTake {
-		out := shell.KeysNow{table.Guide(dv.PhaseTake)}
-		full := len(s.taken) == s.need()
-		out.Add(!full, "Left / Right", "davinci.start.keys.colors")
-		out.Add(true, "Enter", pick[games.ID](full, "davinci.start.turn", "davinci.start.keys.take"))
-		out.Add(len(s.taken) > 0, "Backspace", "davinci.start.keys.back")
-		return out
-	}
-	dashes := slices.ContainsFunc(s.state.view.Hand, dv.Tile.IsDash) // numbers stand where they must
-	out := shell.KeysNow{table.Guide(dv.PhaseArrange)}
-	out.Add(dashes, "Left / Right", "davinci.start.keys.gap")
-	out.Add(s.cursor >= 0, "Space", "davinci.start.keys.put")
-	out.Add(dashes, "Up / Down", "davinci.start.keys.pick")
-	out.Add(true, "Enter", "davinci.start.keys.arrange")
-	return out
-}
-
-func (s *start) key(e *fyne.KeyEvent) bool {
-	if s.state.view.Phase == dv.PhaseTake {
-		return s.takeKey(e)
-	}
-	switch e.Name {
-	case fyne.KeyLeft, fyne.KeyRight:
-		l := s.laying
-		if l.picked == noTile {
-			l = l.nextDash(s.state.view.Hand)
-		}
-		s.lay(l.step(s.state.draft.Row, pick(e.Name == fyne.KeyLeft, -1, 1)))
-	case fyne.KeyReturn, fyne.KeyEnter:
-		if s.cursor >= 0 {
-			s.putInto(s.cursor)
-		} else {
-			s.act()
-		}
-	case fyne.KeySpace:
-		if s.cursor >= 0 {
-			s.putInto(s.cursor)
-		}
-	case fyne.KeyUp, fyne.KeyDown:
-		s.lay(s.nextDash(s.state.view.Hand))
-	default:
-		return false
-	}
-	return true
-}
-
-// takeKey goes through the backs by arrows, takes by Enter or Space and gives back by Backspace; once all are there Enter turns them.
-func (s *start) takeKey(e *fyne.KeyEvent) bool {
-	b, full := s.backs, len(s.taken) == s.need()
-	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		switch {
-		case b.At >= 0 && !full: // not by b.Key, which lets a key do something but once while it is down
-			s.take(b.left[b.At])
-		case e.Name != fyne.KeySpace: // that opened the curtain, perhaps held a moment too long
-			s.act()
-		}
-		return true
-	case fyne.KeyBackspace, fyne.KeyDelete:
-		return s.giveBack()
-	}
-	b.keyed = true
-	return b.Key(e)
-}
-
 func (s *start) stop() {
 	for _, stop := range s.timers {
 		stop()
@@ -392,77 +338,4 @@ func (s *start) stop() {
 		x.row.stop()
 	}
 	s.loose.stop()
-}
-
-// Sizes of the mat: its bands, and the share of what is left over before each and at the end.
-var (
-	startRoomy = [...]float32{108, 72, 210, 172}
-	startTight = [...]float32{88, 58, 150, 146}
-	startGaps  = [...]float32{32, 22, 18, 40, 36}
-)
-
-func (s *start) place(size fyne.Size) {
-	if s.state.view.Seats == nil || size.Width <= 0 {
-		return
-	}
-	bands := pick(s.short, startTight, startRoomy)
-	spare, all := size.Height, float32(0)
-	for i, h := range bands {
-		spare -= h
-		all += startGaps[i]
-	}
-	all += startGaps[len(bands)]
-	var y [len(bands)]float32
-	at := float32(0)
-	for i, h := range bands {
-		at += spare * startGaps[i] / all
-		y[i] = ui.Whole(at)
-		at += h
-	}
-	n := float32(len(s.rivals))
-	slot := min((size.Width-24*(n-1))/n, 460)
-	x := (size.Width - n*slot - 24*(n-1)) / 2
-	for _, r := range s.rivals {
-		r.face = pick[float32](s.short, 52, 64)
-		put(r.object, x, y[0], slot, bands[0])
-		ui.PlaceAnew(r.object)
-		x += slot + 24
-	}
-	put(s.question, 0, y[1], size.Width, ui.Question.Height())
-	put(s.line, size.Width*.08, y[1]+ui.Question.Height()+2, size.Width*.84, 24)
-	wide := min(size.Width, 980)
-	put(s.tray, (size.Width-wide)/2, y[2], wide, bands[2])
-	ui.Show(s.state.view.Phase == dv.PhaseTake || len(s.loose.cells) > 0, s.tray)
-	ui.PlaceAnew(s.inside)
-	s.foot(size, y[3], bands[3])
-}
-
-// foot places the own code, and next to it the main button.
-func (s *start) foot(size fyne.Size, y, high float32) {
-	face := pick[float32](s.short, 72, 80)
-	button := float32(280)
-	if size.Width < 1000 {
-		button = 250
-	}
-	wide := min(size.Width-button-24, 600)
-	left := max(0, (size.Width-wide-24-button)/2)
-	s.mine.face = face
-	put(s.mine.object, left, y, wide, high)
-	ui.PlaceAnew(s.mine.object)
-	r := s.mine.row
-	put(s.hint, left+face+30+overOf(r.plan.width), y+lineOf(r.plan.width)+4, 320, ui.Body.Height())
-	x := left + wide + 24
-	put(s.main, x, y+22, button, 66)
-	s.lacks.SetStyle(pick(ui.Title.Measure(s.lacks.String()) > button, ui.Label, ui.Title))
-	put(s.lacks, x-20, y+22, button+40, 66)
-	link := s.random.MinSize()
-	put(s.random, x+(button-link.Width)/2, y+96, link.Width, link.Height)
-}
-
-// placeTray puts backs all over the tray, or loose dashes into its middle.
-func (s *start) placeTray(size fyne.Size) {
-	put(s.backs, 0, 0, size.Width, size.Height)
-	s.loose.most = min(72, (size.Height-24)/1.6)
-	w := wide(max(1, len(s.loose.cells)), s.loose.most)
-	put(s.loose, (size.Width-w)/2, (size.Height-draw.NumberTileHeight(s.loose.most))/2, w, size.Height)
 }
