@@ -55,7 +55,9 @@ func (p *pool) render(v dv.View, drawing bool, tip think.Mark) {
 	for c, q := range p.piles {
 		n := v.Middle[c]
 		q.on, q.lit = drawing && n > 0, tip.Colors[c]
-		q.Deaf = !q.on
+		if q.Deaf = !q.on; q.Deaf {
+			q.LetGo()
+		}
 		q.count.SetText(strconv.Itoa(n))
 		for i, t := range q.tiles {
 			ui.Show(n > len(q.tiles)-1-i, t)

@@ -190,7 +190,7 @@ func (c *seat) place(s fyne.Size) {
 	c.shine(f/2, top+f/2, f)
 	text := f + 24
 	x := f/2 - text/2
-	high := c.nameIn(text)
+	_, high := c.nameIn(text)
 	c.name.Align(fyne.TextAlignCenter)
 	put(c.name, x, top+f+6, text, high)
 	for _, t := range []*ui.Text{c.sub, c.tag} {
@@ -207,25 +207,27 @@ func (c *seat) above(s fyne.Size) {
 	const f float32 = 32
 	c.shine(f/2, f/2, f)
 	sub := min(s.Width*.45, max(ui.Strong.Measure(c.says), ui.Strong.Measure(tileName(c.desk, 9)))+2)
-	room := s.Width - f - 10 - sub - 8
+	room := s.Width - f - 20 - sub
 	c.name.Align(fyne.TextAlignLeading)
-	high := c.nameIn(room)
+	wide, high := c.nameIn(room)
 	put(c.name, f+10, (f-high)/2, room, high)
+	x := f + 20 + wide
 	for _, t := range []*ui.Text{c.sub, c.tag} {
-		t.Align(fyne.TextAlignTrailing)
-		put(t, s.Width-sub, (f-ui.Strong.Height())/2, sub, ui.Strong.Height())
+		t.Align(fyne.TextAlignLeading)
+		put(t, x, (f-ui.Strong.Height())/2, sub, ui.Strong.Height())
 	}
 	c.row.most = headMost
 	put(c.row, 0, headHigh, s.Width, s.Height-headHigh)
 	c.tell()
 }
 
-// nameIn writes the name as large as a width has room for in two lines, and tells how high that is.
-func (c *seat) nameIn(width float32) float32 {
+// nameIn writes the name as large as a width has room for in two lines, and tells how wide and high that is.
+func (c *seat) nameIn(width float32) (wide, high float32) {
 	for _, style := range []ui.Style{ui.Heading, ui.Strong, ui.Small} {
 		c.name.SetStyle(style)
 		c.name.Resize(fyne.NewSize(width, 0))
 		longest := float32(0)
+		wide = min(width, style.Measure(c.desk.Name(c.seat)))
 		for _, word := range strings.Fields(c.desk.Name(c.seat)) {
 			longest = max(longest, style.Measure(word))
 		}
@@ -233,7 +235,7 @@ func (c *seat) nameIn(width float32) float32 {
 			break
 		}
 	}
-	return c.name.MinSize().Height
+	return wide, c.name.MinSize().Height
 }
 
 // shine puts the face, with the lamp behind it, around a middle.

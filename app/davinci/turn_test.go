@@ -47,6 +47,41 @@ func TestTurnByKeys(t *testing.T) {
 	p.Must(p.view(games.Table).Turn == 1 && !p.Alone(), "the turn is over and the page is gone")
 }
 
+// The first Enter or Space only goes to the piles, as it may have led here, and says what the next one does.
+func TestSecondKeyDraws(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
+		p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadNotes), "Tina", "Lee")
+		p.Key(key)
+		p.Must(p.view(0).Phase == dv.PhaseDraw && p.Says("davinci.turn.need_color"), "nothing is drawn by the first one")
+		p.Key(key)
+		p.Must(p.view(0).Phase == dv.PhaseGuess && p.view(0).Drawn.Color == dv.Black, "black is drawn")
+		p.Key(fyne.KeyRight)
+		p.Must(p.rival(0).ringed() == 0, "and keys are the page's again")
+	}
+}
+
+// The piles stay where they are from drawing to guessing, and lie at the other side only while the keys take their place.
+func TestPilesStay(t *testing.T) {
+	o := davinci.Rules(false, dv.PadNotes)
+	p := takeTurn(t, locales.German, o, "Tina", "Lee", "Ben")
+	shelltest.Resize(p.Env, 1280, 800)
+	all := scenes(t, o, 3)
+	at := func() float32 { return shelltest.Middle(shelltest.Marked(t, p.Env, "draw.black")).X }
+	p.show(all["draw"])
+	right := at()
+	v := all["guess"]
+	v.Step, v.Middle = 41, all["draw"].Middle
+	p.show(v)
+	p.Must(at() == right && right > 480, "at the right, while nothing is chosen")
+	p.tapTile(p.rival(0)[2])
+	p.Must(at() == right, "a tile of Lee's is chosen, at the left")
+	p.tapTile(p.rival(1)[4])
+	left := at()
+	p.Must(left < 480, "one of Ben's, at the right")
+	p.Key(fyne.KeyEscape)
+	p.Must(at() == left, "none again")
+}
+
 func TestWrongGuessEndsTheTurn(t *testing.T) {
 	p := takeTurn(t, locales.English, davinci.Rules(false, dv.PadOff), "Tina", "Lee")
 	p.Key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)

@@ -86,9 +86,11 @@ func TestNextTurnBeginsClean(t *testing.T) {
 		if p.view(0).Asked == 0 && !p.Says("table.computer.on") {
 			break
 		}
+		p.Must(!p.noting(), "there is nothing to note yet")
 		clock.Pass(time.Second)
 	}
 	p.Submit(0, dv.Draw{})
+	p.Must(p.noting(), "now there is")
 	p.Key(fyne.KeyRight)
 	p.typeNumber(p.wrongNumber(p.view(0).Targets()[0].ID))
 	p.Key(fyne.KeyReturn)
@@ -165,7 +167,7 @@ func TestWatchedCardStays(t *testing.T) {
 		p := tabletest.Sit(t, env, davinci.Game(), tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: dv.DefaultOptions(2), Seed: 3}, "Tina", "Nova"))
 		p.Submit(0, dv.Take{Black: 2, White: 2})
 		p.Submit(0, dv.Arrange{Row: p.Session.View(0).(dv.View).Hand})
-		at, wide := map[fyne.Position]bool{}, map[float32]bool{}
+		at, wide, nova := map[fyne.Position]bool{}, map[float32]bool{}, map[fyne.Position]bool{}
 		for range 40 {
 			if p.Session.Standing().Asked == 0 && !p.Says("table.computer.on") {
 				break
@@ -188,6 +190,7 @@ func TestWatchedCardStays(t *testing.T) {
 		if p.Session.View(0).(dv.View).Asked == 0 {
 			p.Submit(0, dv.Stop{Place: v.Places[0]})
 		}
+		nova[shelltest.Middle(shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, env, "rival.1"))[0])] = true
 		for range 40 {
 			if p.Session.View(0).(dv.View).Asked == 0 {
 				break
@@ -196,10 +199,14 @@ func TestWatchedCardStays(t *testing.T) {
 				for _, tile := range shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, env, "mine")) {
 					wide[tile.Size().Width] = true
 				}
+				nova[shelltest.Middle(shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, env, "rival.1"))[0])] = true
 			}
 		}
 		if len(wide) > 1 {
 			t.Errorf("%v: one's own tiles were %v wide", window, wide)
+		}
+		if len(nova) != 1 {
+			t.Errorf("%v: the first tile of whoever speaks was at %v", window, nova)
 		}
 		if len(at) != 1 {
 			t.Errorf("%v: the button was at %v", window, at)

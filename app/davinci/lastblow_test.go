@@ -1,0 +1,43 @@
+package davinci_test
+
+import (
+	"testing"
+	"time"
+
+	"spieltisch/app/davinci"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+	"spieltisch/locales"
+)
+
+// A computer's guess that ends the match is stamped on the page of the person who looks on, before the result comes.
+func TestLastBlowIsSeen(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	clock := shelltest.NewClock(t)
+	o := davinci.Rules(false, dv.PadOff, func(o *dv.Options) { o.Deal = true })
+	p := sitDown(t, env, tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: o, Seed: 3}, "Tina", "Atlas"))
+	p.Submit(games.Table, dv.Deal{})
+	over := func() bool { _, ok := p.Session.Outcome(); return ok }
+	for i := 0; i < 2000 && !over(); i++ {
+		switch v := p.view(0); {
+		case v.Asked != 0:
+			clock.Pass(100 * time.Millisecond)
+		case v.Phase == dv.PhaseGuess:
+			tile := v.Targets()[0].ID
+			p.Submit(0, dv.Guess{Tile: tile, Number: p.wrongNumber(tile), Place: v.Places[0]})
+		default:
+			for a := range p.Session.Moves(0) {
+				p.Submit(0, a)
+				break
+			}
+		}
+	}
+	g := p.view(0).Guesses
+	p.Must(over() && g[len(g)-1].Seat == 1, "Atlas has won")
+	p.Must(p.stamped() == p.Say("davinci.verdict.right") && p.seen("mine"), "Tina sees how")
+	clock.Pass(ui.StampTime + 5*time.Second)
+	p.Must(p.stamped() == "" && !p.seen("mine"), "then the result comes")
+}
