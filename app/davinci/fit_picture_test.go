@@ -191,3 +191,21 @@ func TestPictureWatchingFits(t *testing.T) {
 		}
 	}
 }
+
+// Seven tiles of a rival stand on two ledges rather than being small, and keys for one of them hide none.
+func TestSevenTilesOfARival(t *testing.T) {
+	o := davinci.Rules(false, dv.PadNotes)
+	p := takeTurn(t, locales.German, o, "Tina", "Lee", "Ben")
+	shelltest.Resize(p.Env, 1280, 800)
+	v := scenes(t, o, 3)["many"]
+	v.Drawn, v.Places = &davinci.Stones(t, "w6", 99)[0], []int{2}
+	p.show(v)
+	p.tapTile(p.rival(0)[1])
+	keys := shelltest.Marked(t, p.Env, "numbers")
+	top := fyne.CurrentApp().Driver().AbsolutePositionForObject(keys).Y
+	for i, s := range p.rival(0) {
+		if s.Size().Width < 44 || shelltest.Middle(s).Y+s.Size().Height/2 > top {
+			t.Errorf("tile %d: %v at %v, the keys at %v", i, s.Size(), shelltest.Middle(s), top)
+		}
+	}
+}

@@ -32,7 +32,7 @@ const maxLines = 2
 
 // reckonedSteps are for how many tiles rows are laid out, so that the tiles of all rows keep their size while codes grow, and
 // change it seldom and together.
-var reckonedSteps = [...]int{5, 7, 9, 11, 13}
+var reckonedSteps = [...]int{5, 6, 8, 10, 13}
 
 // reckoned is for how many tiles the rows of the others are laid out.
 func reckoned(v dv.View) int {
@@ -57,10 +57,7 @@ func step(n int) int {
 
 // ownStep is that for the own code, which has room for six tiles before they get smaller.
 func ownStep(n int) int {
-	if n <= 6 {
-		return n
-	}
-	return step(n-1) + 1
+	return pick(n < 6, n, step(n))
 }
 
 // rowPlan is where everything stands.

@@ -46,7 +46,7 @@ func (c *scene) bands(s fyne.Size) (z sizes, y [4]float32) {
 	width := c.slot(s.Width, len(c.top))
 	need := z.rivals
 	for _, x := range c.top {
-		need = max(need, x.need(width))
+		need = max(need, x.need(width, z.face, c.short))
 	}
 	more := min(need-z.rivals, spare*.8)
 	z.rivals += more
@@ -137,7 +137,7 @@ func (c *scene) middle(s fyne.Size, z sizes, y float32) {
 	high := pick(c.short, poolLow, poolHigh)
 	free := ui.NewFrame(0, y, s.Width, z.middle) // what is beside the piles
 	ui.Show(!keys, c.speech.Box)
-	c.giveWay(keys, s.Width-poolWide-asideGap-tailIn)
+	c.giveWay(keys, s.Width-poolWide-asideGap-nearEnd)
 	if piles {
 		free.Width -= poolWide + asideGap
 		free.X = pick(c.left, poolWide+asideGap, 0)
@@ -169,14 +169,18 @@ func (c *scene) giveWay(keys bool, reach float32) {
 	}
 }
 
-// tailIn is how far inside of the ends of the keys their tail begins.
-const tailIn float32 = 28
+// The tail of the keys begins at least tailIn inside of their ends, and nearEnd where they could lie elsewhere, so that all are near.
+const (
+	tailIn  float32 = 28
+	nearEnd float32 = 64
+)
 
 // putBlock places the keys below the tile that is pointed at.
 func (c *scene) putBlock(free ui.Frame) {
 	_, of, i, _ := c.state.view.Find(c.state.draft.Target)
 	at := c.seats[of].tileAt(i)
-	left := min(max(at.X-blockWide/2, free.X-c.out), free.X+free.Width-blockWide+c.out)
+	left := max(at.X-blockWide/2, free.X-pick(c.left, 0, c.out))
+	left = min(left, free.X+free.Width-blockWide+pick(c.left, c.out, 0))
 	c.block.short = c.short
 	top := max(c.seats[of].below(i)+ui.TailLong, c.seats[of].lineEnd()+8)
 	put(c.block.object, left, min(free.Y, top), blockWide, c.block.high())

@@ -144,18 +144,23 @@ func (c *seat) head(s fyne.Size) bool { return s.Width < headLeast }
 // least is what the place gives in any case.
 func (c *seat) least() fyne.Size { return fyne.NewSize(200, 60) }
 
-// need is the height that the seat would like in a width.
-func (c *seat) need(width float32) float32 {
+// need is the height that the seat would like in a width, where its face has a size: for a second ledge rather than small tiles, unless
+// the page is short.
+func (c *seat) need(width, face float32, short bool) float32 {
 	if !c.head(fyne.NewSize(width, 0)) {
-		return 0
+		one := short || wide(max(c.row.reckoned, c.row.standing()), tileFair) <= width-face-12
+		return pick(one, 0, 2*lineOf(tileFair)+4)
 	}
 	c.row.most = headMost
 	w, lines := c.row.fill(fyne.NewSize(width, 1000))
 	return headHigh + float32(lines)*lineOf(w)
 }
 
-// below is where the ledge of a tile ends, in the scene.
+// below is where keys for a tile may begin, in the scene: below all ledges; above the second one where they would be too far away.
 func (c *seat) below(i int) float32 {
+	if !c.head(c.object.Size()) {
+		i = len(c.row.plan.at) - 1
+	}
 	return c.object.Position().Y + c.row.Position().Y + c.row.plan.at[i].Y + lineOf(c.row.plan.width)
 }
 
