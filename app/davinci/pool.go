@@ -29,6 +29,7 @@ type pile struct {
 	width float32
 	on    bool // it can be drawn from
 	lit   bool // a tip means it
+	take  func(int)
 	tiles [3]*draw.NumberTile
 	count *ui.Text
 	ring  ui.Ring
@@ -43,7 +44,7 @@ const (
 func newPool(d *table.Desk, onDraw func(dv.Color)) *pool {
 	p := &pool{desk: d, title: ui.NewText(d.T("davinci.out.in_middle"), ui.Heading, ui.Ink), left: ui.NewText("", ui.Strong, ui.Ink2)}
 	for c, mark := range []string{"draw.black", "draw.white"} {
-		p.piles[c] = newPile(draw.TileColor(c), func() { onDraw(dv.Color(c)) })
+		p.piles[c] = newPile(draw.TileColor(c), func(int) { onDraw(dv.Color(c)) })
 		d.Trace.Mark(mark, p.piles[c])
 	}
 	p.inside = ui.Laid(func() fyne.Size { return fyne.NewSize(poolWide, poolLow) }, p.place, p.piles[0], p.piles[1], p.title, p.left)
@@ -55,7 +56,9 @@ func (p *pool) render(v dv.View, drawing bool, tip think.Mark) {
 	for c, q := range p.piles {
 		n := v.Middle[c]
 		q.on, q.lit = drawing && n > 0, tip.Colors[c]
-		if q.Deaf = !q.on; q.Deaf {
+		q.Deaf, q.OnTap = !q.on, q.take
+		if q.Deaf {
+			q.OnTap = nil
 			q.LetGo()
 		}
 		q.count.SetText(strconv.Itoa(n))
@@ -101,21 +104,12 @@ func (p *pool) place(s fyne.Size) {
 	put(p.left, x, y+ui.Heading.Height()+2, s.Width-x-8, ui.Strong.Height())
 }
 
-func newPile(c draw.TileColor, take func()) *pile {
-	q := &pile{count: ui.NewText("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter), ring: ui.NewRing(), width: 56}
+func newPile(c draw.TileColor, take func(int)) *pile {
+	q := &pile{take: take, count: ui.NewText("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter), ring: ui.NewRing(), width: 56}
 	parts := []fyne.CanvasObject{}
 	for i := range q.tiles {
 		q.tiles[i] = draw.NewNumberTile(draw.NumberTileLook{Color: c, Number: draw.TileBlank}, 56)
 		parts = append(parts, q.tiles[i])
-	}
-	q.Find = func(fyne.Position) int { return pick(q.on, 0, -1) }
-	q.OnTap = func(int) { take() }
-	q.OnKey = func(e *fyne.KeyEvent) bool {
-		yes := q.on && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeySpace)
-		if yes {
-			take()
-		}
-		return yes
 	}
 	q.Draw(q, func() fyne.Size { return fyne.NewSize(56, 90) }, q.place, append(parts, q.count, q.ring)...).Repaints()
 	return q

@@ -29,7 +29,6 @@ type row struct {
 	chosen  int // one of the places, or another number for none
 	onTap   func(i int)
 	onPlace func(place int)
-	onOver  func(i int) // another tile is pointed at, -1 for none
 
 	plan    rowPlan
 	wood    [maxLines + 1]*ui.Ledge
@@ -61,12 +60,6 @@ func newRow(most float32, lines int) *row {
 		r.wood[i] = ui.NewLedge()
 	}
 	r.Find, r.OnTap, r.Deaf = r.find, r.tapped, true
-	r.OnPoint = func() {
-		r.Refresh()
-		if r.onOver != nil {
-			r.onOver(r.Over())
-		}
-	}
 	r.Draw(r, r.least, r.place).Changing(r.parts).Repaints().Gone(r.stop)
 	return r
 }

@@ -84,7 +84,6 @@ func (c *scene) place(s fyne.Size) {
 	width = c.slot(s.Width, len(c.low))
 	for i, x := range c.low {
 		x.face = z.own
-		x.row.lines = 1
 		if c.acts != nil {
 			c.reserve(x.row, width-z.own-30, ownMost(z.own))
 		}

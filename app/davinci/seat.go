@@ -25,13 +25,10 @@ type seat struct {
 	avatar *ui.Avatar
 	name   *ui.Para
 	sub    *ui.Text
-	tag    *ui.Text // in its place the name of the tile that is pointed at
 	row    *row
-	says   string   // below the name, while no tile is pointed at
-	brief  string   // and where that has no room
-	labels []string // what the tiles are called
-	bare   bool     // the face is shown elsewhere
-	face   float32  // its size
+	says   string  // below the name
+	brief  string  // and where that has no room
+	face   float32 // its size
 }
 
 // headLeast is the width from which on face and name stand left of the tiles.
@@ -45,12 +42,11 @@ const (
 
 func newSeat(d *table.Desk, s games.Seat, low bool) *seat {
 	c := &seat{
-		desk: d, seat: s, low: low, lamp: ui.NewLamp(), avatar: d.SeatAvatar(s, 64), row: newRow(56, maxLines),
+		desk: d, seat: s, low: low, lamp: ui.NewLamp(), avatar: d.SeatAvatar(s, 64), row: newRow(56, pick(low, 1, maxLines)),
 		name: ui.NewPara(d.Name(s), ui.Heading, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2),
-		sub:  ui.NewText("", ui.Strong, ui.Ink2), tag: ui.NewText("", ui.Strong, ui.AccentText),
+		sub:  ui.NewText("", ui.Strong, ui.Ink2),
 	}
-	c.object = ui.Laid(c.least, c.place, c.lamp, c.avatar, c.name, c.sub, c.tag, c.row)
-	c.row.onOver = func(int) { c.tell() }
+	c.object = ui.Laid(c.least, c.place, c.lamp, c.avatar, c.name, c.sub, c.row)
 	return c
 }
 
@@ -77,37 +73,18 @@ func (c *seat) render(s ownState) {
 	}
 	c.row.set(cells, apart)
 	c.lamp.Light(s.acts() == c.seat)
-	c.labels = c.labels[:0]
-	for i := range sv.Row {
-		label := tileName(c.desk, i)
-		if s.tip.Tile != 0 && s.tip.Tile == sv.Row[i].ID {
-			label = c.desk.T("table.tip") + ": " + label
-		}
-		c.labels = append(c.labels, label)
-	}
 	c.says, c.brief = stands(c.desk, v, c.seat)
 	if i := slices.IndexFunc(sv.Row, func(t dv.Stone) bool { return t.ID == s.tip.Tile }); i >= 0 {
-		c.says, c.brief = c.labels[i], c.desk.T("table.tip")
+		c.brief = c.desk.T("table.tip")
+		c.says = c.brief + ": " + c.desk.T("davinci.turn.tile", games.Args{"Place": i + 1})
 	}
 	c.tell()
 	ui.PlaceAnew(c.object)
 }
 
-// tell writes below the name how the code stands, in few words where there is little room; or the name of the tile that is pointed at.
+// tell writes below the name how the code stands, in few words where there is little room.
 func (c *seat) tell() {
-	i := c.row.Over()
-	named := i >= 0 && i < len(c.labels)
-	if named {
-		c.tag.SetText(c.labels[i])
-	}
-	ui.Show(named, c.tag)
-	ui.Show(!named, c.sub)
 	c.sub.SetText(pick(ui.Strong.Measure(c.says) > c.sub.Size().Width && c.sub.Size().Width > 0, c.brief, c.says))
-}
-
-// tileName is what a tile of a row is called by its place, from 0.
-func tileName(d *table.Desk, i int) string {
-	return d.T("davinci.turn.tile", games.Args{"Place": i + 1})
 }
 
 // stands says how a code stands: the points of a points game, how many tiles are hidden, or that it is cracked; and in short.
@@ -198,10 +175,8 @@ func (c *seat) place(s fyne.Size) {
 	_, high := c.nameIn(text)
 	c.name.Align(fyne.TextAlignCenter)
 	put(c.name, x, top+f+6, text, high)
-	for _, t := range []*ui.Text{c.sub, c.tag} {
-		t.Align(fyne.TextAlignCenter)
-		put(t, x, top+f+6+high, text, ui.Strong.Height())
-	}
+	c.sub.Align(fyne.TextAlignCenter)
+	put(c.sub, x, top+f+6+high, text, ui.Strong.Height())
 	c.row.most = pick(c.low, ownMost(f), f*.875)
 	put(c.row, column, pick[float32](c.low, 0, 4), s.Width-column, s.Height)
 	c.tell()
@@ -211,16 +186,14 @@ func (c *seat) place(s fyne.Size) {
 func (c *seat) above(s fyne.Size) {
 	const f float32 = 32
 	c.shine(f/2, f/2, f)
-	sub := min(s.Width*.45, max(ui.Strong.Measure(c.says), ui.Strong.Measure(tileName(c.desk, 9)))+2)
+	sub := min(s.Width*.45, ui.Strong.Measure(c.says)+2)
 	room := s.Width - f - 20 - sub
 	c.name.Align(fyne.TextAlignLeading)
 	wide, high := c.nameIn(room)
 	put(c.name, f+10, (f-high)/2, room, high)
 	x := f + 20 + wide
-	for _, t := range []*ui.Text{c.sub, c.tag} {
-		t.Align(fyne.TextAlignLeading)
-		put(t, x, (f-ui.Strong.Height())/2, sub, ui.Strong.Height())
-	}
+	c.sub.Align(fyne.TextAlignLeading)
+	put(c.sub, x, (f-ui.Strong.Height())/2, sub, ui.Strong.Height())
 	c.row.most = headMost
 	put(c.row, 0, headHigh, s.Width, s.Height-headHigh)
 	c.tell()
@@ -246,7 +219,6 @@ func (c *seat) nameIn(width float32) (wide, high float32) {
 // shine puts the face, with the lamp behind it, around a middle.
 func (c *seat) shine(x, y, size float32) {
 	c.avatar.SetSize(size)
-	ui.Show(!c.bare, c.avatar)
 	put(c.avatar, x-size/2, y-size/2, size, size)
 	r := min(size*.95, 80)
 	put(c.lamp, x-r, y-r, 2*r, 2*r)

@@ -63,7 +63,7 @@ func newStart(d *table.Desk, acts *own, me games.Seat) *start {
 		}
 		objects = append(objects, x.object)
 	}
-	s.mine.row.lines, s.loose.bare = 1, true
+	s.loose.bare = true
 	s.mine.row.onTap, s.mine.row.onPlace = s.tapMine, s.putInto
 	s.loose.onTap = func(i int) { s.pickUp(s.state.draft.Loose(s.state.view)[i]) }
 	s.draggable(s.mine.row, func() []dv.Tile { return s.state.draft.Row })

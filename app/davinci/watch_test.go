@@ -190,7 +190,6 @@ func TestWatchedCardStays(t *testing.T) {
 		if p.Session.View(0).(dv.View).Asked == 0 {
 			p.Submit(0, dv.Stop{Place: v.Places[0]})
 		}
-		nova[shelltest.Middle(shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, env, "rival.1"))[0])] = true
 		for range 40 {
 			if p.Session.View(0).(dv.View).Asked == 0 {
 				break
