@@ -47,7 +47,7 @@ func (b *Board) hintText() (string, ui.Token) {
 		return missing(d, s.view, word), ui.Warn
 	case word.Problem != nil && (s.typing() || s.building()):
 		return d.Reason(word.Problem), ui.Warn
-	case word.Joker >= 0:
+	case word.Joker >= 0 && s.ready():
 		letter := string([]rune(word.Word)[word.Joker])
 		return d.T("dicewords.word.joker", games.Args{"Letter": letter, "With": word.Tally.Points(), "Without": word.Letters.Points()}), ui.Ink2
 	}

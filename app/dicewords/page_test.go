@@ -436,6 +436,8 @@ func TestTheJokerIsNamedByAClick(t *testing.T) {
 		for _, i := range []int{0, 9, 1} {
 			p.tap(i)
 		}
+		told := slices.ContainsFunc(shelltest.Texts(p.Env), func(s string) bool { return strings.HasPrefix(s, "Joker als") })
+		p.Must(!told, "nothing is counted before")
 		p.Tap("dicewords.joker.ask")
 		shelltest.Tap(t, p.Env, "N")
 		p.Must(p.word() == string([]rune{faces[0], 'N', faces[1]}), p.word())
