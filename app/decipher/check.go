@@ -143,13 +143,13 @@ func (c *checkPaper) verdict() (text string, icon ui.IconName, fill, tok ui.Toke
 	s, t := c.s, c.desk.T
 	switch {
 	case s.refused != "" || s.advice.Refusal != nil && (s.advice.Whole || len(s.advice.Shortages) > 0):
-		return t("decipher.maker.verdict.no"), ui.IconX, ui.WarnSoft, ui.Warn
+		return t("decipher.maker.verdict.no"), ui.IconX, ui.None, ui.Warn
 	case !s.advice.Whole:
-		return t("decipher.maker.verdict.open"), "", ui.Well, ui.Ink2
+		return t("decipher.maker.verdict.open"), "", ui.None, ui.Ink2
 	case slices.ContainsFunc(s.advice.Notes, func(n dc.Note) bool { return n.Warn }):
-		return t("decipher.maker.verdict.doubt"), ui.IconWarn, ui.WarnSoft, ui.Warn
+		return t("decipher.maker.verdict.doubt"), ui.IconWarn, ui.None, ui.Warn
 	}
-	return t("decipher.maker.verdict.yes"), ui.IconCheck, ui.OKSoft, ui.OK
+	return t("decipher.maker.verdict.yes"), ui.IconCheck, ui.None, ui.OK
 }
 
 // doubt is the first thing that speaks against the word; "" for nothing.

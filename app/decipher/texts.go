@@ -18,9 +18,9 @@ func countArgs(n int) games.Args { return games.Args{"N": n} }
 // verdict is an answer as a chip shows it, by the words for both: text, icon and colours.
 func verdict(d *table.Desk, on bool, yes, no games.ID) (text string, icon ui.IconName, fill, tok ui.Token) {
 	if on {
-		return d.T(yes), ui.IconCheck, ui.OKSoft, ui.OK
+		return d.T(yes), ui.IconCheck, ui.None, ui.OK
 	}
-	return d.T(no), ui.IconX, ui.NoMark, ui.OnNoMark
+	return d.T(no), ui.IconX, ui.None, ui.Ink
 }
 
 // facts are the chips of both pages: only what everybody knows.

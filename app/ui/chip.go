@@ -14,6 +14,7 @@ type Chip struct {
 	icon      IconName
 	fill, tok Token
 	height    float32
+	outlined  bool
 
 	bg    *canvas.Rectangle
 	img   IconImage
@@ -32,6 +33,12 @@ func NewChip(text string, icon IconName) *Chip {
 // Colored sets the colours and returns c.
 func (c *Chip) Colored(fill, text Token) *Chip {
 	c.fill, c.tok = fill, text
+	return c
+}
+
+// Outlined gives it the look of a verdict, and returns c: an outline in the colour of its words.
+func (c *Chip) Outlined() *Chip {
+	c.outlined, c.height = true, 26
 	return c
 }
 
@@ -68,6 +75,9 @@ func (c *Chip) place(s fyne.Size) {
 	h := min(s.Height, c.height)
 	y := Whole((s.Height - h) / 2)
 	SetRect(c.bg, 0, y, s.Width, h, h/2, c.fill)
+	if c.outlined {
+		c.bg.StrokeColor, c.bg.StrokeWidth, c.bg.Hidden = Color(c.tok), 1.5, false
+	}
 	c.img.Set(c.icon, c.tok)
 	c.img.Place(12+8, y+h/2, 16)
 	c.label.Set(ellipsis(c.text, Strong, s.Width-24-c.iconRoom()), Strong, c.tok)

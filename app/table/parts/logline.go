@@ -22,7 +22,7 @@ const logAvatar float32 = 24
 
 // NewLogLine is an empty line.
 func NewLogLine(d *table.Desk) *LogLine {
-	l := &LogLine{desk: d, Pill: ui.NewChip("", ""), avatar: ui.NewAvatar("", 0, logAvatar), text: ui.NewText("", ui.Body, ui.Ink).Truncate()}
+	l := &LogLine{desk: d, Pill: ui.NewChip("", "").Outlined(), avatar: ui.NewAvatar("", 0, logAvatar), text: ui.NewText("", ui.Body, ui.Ink).Truncate()}
 	l.Object = ui.Laid(l.least, l.place, l.avatar, l.text, l.Pill)
 	return l
 }
