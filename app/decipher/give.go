@@ -30,7 +30,7 @@ func newGiveFace(m *makerMat, said table.Turn) *giveFace {
 		speech.Show(said)
 		speech.Show(table.Turn{})
 	}
-	f.lay(ui.Band{Object: ui.NewTray(ui.DecipherCloth, f.kinds), Least: 96, Good: 118}, ui.Band{Object: f.zones, Fills: true}, f.wordFoot(ui.MinSized(bubbleWidth, 0, speech.Box)))
+	f.lay(f.kinds, ui.Band{Object: f.zones, Least: zonesHeight, Fills: true}, f.wordFoot(ui.MinSized(bubbleWidth, 0, speech.Box)))
 	return f
 }
 
@@ -105,6 +105,7 @@ const (
 	bubbleWidth float32 = 470
 	kindWidth   float32 = 128
 	kindGap     float32 = 12
+	kindAir     float32 = 8 // above and below
 )
 
 func newKindTray(d *table.Desk, s *makerState, do *making) *kindTray {
@@ -133,12 +134,12 @@ func newKindTray(d *table.Desk, s *makerState, do *making) *kindTray {
 
 func (t *kindTray) place(s fyne.Size) {
 	left := t.s.left()
-	h := s.Height - 24
+	h := s.Height - 2*kindAir
 	x := s.Width - 32
 	for i := letterpiece.Kinds - 1; i >= 0; i-- {
 		k, on := t.kinds[i], left[i] > 0
 		x -= kindWidth
-		k.frame = ui.NewFrame(x, 12, kindWidth, h)
+		k.frame = ui.NewFrame(x, kindAir, kindWidth, h)
 		if !on {
 			k.frame.Size = fyne.Size{}
 		}
@@ -148,15 +149,15 @@ func (t *kindTray) place(s fyne.Size) {
 			rim = ui.Accent
 		}
 		k.slip.SetRim(rim, 4)
-		ui.Put(k.slip, x, 12, kindWidth, h)
+		ui.Put(k.slip, x, kindAir, kindWidth, h)
 		k.piece.SetHeight(float32(int(h * .76)))
-		putMiddle(k.piece, fyne.NewPos(x+36, 12+h/2))
+		putMiddle(k.piece, fyne.NewPos(x+36, s.Height/2))
 		k.left.SetText(t.desk.T("decipher.maker.left", countArgs(left[i])))
 		k.trap.SetText(t.desk.T("decipher.maker.wrong", countArgs(t.s.wrong(letterpiece.Kind(i)))))
-		ui.Put(k.left, x+66, 12+h/2-25, kindWidth-68, 23)
-		ui.Put(k.trap, x+66, 12+h/2+4, kindWidth-68, 20)
+		ui.Put(k.left, x+66, s.Height/2-25, kindWidth-68, 23)
+		ui.Put(k.trap, x+66, s.Height/2+2, kindWidth-68, 20)
 		ui.Show(on && t.s.tip.Kinds[i], k.bulb)
-		ui.Put(k.bulb, x+kindWidth-26, 18, 18, 18)
+		ui.Put(k.bulb, x+kindWidth-24, kindAir+4, 18, 18)
 		x -= kindGap
 	}
 	room := x - 34

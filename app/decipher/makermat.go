@@ -30,14 +30,17 @@ func newMakerMat(d *table.Desk, s *makerState, do *making) *makerMat {
 	return m
 }
 
-// lay puts bands below the seats.
-func (m *makerMat) lay(bands ...ui.Band) {
-	m.box = matBands(append([]ui.Band{{Object: m.seats.object, Least: 46, Good: seatsHeight}}, bands...)...)
+// lay puts bands below the seats and a tray: all lie where the Seekers have them.
+func (m *makerMat) lay(tray fyne.CanvasObject, bands ...ui.Band) {
+	m.box = matBands(append([]ui.Band{
+		{Object: m.seats.object, Least: 46, Good: seatsHeight},
+		{Object: ui.NewTray(ui.DecipherCloth, tray), Least: trayLeast, Good: trayGood},
+	}, bands...)...)
 }
 
 // wordFoot is the own word at the left of the foot, next to something else.
-func (m *makerMat) wordFoot(right ...fyne.CanvasObject) ui.Band {
-	return ui.Band{Object: ui.HGap(20, append([]fyne.CanvasObject{m.word.object, ui.Spacer()}, right...)...), Least: 66, Good: footGood}
+func (m *makerMat) wordFoot(right fyne.CanvasObject) ui.Band {
+	return ui.Band{Object: ui.HGap(20, m.word.object, ui.Spacer(), right), Least: 56, Good: footGood}
 }
 
 func (m *makerMat) object() (mat, paper fyne.CanvasObject) { return m.box, m.paper.box }

@@ -12,11 +12,9 @@ import (
 type orderFace struct {
 	*makerMat
 	row  *pieceRow
-	head *fyne.Container
 	undo *ui.IconButton
 	hard *ui.Button
 	take *ui.Button
-	long games.ID // label of take, where it fits
 }
 
 // takeWidth is the room that the main button has, and its least width.
@@ -27,28 +25,33 @@ const (
 
 func newOrderFace(m *makerMat) *orderFace {
 	t, mark, s, do := m.desk.T, m.desk.Trace.Mark, m.s, m.do
-	f := &orderFace{makerMat: m, row: newPieceRow(m.desk, s, do), long: "decipher.maker.take"}
+	f := &orderFace{makerMat: m, row: newPieceRow(m.desk, s, do)}
 	f.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.Secondary, func() { do.undo() }).WithKey(m.desk.KeyName("Ctrl+Z"))
-	mix := ui.NewSmallButton(t("decipher.maker.mix"), ui.Secondary, do.mix).WithIcon(ui.IconSwap)
-	mix.SetTip(t("decipher.maker.mix.help"))
 	f.hard = ui.NewSmallButton(t("decipher.maker.hardest"), ui.Secondary, do.hardest).WithIcon(ui.IconFlame)
 	f.hard.SetTip(t("decipher.maker.hardest.help"))
-	f.head = ui.HMid(10, ui.Space(22, 0), ui.Stretch(ui.VGap(0, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), ui.NewPara(t("decipher.maker.order.help"), ui.Strong, ui.Ink2).MaxLines(2))), mix, f.hard, f.undo, ui.Space(14, 0))
-	backText := games.ID("decipher.maker.back")
-	zones := ui.Band{Object: f.zones, Least: 124, Fills: true}
-	rows := ui.Band{Object: f.row, Least: 98, Good: 150}
-	if s.step == stepReorder {
-		backText, f.long = "common.cancel", "decipher.maker.done"
-	} else { // nothing lies in them yet
-		f.zones.Hide()
-		rows.Fills = true
+	f.take = ui.NewMainButton(t("decipher.maker.take"), do.done)
+	leave := ui.NewButton(t("decipher.maker.back"), ui.Secondary, do.leave)
+	var mix fyne.CanvasObject
+	help := games.ID("decipher.maker.order.help")
+	if s.step == stepReorder { // the foot is the pieces', and what goes on stands in the tray
+		f.take.SetText(t("decipher.maker.done"))
+		leave.SetText(t("common.cancel"))
+		mix, help = ui.NewIconButton(ui.IconSwap, t("decipher.maker.mix"), ui.Secondary, do.mix), "decipher.maker.reorder.help"
+	} else {
+		short := ui.NewSmallButton(t("decipher.maker.mix"), ui.Secondary, do.mix).WithIcon(ui.IconSwap)
+		short.SetTip(t("decipher.maker.mix.help"))
+		f.take.WithIcon(ui.IconLock).WithMinWidth(takeLeast)
+		mix = short
 	}
-	f.take = ui.NewMainButton(t(f.long), do.done).WithIcon(ui.IconLock).WithMinWidth(takeLeast)
-	back := ui.NewButton(t(backText), ui.Secondary, do.leave)
-	for name, o := range map[string]fyne.CanvasObject{"mix": mix, "hardest": f.hard, "pieces": f.row, "primary": f.take, "back": back} {
+	head := []fyne.CanvasObject{ui.Space(22, 0), ui.Stretch(ui.VGap(0, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), ui.NewPara(t(help), ui.Strong, ui.Ink2).MaxLines(2))), mix, f.hard, f.undo}
+	for name, o := range map[string]fyne.CanvasObject{"mix": mix, "hardest": f.hard, "pieces": f.row, "primary": f.take, "back": leave} {
 		mark(name, o)
 	}
-	f.lay(ui.Band{Object: ui.NewTray(ui.DecipherCloth, f.head), Least: trayLeast, Good: trayGood}, zones, rows, f.wordFoot(ui.HMid(12, back, f.take)))
+	if s.step == stepReorder {
+		f.lay(ui.HMid(10, append(head, leave, f.take, ui.Space(14, 0))...), ui.Band{Object: f.zones, Least: 222, Fills: true}, ui.Band{Object: f.row, Least: 98, Good: footGood})
+	} else { // nothing lies in the zones yet
+		f.lay(ui.HMid(10, append(head, ui.Space(14, 0))...), ui.Band{Object: f.row, Least: 250, Fills: true}, f.wordFoot(ui.HMid(12, leave, f.take)))
+	}
 	return f
 }
 
@@ -59,8 +62,8 @@ func (f *orderFace) render(s *makerState) {
 		icon = ui.IconBulb
 	}
 	f.hard.WithIcon(icon).Refresh()
-	if f.long == "decipher.maker.take" {
-		handText(f.desk, f.take, f.desk.T(f.long), f.desk.T("decipher.maker.take.short"), takeWidth-80)
+	if s.step == stepOrder {
+		handText(f.desk, f.take, f.desk.T("decipher.maker.take"), f.desk.T("decipher.maker.take.short"), takeWidth-80)
 	}
 	f.makerMat.render(s)
 	f.row.render(s)
