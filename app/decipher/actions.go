@@ -6,7 +6,6 @@ import (
 
 	"spieltisch/app/table"
 	"spieltisch/app/table/frame"
-	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 )
@@ -93,7 +92,9 @@ func (a *actions) act() {
 	case v.Phase == dc.PhaseTake:
 		a.take()
 	case v.Phase == dc.PhaseBonus:
-		a.confirmPiece()
+		if a.sure("decipher.seek.demand_sure", nil) {
+			a.askPiece()
+		}
 	case v.Phase == dc.PhasePlace && a.s.draft.Zone == dc.NoZone:
 		a.warn(a.desk.T("decipher.seek.choose_why"))
 	case v.Phase == dc.PhasePlace:
@@ -101,14 +102,14 @@ func (a *actions) act() {
 	}
 }
 
-// space takes a piece or asks whether to pay for one; at the end of a round it goes on.
+// space takes a piece; at the end of a round it goes on. It pays for none: it is soon pressed once too often.
 func (a *actions) space() {
 	switch {
 	case !a.s.mine():
 	case a.s.view.Phase == dc.PhaseTake:
 		a.take()
 	case a.s.view.Phase == dc.PhaseBonus:
-		a.confirmPiece()
+		a.sure("decipher.seek.demand_sure", nil)
 	case a.s.revealed():
 		a.goOn()
 	}
@@ -126,39 +127,21 @@ func (a *actions) askPiece() {
 	}
 }
 
-// confirmPiece asks before a piece is paid for: Space takes one for nothing until then, and is soon pressed once too often.
-func (a *actions) confirmPiece() {
-	d := a.desk
-	ui.ShowDialog(d.Window, ui.Dialog{
-		Title: d.T("decipher.seek.demand_title"),
-		Calm:  true,
-		Body:  ui.NewPara(d.Say("decipher.seek.demand_body", games.Args{"Maker": a.s.view.Maker}), ui.Body, ui.Ink2),
-		Buttons: []ui.DialogButton{
-			{Text: d.T("common.cancel"), Cancel: true},
-			{Text: d.T("decipher.seek.demand"), Kind: ui.Primary, Default: true, OnTap: a.askPiece},
-		},
-	})
+// sure tells whether something that can't be taken back was asked for twice in a row. The first time it says what it costs.
+func (a *actions) sure(id games.ID, args games.Args) bool {
+	cost := a.desk.Say(id, args)
+	if a.s.note == cost {
+		return true
+	}
+	a.warn(cost)
+	return false
 }
 
-// pass ends the turn without a piece. The pass that ends the round is asked back.
+// pass ends the turn without a piece, and perhaps the round.
 func (a *actions) pass() {
-	if !a.s.mayPass() {
-		return
+	if a.s.mayPass() && (!a.s.lastPass() || a.sure("decipher.seek.pass_sure", nil)) {
+		a.submit(a.s.view.Turn, dc.Pass{})
 	}
-	v, d := a.s.view, a.desk
-	pass := func() { a.submit(v.Turn, dc.Pass{}) }
-	if !a.s.lastPass() {
-		pass()
-		return
-	}
-	ui.ShowDialog(d.Window, ui.Dialog{
-		Title: d.T("decipher.seek.pass_title"),
-		Body:  ui.NewPara(d.Say("decipher.seek.pass_body", games.Args{"Seat": v.Turn, "Maker": v.Maker}), ui.Body, ui.Ink2),
-		Buttons: []ui.DialogButton{
-			{Text: d.T("common.cancel"), Cancel: true},
-			{Text: d.T("decipher.seek.pass_end"), Kind: ui.Primary, Default: true, OnTap: pass},
-		},
-	})
 }
 
 // askOrder draws the curtain for the Puzzle Maker.
@@ -211,7 +194,7 @@ func (a *actions) cancel() {
 	a.edit(a.s.draft.Cancel())
 }
 
-// confirm asks once more before a word is named.
+// confirm names the word. One that can't be, or that might put its Seeker out of the round, is asked for twice.
 func (a *actions) confirm() {
 	if !a.s.guessing() || !a.s.acting {
 		return
@@ -220,10 +203,17 @@ func (a *actions) confirm() {
 		a.warn(a.desk.Reason(err))
 		return
 	}
-	draft := a.s.draft
-	confirmGuess(a.desk, a.s.view, draft, a.s.misfits(), func() {
-		if frame.WasTried(a.desk.Submit(draft.Guesser, dc.Guess{Word: draft.Guess})) && a.s.guessing() {
-			a.cancel() // whoever tries again may do something else as well
-		}
-	})
+	draft, risk := a.s.draft, games.ID("")
+	switch {
+	case a.s.view.Seats[draft.Guesser].Tokens == 1:
+		risk = "decipher.seek.last_sure"
+	case a.s.misfits():
+		risk = "decipher.seek.misfit_sure"
+	}
+	if risk != "" && !a.sure(risk, games.Args{"Seat": draft.Guesser}) {
+		return
+	}
+	if frame.WasTried(a.desk.Submit(draft.Guesser, dc.Guess{Word: draft.Guess})) && a.s.guessing() {
+		a.cancel() // whoever tries again may do something else as well
+	}
 }

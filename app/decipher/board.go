@@ -73,7 +73,9 @@ func (b *Board) Render(v dc.View) {
 		b.said = table.Turn{}
 	}
 	b.seekers.watch(b.desk.Turn())
-	b.s.advance(v, b.desk.Events())
+	if b.s.advance(v, b.desk.Events()) && b.s.acting {
+		b.seekers.do.keep(b.s.pad)
+	}
 	b.seekers.advance(before)
 }
 

@@ -18,7 +18,8 @@ type foot struct {
 	desk   *table.Desk
 	object *fyne.Container
 	bonus  *bonusStrip
-	guess  *ui.Button
+	guess  *ui.Button // then names it
+	cancel *ui.Button
 	line   *parts.LogLine
 	order  *ui.Button // the Puzzle Maker asks for the screen
 	cross  *ui.Text   // says what a No means, in the first round
@@ -35,28 +36,35 @@ const (
 	lastHeight float32 = 32
 )
 
-func newFoot(d *table.Desk, skip fyne.CanvasObject, guess, order func()) *foot {
+func newFoot(d *table.Desk, skip fyne.CanvasObject, guess, cancel, order func()) *foot {
 	f := &foot{
 		desk: d, skip: skip, bonus: newBonusStrip(d), line: parts.NewLogLine(d),
-		guess: ui.NewMainButton(d.T("decipher.seek.guess"), guess).WithIcon(ui.IconQuestion),
-		order: ui.NewSmallButton("", ui.Plain, order).WithIcon(ui.IconSwap),
-		cross: ui.NewText(d.T("decipher.seek.cross"), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate(),
+		guess:  ui.NewMainButton(d.T("decipher.seek.guess"), guess).WithIcon(ui.IconQuestion),
+		cancel: ui.NewButton(d.T("common.cancel"), ui.Secondary, cancel),
+		order:  ui.NewSmallButton("", ui.Plain, order).WithIcon(ui.IconSwap),
+		cross:  ui.NewText(d.T("decipher.seek.cross"), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate(),
 	}
 	f.clear = [2]fyne.CanvasObject{ui.KeepClear(f.bonus.object), ui.KeepClear(f.guess)}
-	f.object = ui.Laid(func() fyne.Size { return fyne.NewSize(500, footLeast) }, f.place, f.clear[0], f.clear[1], f.line.Object, f.cross, f.order, f.skip)
+	f.object = ui.Laid(func() fyne.Size { return fyne.NewSize(500, footLeast) }, f.place, f.clear[0], f.cancel, f.clear[1], f.line.Object, f.cross, f.order, f.skip)
 	d.Trace.Mark("guess", f.guess)
+	d.Trace.Mark("name", f.guess)
 	d.Trace.Mark("order", f.order)
 	return f
 }
 
 func (f *foot) render(s *state) {
 	f.bonus.render(s)
-	icon, kind := ui.IconQuestion, ui.Secondary
-	if s.tip.Name {
+	icon, kind, text := ui.IconQuestion, ui.Secondary, f.desk.T("decipher.seek.guess")
+	switch {
+	case s.guessing():
+		icon, kind, text = "", ui.Primary, f.desk.T("decipher.seek.name", games.Args{"Word": printed(s.draft.Guess)})
+	case s.tip.Name:
 		icon, kind = ui.IconBulb, ui.Soft
 	}
-	f.guess.WithIcon(icon).SetKind(kind)
-	ui.Show(s.mayGuess() && !s.guessing(), f.guess)
+	f.guess.WithIcon(icon).SetText(text)
+	f.guess.SetKind(kind)
+	ui.Show(s.guessing() && s.refused() == nil || !s.guessing() && s.mayGuess(), f.guess)
+	ui.Show(s.guessing(), f.cancel)
 	ui.Show(s.mayReorder(), f.order)
 	if s.mayReorder() {
 		f.order.SetText(f.desk.Say("decipher.seek.order_who", games.Args{"Seat": s.view.Maker}))
@@ -101,9 +109,13 @@ func (f *foot) write(e games.Event) {
 
 func (f *foot) place(s fyne.Size) {
 	h, guess := min(s.Height, stripMost), float32(0)
-	if f.guess.Visible() {
+	if f.guess.Visible() || f.cancel.Visible() {
 		guess = guessWidth + 24
 		ui.Put(f.clear[1], s.Width-guessWidth, 0, guessWidth, h)
+	}
+	if w := f.cancel.MinSize().Width; f.cancel.Visible() {
+		ui.Put(f.cancel, s.Width-guessWidth-12-w, 0, w, h)
+		guess += 12 + w
 	}
 	ui.Put(f.clear[0], 0, 0, min(s.Width-guess, 584), h)
 	low := s.Height >= stripMost+8+lastHeight

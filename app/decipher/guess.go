@@ -38,29 +38,6 @@ func askGuesser(d *table.Desk, s *state, at fyne.CanvasObject, begin func(games.
 	ui.ShowMenu(at, items)
 }
 
-// confirmGuess asks once more, by name, before a Guess Token is given away; misfit tells that the aid knows the word to be wrong.
-func confirmGuess(d *table.Desk, v dc.View, draft dc.SeekerDraft, misfit bool, name func()) {
-	args := games.Args{"Seat": draft.Guesser, "Maker": v.Maker, "Word": printed(draft.Guess)}
-	body := []fyne.CanvasObject{
-		ui.Inset(4, 0, 8, 0, draw.NewWord(draft.Guess, 56)),
-		ui.NewPara(d.Say("decipher.seek.confirm_body", args), ui.Body, ui.Ink2),
-	}
-	if misfit { // what the action bar says of it lies below the dialog
-		body = append(body, ui.NewPara(d.T("decipher.seek.confirm_misfit"), ui.Strong, ui.Warn))
-	}
-	if v.Seats[draft.Guesser].Tokens == 1 {
-		body = append(body, ui.NewPara(d.Say("decipher.seek.confirm_last", args), ui.Strong, ui.Warn))
-	}
-	ui.ShowDialog(d.Window, ui.Dialog{
-		Title: d.Say("decipher.seek.confirm_title", args),
-		Body:  ui.VGap(8, body...),
-		Buttons: []ui.DialogButton{
-			{Text: d.T("common.cancel"), Cancel: true, Default: misfit},
-			{Text: d.Say("decipher.seek.confirm", args), Kind: ui.Primary, Default: !misfit, OnTap: name},
-		},
-	})
-}
-
 // guessTiles are the letters of the guess as tiles, empty places for those that are missing, with the cursor between
 // them. A tap puts the cursor behind a letter.
 type guessTiles struct {
@@ -77,18 +54,17 @@ var (
 	_ fyne.Tappable = (*guessTiles)(nil)
 )
 
-// Sizes of the tiles, in pixels.
+// How much of the tray the tiles leave free, and what lies between them.
 const (
-	tileHeight float32 = 52
-	tileWidth  float32 = 38
-	tileGap    float32 = 5
+	tileAir float32 = 22
+	tileGap float32 = 6
 )
 
 func newGuessTiles(s *state, cursor func(k int)) *guessTiles {
 	g := &guessTiles{cursor: cursor, draft: s.draft, length: s.view.Options.Length, caret: ui.NewRect()}
 	parts := make([]fyne.CanvasObject, 0, len(g.tiles)+1)
 	for i := range g.tiles {
-		g.tiles[i] = draw.NewTile("", "", tileHeight)
+		g.tiles[i] = draw.NewTile("", "", trayLeast-tileAir)
 		parts = append(parts, g.tiles[i])
 	}
 	g.Draw(g, g.least, g.place, append(parts, g.caret)...).Repaints()
@@ -102,16 +78,25 @@ func (g *guessTiles) render(s *state) {
 
 // Tapped implements fyne.Tappable.
 func (g *guessTiles) Tapped(e *fyne.PointEvent) {
-	g.cursor(int((e.Position.X + tileWidth/2) / (tileWidth + tileGap)))
+	w := g.tiles[0].MinSize().Width
+	g.cursor(int((e.Position.X + w/2) / (w + tileGap)))
+}
+
+// setHeight makes the tiles as large as the tray is high.
+func (g *guessTiles) setHeight(h float32) {
+	for _, t := range g.tiles {
+		t.SetHeight(ui.Whole(h - tileAir))
+	}
 }
 
 func (g *guessTiles) least() fyne.Size {
-	n := float32(max(dc.MinLength, g.length))
-	return fyne.NewSize(n*(tileWidth+tileGap)-tileGap, tileHeight+3)
+	n, tile := float32(max(dc.MinLength, g.length)), g.tiles[0].MinSize()
+	return fyne.NewSize(n*(tile.Width+tileGap)-tileGap, tile.Height)
 }
 
 func (g *guessTiles) place(s fyne.Size) {
-	y := ui.Whole((s.Height - tileHeight - 3) / 2)
+	tile := g.tiles[0].MinSize()
+	y, step := ui.Whole((s.Height-tile.Height)/2), tile.Width+tileGap
 	for i, t := range g.tiles {
 		ui.Show(i < g.length, t)
 		letter := ""
@@ -119,12 +104,11 @@ func (g *guessTiles) place(s fyne.Size) {
 			letter = printed(g.draft.Guess[i : i+1])
 		}
 		t.Set(letter, "", draw.TileState{Empty: letter == ""})
-		t.Move(fyne.NewPos(float32(i)*(tileWidth+tileGap), y))
-		t.Resize(fyne.NewSize(tileWidth, tileHeight))
+		ui.Put(t, float32(i)*step, y, tile.Width, tile.Height)
 	}
-	x := float32(g.draft.Cursor)*(tileWidth+tileGap) - 4
+	x := float32(g.draft.Cursor)*step - tileGap/2 - 1
 	if g.draft.Cursor == len(g.draft.Guess) && g.draft.Cursor < g.length {
-		x += 4 + tileWidth/2 - 1 // in the empty place that the next letter gets
+		x += tileGap/2 + tile.Width/2 // in the empty place that the next letter gets
 	}
-	ui.SetRect(g.caret, x, y+10, 2, tileHeight-20, 1, ui.Accent)
+	ui.SetRect(g.caret, x, y+10, 2, tile.Height-24, 1, ui.Accent)
 }

@@ -67,7 +67,7 @@ func TestTrayAndStampAreNotCut(t *testing.T) {
 	}
 }
 
-// In Bonus Mode Enter is the button, after a tap on a zone too: it is asked back, as with Space.
+// In Bonus Mode Enter is the button, after a tap on a zone too: it says first what it costs, as Space does.
 func TestEnterAsksForAPiece(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 4), "Tina", "Lee", "Ben")
 	p.word("LAMM")
@@ -77,7 +77,7 @@ func TestEnterAsksForAPiece(t *testing.T) {
 	before := p.view().BonusTokens
 	p.zone(0)
 	p.Key(fyne.KeyReturn)
-	p.Must(p.asked() && p.Says("decipher.seek.demand_title"), "Enter asks")
+	p.Must(p.Says("decipher.seek.demand_sure") && p.view().BonusTokens == before, "Enter says what it costs")
 	p.Key(fyne.KeyReturn)
 	p.Must(p.view().BonusTokens < before, "and pays for the piece")
 }
@@ -132,4 +132,52 @@ func TestTwoSeatsFillTheWidth(t *testing.T) {
 		}
 	}
 	p.Must(right > at(mat).X+mat.Size().Width-30, fmt.Sprint("the last points end at the right, not ", right))
+}
+
+// The drawer covers neither the zone that is looked up nor what asks for it.
+func TestZonesLieBesideTheDrawer(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 6), "Tina", "Lee", "Ben")
+	shelltest.Resize(p.Env, 1000, 620)
+	p.word("GARTEN")
+	p.Key(fyne.KeySpace)
+	p.Type("6")
+	wide := p.spot(5, 1, 0).X
+	p.Key(fyne.KeyF5)
+	for _, name := range []string{"zone6", "ask", "guess"} {
+		o := p.marked(name)
+		p.Must(at(o).X+o.Size().Width < at(p.alphabet()).X, name+" is covered")
+	}
+	p.Key(fyne.KeyF5)
+	p.Must(p.spot(5, 1, 0).X == wide, "without it the zones have all the room")
+}
+
+// The zones lie where the Seekers have them while the Puzzle Maker gives a piece, and begin there while they order the pieces.
+func TestMakersZonesStayWhereTheyAre(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 1280, Height: 800}} {
+		place := map[string]fyne.Position{}
+		tall := map[string]float32{}
+		note := func(p *seated, page string) {
+			place[page], tall[page] = at(p.marked("zone1")), p.marked("zone1").Size().Height
+		}
+		for _, pick := range []dc.Pick{dc.PickOrder, dc.PickLive} {
+			p := seatAt(t, shelltest.New(t, locales.German), makerOptions(dc.LanguageGerman, 5, pick), "Tina", "Lee", "Ben")
+			shelltest.Resize(p.Env, size.Width, size.Height)
+			p.word("HOBBY")
+			if pick == dc.PickOrder {
+				note(p, "seekers")
+				p.Key(fyne.KeyF2)
+			}
+			p.Unveil()
+			note(p, string(pick))
+		}
+		for page, spot := range place {
+			p := place["seekers"]
+			if d := spot.Subtract(p); d.X != 0 || d.Y < -2 || d.Y > 2 {
+				t.Errorf("%v: the zones of %s lie at %v, not %v", size, page, spot, p)
+			}
+			if tall[page] < 210 {
+				t.Errorf("%v: the zones of %s are %v high", size, page, tall[page])
+			}
+		}
+	}
 }

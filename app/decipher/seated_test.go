@@ -232,9 +232,11 @@ func (p *seated) guess(who, word string) {
 	p.begin(who)
 	p.Must(p.guesser() == who, who+" guesses")
 	p.Type(word)
-	p.Key(fyne.KeyReturn)
-	p.Must(p.asked(), "the guess is asked back")
-	p.Key(fyne.KeyReturn)
+	for range 2 { // one that may be a mistake is asked back
+		if p.guesser() == who {
+			p.Key(fyne.KeyReturn)
+		}
+	}
 }
 
 // guesser is who is naming a word, "" for nobody.

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -22,6 +21,7 @@ type seekersPage struct {
 
 	mat   *fyne.Container
 	over  *fyne.Container // the verdict, above it
+	low   *fyne.Container // the foot, beside the drawer
 	seats *seats
 	tray  *tray
 	zones *zones
@@ -29,32 +29,41 @@ type seekersPage struct {
 	end   *roundEnd
 	crib  *crib
 	stamp *ui.Stamp
-	glow  *draw.Glow
 }
 
 func newSeekers(d *table.Desk, s *state) *seekersPage {
-	p := &seekersPage{desk: d, s: s, seats: newSeats(d), end: newRoundEnd(d), stamp: ui.NewStamp(ui.DecipherCloth), glow: draw.NewGlow()}
+	p := &seekersPage{desk: d, s: s, seats: newSeats(d), end: newRoundEnd(d), stamp: ui.NewStamp(ui.DecipherCloth)}
 	p.do = &actions{desk: d, s: s, skip: p.skip, show: p.render}
 	p.zones = newZones(d, s, zonesDo{choose: p.do.choose, ask: p.do.act, push: p.do.push, skip: func() { p.skip() }, point: p.point})
 	p.tray = newTray(d, s, trayDo{
 		hand: handDo{height: p.capital, aim: p.aim, drop: p.drop}, cursor: p.do.setCursor,
-		take: p.do.take, demand: p.do.askPiece, pass: p.do.pass, cancel: p.do.cancel, confirm: p.do.confirm, next: p.do.goOn,
+		take: p.do.take, demand: p.do.askPiece, pass: p.do.pass, next: p.do.goOn,
 	})
 	p.stamp.OnGone = p.render
-	p.foot = newFoot(d, p.tray.speech.Skip, p.askGuesser, p.do.askOrder)
+	p.foot = newFoot(d, p.tray.speech.Skip, p.guess, p.do.cancel, p.do.askOrder)
 	p.crib = newCrib(d, p.letter)
+	p.low = p.beside(p.foot.object)
 	p.mat = matBands(
 		ui.Band{Object: p.seats.object, Least: 46, Good: seatsHeight},
-		ui.Band{Object: p.tray.object, Least: trayLeast, Good: trayGood},
-		ui.Band{Object: p.zones, Fills: true},
-		ui.Band{Object: p.foot.object, Least: footLeast, Good: footGood},
+		ui.Band{Object: p.beside(p.tray.object), Least: trayLeast, Good: trayGood},
+		ui.Band{Object: p.beside(p.zones), Fills: true},
+		ui.Band{Object: p.low, Least: footLeast, Good: footGood},
 		ui.Band{Object: p.end.rows, Least: p.end.height()}, // as high as that before they come
 	)
 	p.over = ui.Laid(func() fyne.Size { return fyne.Size{} }, p.putStamp, p.stamp)
 	p.spread = table.NewSpread(d, table.SpreadParts{
-		Mat: container.NewStack(p.mat, p.over, container.NewWithoutLayout(p.glow)), Paper: p.crib.box, Name: d.T("decipher.seek.alphabet"), Icon: ui.IconLetters,
+		Mat: container.NewStack(p.mat, p.over), Paper: p.crib.box, Name: d.T("decipher.seek.alphabet"), Icon: ui.IconLetters,
 	})
+	p.spread.OnDrawer = func(bool) {
+		ui.PlaceAllAnew(p.mat)
+		ui.PlaceAnew(p.over)
+	}
 	return p
+}
+
+// beside keeps a band free of the drawer: what is looked up lies next to it.
+func (p *seekersPage) beside(o fyne.CanvasObject) *fyne.Container {
+	return ui.Laid(o.MinSize, func(s fyne.Size) { ui.Put(o, 0, 0, s.Width-p.spread.Covered(), s.Height) }, o)
 }
 
 // matBands are the bands of a mat: seats, tray, zones and foot lie at the same places in everybody's turn.
@@ -83,7 +92,7 @@ func (p *seekersPage) render() {
 	}
 	p.s.revealing, p.s.judged = p.zones.motion.revealing(), p.stamp.Struck()
 	ui.Show(p.s.revealed(), p.end.rows)
-	ui.Show(!p.s.revealed(), p.foot.object)
+	ui.Show(!p.s.revealed(), p.low)
 	p.seats.render(p.s)
 	p.tray.render(p.s)
 	p.foot.render(p.s)
@@ -98,7 +107,6 @@ func (p *seekersPage) advance(before dc.View) {
 	v := p.s.view
 	if v.Step != before.Step {
 		p.zones.rest()
-		p.glow.Out()
 	}
 	p.render()
 	if before.Letters != nil && v.Step == before.Step+1 {
@@ -118,8 +126,6 @@ func (p *seekersPage) tell(before dc.View) {
 		switch e.ID {
 		case dc.EventNo, dc.EventYes, dc.EventOnly:
 			p.answer(e, before)
-		case dc.EventBonusMode:
-			p.glow.Shine(0, zoneRadius, p.zones.spots()...)
 		case dc.EventRight, dc.EventUnguessed:
 			p.zones.motion.reveal(len(p.s.view.Zones), p.zones.Refresh, p.render)
 			p.render()
@@ -146,9 +152,6 @@ func (p *seekersPage) answer(e games.Event, before dc.View) {
 		p.zones.motion.cover(i, int(before.Hand.Kind), p.zones.Refresh)
 	} else if n := len(v.Zones[i].Pieces); n > 0 {
 		p.zones.motion.lay(v.Zones[i].Pieces[n-1].ID, p.fromHand(i), p.zones.Refresh)
-		if e.ID == dc.EventYes {
-			p.glow.Shine(layTime, zoneRadius, p.zones.spots()[i])
-		}
 	}
 }
 
@@ -211,6 +214,15 @@ func (p *seekersPage) showTurn(t table.Turn) {
 	p.render()
 }
 
+// guess is what the button does: it asks who is about to name a word, and then names it.
+func (p *seekersPage) guess() {
+	if p.s.guessing() {
+		p.do.confirm()
+	} else {
+		p.askGuesser()
+	}
+}
+
 // askGuesser asks who is about to name a word.
 func (p *seekersPage) askGuesser() {
 	if p.s.mayGuess() {
@@ -229,7 +241,6 @@ func (p *seekersPage) skip() bool {
 
 // hurry brings everything at once to where it belongs, all but the letters of the word.
 func (p *seekersPage) hurry() {
-	p.glow.Out()
 	p.stamp.Lift()
 	if !p.zones.motion.revealing() && p.zones.motion.stop() {
 		p.zones.Refresh()
@@ -245,6 +256,5 @@ func (p *seekersPage) otherSide() {
 // stop ends all that moves.
 func (p *seekersPage) stop() {
 	p.zones.motion.stop()
-	p.glow.Out()
 	p.stamp.Lift()
 }

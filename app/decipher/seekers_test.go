@@ -61,7 +61,7 @@ func (p *seated) roundGoesOn() {
 	p.Type("p")
 	p.Must(p.view().Turn != first && p.Says(dc.EventPass, games.Args{"Seat": first}), "P passes")
 	p.Key(fyne.KeySpace, fyne.KeySpace, fyne.KeySpace)
-	p.Must(p.view().BonusTokens == 3 && p.Says("decipher.seek.demand_title"), "Space asks before it pays for a piece")
+	p.Must(p.view().BonusTokens == 3 && p.Says("decipher.seek.demand_sure"), "Space asks before it pays for a piece")
 	p.Key(fyne.KeyReturn)
 	p.Must(p.view().BonusTokens == 2 && p.view().Left == 2, "Enter pays")
 	p.place()
@@ -102,7 +102,9 @@ func TestRoundByTaps(t *testing.T) {
 		p.place()
 		p.Tap("decipher.seek.pass")
 		p.Tap("decipher.seek.pass")
-		p.Tap("decipher.seek.pass_end")
+		_, over := p.view().Result()
+		p.Must(!over && p.Says("decipher.seek.pass_sure"), "the last pass is asked for twice")
+		p.Tap("decipher.seek.pass")
 		r, over := p.view().Result()
 		p.Must(over && r.Guesser == games.Table && p.Says("decipher.seek.end_nobody"), "all have passed")
 		p.Tap("decipher.seek.next")
@@ -141,10 +143,8 @@ func TestGuessing(t *testing.T) {
 	p.Key(fyne.KeyLeft, fyne.KeyDelete)
 	p.Type("t")
 	p.Must(p.guessed() == "BAET", "the cursor works")
-	p.Key(fyne.KeyReturn, fyne.KeyEscape)
-	p.Must(p.view().Seats[2].Tokens == 3 && p.guessed() == "BAET", "taken back before it counts")
-	p.Key(fyne.KeyReturn, fyne.KeyReturn)
-	p.Must(p.view().Seats[2].Tokens == 2, "confirmed it counts")
+	p.Tap("decipher.seek.name", games.Args{"Word": "BAET"})
+	p.Must(p.view().Seats[2].Tokens == 2, "it counts")
 	p.Type("g")
 	shelltest.Menu(t, p.Env, "Lee")
 	p.Type("baet")
@@ -153,7 +153,7 @@ func TestGuessing(t *testing.T) {
 	p.Must(p.Env.Window.Canvas().Overlays().Top() == nil && p.view().Seats[1].Tokens == 3, "without cost")
 	p.Key(fyne.KeyBackspace)
 	p.Type("r")
-	p.Key(fyne.KeyReturn, fyne.KeyReturn)
+	p.Key(fyne.KeyReturn)
 	_, over := p.view().Result()
 	p.Must(over, "the right word before any piece")
 }
@@ -270,21 +270,27 @@ func TestStrictPlay(t *testing.T) {
 	p.Must(!p.Says("decipher.seek.misfit"), "no word about a word that can't be")
 }
 
-// Who names a word that can't be is told so in the question, too, before the token is gone.
-func TestAidWarnsInTheQuestion(t *testing.T) {
-	for word, warned := range map[string]bool{"cis": true, "eis": false} {
-		p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
-		p.word("EIS")
-		p.Key(fyne.KeySpace)
-		p.ask("1")
-		p.Type("g")
-		shelltest.Menu(t, p.Env, "Ben")
+// What a guess costs stands in the tray; a word that can't be, and the last token, are asked for twice.
+func TestWhatAGuessCosts(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+	p.word("EIS")
+	p.Key(fyne.KeySpace)
+	p.ask("1")
+	p.begin("Ben")
+	p.Type("cis")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view().Seats[2].Tokens == 3 && p.Says("decipher.seek.misfit_sure"), "no C has a long stick")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view().Seats[2].Tokens == 2, "Ben knows better")
+	for _, word := range []string{"eil", "erz"} {
+		p.begin("Ben")
 		p.Type(word)
+		p.Must(p.Says("decipher.seek.costs", games.Args{"Maker": games.Seat(0)}), "the cost")
 		p.Key(fyne.KeyReturn)
-		p.Must(p.Says("decipher.seek.confirm_body", games.Args{"Seat": games.Seat(2), "Maker": games.Seat(0)}), "it is asked")
-		told := slices.ContainsFunc(shelltest.Find[*ui.Para](p.Env), func(o *ui.Para) bool { return o.String() == p.Env.T("decipher.seek.confirm_misfit") })
-		p.Must(told == warned, word)
 	}
+	p.Must(p.view().Seats[2].In && p.Says("decipher.seek.last_sure", games.Args{"Seat": games.Seat(2)}), "the last one is asked for twice")
+	p.Key(fyne.KeyReturn)
+	p.Must(!p.view().Seats[2].In, "then Ben is out")
 }
 
 // explains tells whether a tooltip says a text.

@@ -34,11 +34,12 @@ func newState(acting bool) *state {
 	return &state{draft: dc.NewSeekerDraft(), acting: acting, aimed: dc.NoZone, over: -1}
 }
 
-// advance brings the state to a position.
-func (s *state) advance(v dc.View, events []games.Event) {
+// advance brings the state to a position, and tells whether the zone that was looked at is forgotten.
+func (s *state) advance(v dc.View, events []games.Event) (forgot bool) {
 	if v.Step != s.view.Step {
 		s.tip, s.note = think.Mark{}, ""
 		if s.begun() && (s.view.Hand != nil || v.Turn != s.view.Turn) { // asked, or another's turn
+			forgot = s.pad.Zone != 0
 			s.pad, s.over = s.pad.Look(dc.NoZone), -1
 		}
 	}
@@ -51,6 +52,7 @@ func (s *state) advance(v dc.View, events []games.Event) {
 		s.draft.Zone = dc.NoZone
 	}
 	s.pad = s.pad.For(v)
+	return forgot
 }
 
 // begun tells whether there has been a position.

@@ -45,7 +45,7 @@ func helped(t *testing.T, low bool, edit ...func(*dc.Options)) *seated {
 // tip is the sentence that begins so, "" for none.
 func (p *seated) tip(beginning string) string {
 	for _, text := range shelltest.Texts(p.Env) {
-		if strings.HasPrefix(text, beginning) {
+		if strings.HasPrefix(text, beginning) && !strings.HasSuffix(text, " raten") { // a button
 			return text
 		}
 	}
@@ -71,7 +71,7 @@ func TestTipsLeadToTheWord(t *testing.T) {
 				p.Type(strings.ToLower(word[5:10]))
 				p.Key(fyne.KeyF7)
 				p.Must(p.tip("So ist es gut") != "", "the word of the tip is good")
-				p.Key(fyne.KeyEscape, fyne.KeyReturn, fyne.KeyReturn)
+				p.Key(fyne.KeyEscape, fyne.KeyReturn)
 			case zone != "":
 				zones++
 				p.Type(zone[len("Frag nach Zone "):][:1])

@@ -36,9 +36,9 @@ type tray struct {
 
 // trayDo is what its buttons do, and what becomes of a piece dragged from it.
 type trayDo struct {
-	hand                                      handDo
-	take, demand, pass, cancel, confirm, next func()
-	cursor                                    func(k int)
+	hand                     handDo
+	take, demand, pass, next func()
+	cursor                   func(k int)
 }
 
 // trayShows is what stands in the tray.
@@ -71,13 +71,13 @@ func newTray(d *table.Desk, s *state, do trayDo) *tray {
 	}
 	t.speech.Unlit = true // the lamp is at the seats
 	t.other = ui.NewButton("", ui.Secondary, func() { t.shown.other.do() })
-	t.act = ui.NewButton("", ui.Primary, func() { t.shown.act.do() }).WithMinWidth(leadWidth)
+	t.act = ui.NewMainButton("", func() { t.shown.act.do() }).WithMinWidth(leadWidth)
 	t.clock.Hide()
 	t.box = ui.Laid(func() fyne.Size { return fyne.NewSize(500, trayLeast) }, t.place,
 		t.hand, t.face, t.tiles, t.title, t.sub, t.clock, t.other, t.act, t.speech.Box, t.speech.Lead)
 	t.object = ui.NewTray(ui.DecipherCloth, t.box)
 	for name, o := range map[string]fyne.CanvasObject{
-		"take": t.act, "demand": t.act, "name": t.act, "next": t.act, "pass": t.other, "hand": t.hand, "guess.row": t.tiles,
+		"take": t.act, "demand": t.act, "next": t.act, "pass": t.other, "hand": t.hand, "guess.row": t.tiles,
 	} {
 		d.Trace.Mark(name, o)
 	}
@@ -180,7 +180,6 @@ func iconOr(tip bool, own ui.IconName) ui.IconName {
 func (t *tray) guess(s *state, f *trayShows) {
 	d := t.desk
 	f.title = d.Say("decipher.seek.guessing", games.Args{"Seat": s.draft.Guesser})
-	f.other = trayButton{d.T("common.cancel"), "", t.do.cancel}
 	err := s.refused()
 	switch missing := s.view.Options.Length - len(s.draft.Guess); {
 	case s.note != "":
@@ -193,9 +192,8 @@ func (t *tray) guess(s *state, f *trayShows) {
 		f.sub, f.tok = d.Reason(err), ui.Warn
 	case s.misfits():
 		f.sub, f.tok = d.T("decipher.seek.misfit"), ui.Warn
-	}
-	if err == nil {
-		f.act = trayButton{d.T("decipher.seek.name"), "", t.do.confirm}
+	default:
+		f.sub = d.Say("decipher.seek.costs", games.Args{"Maker": s.view.Maker})
 	}
 }
 
@@ -238,6 +236,7 @@ func (t *tray) place(s fyne.Size) {
 	switch {
 	case t.tiles.Visible():
 		x += trayLeast
+		t.tiles.setHeight(s.Height)
 		w := t.tiles.MinSize().Width
 		ui.Put(t.tiles, x, 0, w, s.Height)
 		x += w + 18

@@ -31,6 +31,7 @@ type zoneShows struct {
 	number  int
 	up      bool // chosen, or about to be asked for
 	tip     bool // a tip means it
+	yes, no bool // the verdict on it is still shown
 	turned  bool
 	blocked string // a word for it, "" where it isn't
 	letter  string // the Puzzle Maker's, "" for none
@@ -88,8 +89,13 @@ func (c *zoneFace) draw(b zoneBox, f zoneShows) {
 	case f.blocked != "":
 		fill = ui.DecipherCloth.Line
 	}
-	if f.tip {
+	switch {
+	case f.tip:
 		rim, wide = ui.Accent, 4
+	case f.yes:
+		rim, wide = ui.OK, 4
+	case f.no:
+		rim, wide = ui.NoMark, 4
 	}
 	drop := zoneCopy
 	if f.up {

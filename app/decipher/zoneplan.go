@@ -95,7 +95,7 @@ func (p zonePlan) box(i int) zoneBox {
 	}
 	b.kinds = end - b.kind
 	end = b.kinds - 6
-	if p.told && !low && w < 190 {
+	if p.told && (!low && w < 190 || w < 130) {
 		end -= 26
 		b.count = end + 14
 	}

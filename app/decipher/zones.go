@@ -98,18 +98,6 @@ func (z *zones) up(i int) bool {
 	return !z.s.revealed() && (z.s.draft.Zone == i || z.s.aimed == i || z.aim == i)
 }
 
-// spots are the places of the zones on the screen, as one reads them.
-func (z *zones) spots() []draw.Area {
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(z)
-	p := z.plan()
-	out := make([]draw.Area, p.n)
-	for i := range out {
-		b := p.box(i)
-		out[i] = draw.Area{X: at.X + b.at.X, Y: at.Y + b.at.Y, W: b.size.Width, H: b.size.Height}
-	}
-	return out
-}
-
 // setAim marks the zone above which the piece in hand is held, -1 for none; one that is blocked isn't marked.
 func (z *zones) setAim(i int) {
 	if i >= 0 && z.s.blocked(i) {
@@ -282,6 +270,10 @@ func (z *zones) place(size fyne.Size) {
 func (z *zones) drawZone(i int, c *zoneFace, b zoneBox) {
 	zone, t := z.s.view.Zones[i], z.desk.T
 	f := zoneShows{number: i + 1, up: z.up(i), tip: z.s.tip.Zones[i], turned: z.s.turned, covered: zone.Covered}
+	if e, ok := z.s.answer(); ok && z.s.judged && e.Args["Zone"] == i+1 {
+		f.no = e.ID == dc.EventNo
+		f.yes = !f.no
+	}
 	if z.s.blocked(i) && !z.s.revealed() {
 		f.blocked = t("decipher.seek.blocked")
 	}

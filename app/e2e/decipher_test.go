@@ -187,8 +187,7 @@ func (p *puzzle) name(seat games.Seat, word string) {
 	p.saved("guesser=" + strconv.Itoa(int(seat)))
 	p.write(strings.ToLower(word))
 	p.saved("typed=" + strconv.Itoa(len(word)))
-	p.screen.changes(func() { p.key("Return") })
-	p.shot("decipher-confirm-" + strings.ToLower(word))
+	p.shot("decipher-guess-" + strings.ToLower(word))
 	p.key("Return")
 	p.do(seat, dc.Guess{Word: word})
 }

@@ -110,6 +110,14 @@ func (s *Spread) Alone(on bool) {
 // Open tells whether the paper is in sight.
 func (s *Spread) Open() bool { return s.paper != nil && !s.alone && (!s.narrow || s.open) }
 
+// Covered is how far the open drawer reaches over the mat's content, with some air.
+func (s *Spread) Covered() float32 {
+	if !s.narrow || !s.Open() {
+		return 0
+	}
+	return paperWidth + drawerInset - matNarrow + 12
+}
+
 // Drawer opens or closes the drawer, and tells whether that changed anything.
 func (s *Spread) Drawer(open bool) bool {
 	if s.paper == nil || s.alone || !s.narrow || s.open == open {
