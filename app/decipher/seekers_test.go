@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -393,4 +394,37 @@ func TestClockOfAStep(t *testing.T) {
 	p.Must(shelltest.Has(p.Env, "0:10"), "it is shown")
 	wait(11)
 	p.Must(p.view().Hand != nil, "the table takes the piece")
+}
+
+// The zone that was looked at is forgotten for good once its piece lies: after a start of the program, too.
+func TestZoneLookedAtIsForgotten(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+	p.word("EIS")
+	p.Key(fyne.KeySpace)
+	p.Type("1")
+	p.Must(p.pad().Zone == 1, "zone 1 is looked at")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.pad().Zone == 0, "it was asked for")
+	again := p.again()
+	standing, _ := again.alphabet().Candidates()
+	again.Must(standing == nil, "the alphabet is about no zone")
+}
+
+// A verdict rims the zone that it is about, as long as it stands.
+func TestVerdictRimsItsZone(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+	p.word("EIS")
+	shelltest.NewClock(t)
+	p.Key(fyne.KeySpace)
+	p.ask("3")
+	rimmed := func(tok ui.Token) bool {
+		spot := p.spot(2, 0, 0)
+		return slices.ContainsFunc(shelltest.Inside[*canvas.Rectangle](p.marked("zones")), func(r *canvas.Rectangle) bool {
+			d := at(r).Subtract(spot)
+			return d.X > -9 && d.X < 1 && d.Y > -9 && d.Y < 1 && !r.Hidden && r.FillColor == ui.Color(tok)
+		})
+	}
+	p.Must(p.stamped("decipher.stamp.no") && rimmed(ui.NoMark), "no S has a long stick")
+	p.Key(fyne.KeyLeft)
+	p.Must(!p.stamped("decipher.stamp.no") && !rimmed(ui.NoMark), "any key ends it")
 }
