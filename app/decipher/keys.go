@@ -133,7 +133,7 @@ func (b *Board) Rune(r rune) bool {
 	case r >= '1' && r <= '9':
 		p.do.choose(int(r - '1'))
 	case r == 'g' || r == 'G':
-		p.askGuesser()
+		p.guess()
 	case r == 'p' || r == 'P':
 		p.do.pass()
 	case r == 'r':

@@ -214,18 +214,12 @@ func (p *seekersPage) showTurn(t table.Turn) {
 	p.render()
 }
 
-// guess is what the button does: it asks who is about to name a word, and then names it.
+// guess asks who is about to name a word, and then names it.
 func (p *seekersPage) guess() {
-	if p.s.guessing() {
+	switch {
+	case p.s.guessing():
 		p.do.confirm()
-	} else {
-		p.askGuesser()
-	}
-}
-
-// askGuesser asks who is about to name a word.
-func (p *seekersPage) askGuesser() {
-	if p.s.mayGuess() {
+	case p.s.mayGuess():
 		askGuesser(p.desk, p.s, p.foot.guess, p.do.begin, func(r rune) { p.do.typed(r) })
 	}
 }
