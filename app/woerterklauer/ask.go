@@ -1,9 +1,8 @@
 package woerterklauer
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/table"
@@ -13,118 +12,175 @@ import (
 	"spieltisch/locales"
 )
 
-// asked are the open questions of a turn, which the table is asked one after the other.
-type asked struct {
+// question asks the table about a word, with its letters as tiles: on the paper, or where there is none on the slip. No answer is
+// more than another.
+type question struct {
 	desk   *table.Desk
-	judge  wk.Judge // what the program knows of the words
-	lang   locales.Lang
-	alone  bool   // the other one is a computer, which takes it as it is ruled
-	text   string // why all this is asked
-	list   []wk.Question
-	words  map[string]bool // that count, of those that were asked about
-	ruled  []games.Ruling
-	open   []string // words on which the table doesn't agree
-	done   func([]games.Ruling, []string)
-	closed func()
+	object *fyne.Container
+	brief  bool // on the slip
+	shown  *inquiry
+	at     int // of it
+
+	count       *ui.Text
+	title       *ui.Para
+	tiles       [2]*fyne.Container
+	letters     [2]int // of them
+	yes, no     *ui.Button
+	apart, back *ui.Button
+	why, kept   *ui.Para
 }
 
-// ask puts the open questions of the draft to the table; done gets the answers, and the words on which there is none; closed
-// is called when the last dialog is gone, with or without answers.
-func ask(d *table.Desk, s *state, done func([]games.Ruling, []string), closed func()) {
-	a := &asked{desk: d, judge: s.judge, lang: wordsOf(s.view), list: s.verdict.Questions, words: map[string]bool{}, done: done, closed: closed}
-	other := s.view.Options.Seat(s.mover().Other())
-	args := games.Args{"Mover": s.seat(), "Seat": other, "Clock": s.view.Options.Clock > 0, "Kept": d.Kept()}
-	if a.alone = d.Computer(other); a.alone {
-		a.text = d.Say("judge.ask.alone", args)
-	} else {
-		a.text = d.Say("judge.ask.text", args)
+// questionTaps is what its buttons do.
+type questionTaps struct {
+	rule        func(yes bool)
+	apart, back func()
+}
+
+func newQuestion(d *table.Desk, brief bool, on questionTaps) *question {
+	q := &question{
+		desk: d, brief: brief, count: ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter), title: ui.NewPara("", ui.Question, ui.Ink),
+		yes: ui.NewButton("", ui.Secondary, func() { on.rule(true) }), no: ui.NewButton("", ui.Secondary, func() { on.rule(false) }),
+		apart: ui.NewSmallButton(d.T("judge.ask.apart"), ui.Plain, on.apart), back: ui.NewSmallButton(d.T("judge.ask.back"), ui.Plain, on.back),
+		why: ui.NewPara("", ui.Label, ui.Ink), kept: ui.NewPara("", ui.Strong, ui.Ink2), tiles: [2]*fyne.Container{container.NewStack(), container.NewStack()},
 	}
-	a.next(0)
-}
-
-// next asks the first question from the i-th on that still is one: what a word means isn't, until it counts.
-func (a *asked) next(i int) {
-	for i < len(a.list) {
-		counts, ruled := a.words[a.list[i].Word]
-		if q := a.list[i]; q.Other == "" || counts || !ruled && !slices.Contains(a.open, q.Word) {
-			a.show(i)
-			return
-		}
-		i++
+	if brief {
+		q.why = ui.NewPara("", ui.Strong, ui.Ink2)
 	}
-	a.closed()
-	a.done(a.ruled, a.open)
+	q.object = ui.Laid(func() fyne.Size { return fyne.NewSize(240, 200) }, q.place,
+		q.count, q.title, q.tiles[0], q.tiles[1], q.yes, q.no, q.apart, q.back, q.why, q.kept)
+	q.object.Hide()
+	return q
 }
 
-// show asks a question, in large letters with its words in tiles. No answer is more than another.
-func (a *asked) show(i int) {
-	q, t := a.list[i], a.desk.T
-	args := games.Args{"Word": q.Word, "Other": q.Other}
+// render shows the question that is asked, if one is.
+func (q *question) render(s *state) {
+	was := q.shown
+	q.shown = s.asking
+	ui.Show(s.asking != nil, q.object)
+	if s.asking == nil {
+		return
+	}
+	if was == s.asking && q.at == s.asking.at {
+		return
+	}
+	q.at = s.asking.at
+	now, t := s.asking.now(), q.desk.T
+	args := games.Args{"Word": now.Word, "Other": now.Other}
 	title, yes, no, help := games.ID("judge.ask.word"), games.ID("judge.ask.yes"), games.ID("judge.ask.no"), games.ID("judge.ask.word.help")
-	if a.lang == locales.English {
+	if wordsOf(s.view) == locales.English {
 		help = "judge.ask.word.help.en"
 	}
-	r, _ := a.judge.Word(q.Word)
-	tiles := ui.VGap(10, a.tiles(q.Word, false))
-	if q.Other != "" {
+	r, _ := s.judge.Word(now.Word)
+	if now.Other != "" {
 		title, yes, no, help = "judge.ask.same", "judge.ask.same.yes", "judge.ask.same.no", "judge.ask.same.help"
-		r, _ = a.judge.Same(q.Word, q.Other)
-		tiles.Add(a.tiles(q.Other, true))
+		r, _ = s.judge.Same(now.Word, now.Other)
 	}
 	why := t(help, args)
 	if r.Reason != "" {
 		why = t(r.Reason, r.Args()) + " " + why
 	}
-	var dialog *ui.DialogHandle
-	answered := false
-	answer := func(rule func()) func() {
-		return func() {
-			answered = true
-			dialog.Close()
-			rule()
-			a.next(i + 1)
-		}
+	q.title.SetText(t(title, args))
+	q.why.SetText(why)
+	q.yes.SetText(t(yes))
+	q.no.SetText(t(no))
+	q.lay(now)
+	other := s.view.Options.Seat(s.mover().Other())
+	alone := q.desk.Computer(other) // which takes it as it is ruled
+	ui.Show(!alone, q.apart)
+	id := map[bool]games.ID{false: "judge.ask.text", true: "judge.ask.alone"}[alone]
+	q.kept.SetText(q.desk.Say(id, games.Args{"Mover": s.seat(), "Seat": other, "Clock": s.view.Options.Clock > 0, "Kept": q.desk.Kept()}))
+	q.count.SetText("")
+	if n := len(s.asking.list); n > 1 {
+		q.count.SetText(t("judge.ask.count", games.Args{"N": q.at + 1, "All": n}))
 	}
-	ruling := func(yes bool) func() {
-		return answer(func() {
-			if q.Other == "" {
-				a.words[q.Word] = yes
-			}
-			a.ruled = append(a.ruled, games.Ruling{Word: q.Word, Other: q.Other, Answer: yes, By: games.ByTable})
-		})
-	}
-	button := func(id games.ID, tap func()) *ui.Button {
-		return ui.NewButton(t(id), ui.Secondary, tap).WithHeight(60)
-	}
-	accept, refuse := button(yes, ruling(true)), button(no, ruling(false))
-	safe := refuse // what the list doesn't know doesn't count by a slip, and nothing is stolen by one
-	if q.Other != "" {
-		safe = accept
-	}
-	body := ui.VGap(16, tiles, ui.NewPara(why, ui.Label, ui.Ink2), ui.Grid(12, 200, 2, accept, refuse))
-	if !a.alone {
-		body.Add(ui.Centered(ui.NewSmallButton(t("judge.ask.apart"), ui.Plain, answer(func() { a.open = append(a.open, q.Word) }))))
-	}
-	body.Add(ui.NewPara(a.text, ui.Body, ui.Ink2))
-	if len(a.list) > 1 {
-		body.Add(ui.NewText(t("judge.ask.count", games.Args{"N": i + 1, "All": len(a.list)}), ui.Strong, ui.Ink2))
-	}
-	dialog = ui.ShowDialog(a.desk.Window, ui.Dialog{
-		Title: t(title, args), Body: body, Width: 560, Focus: safe,
-		Buttons: []ui.DialogButton{{Text: t("judge.ask.back"), Cancel: true}},
-		OnClose: func() {
-			if !answered {
-				a.closed()
-			}
-		},
-	})
+	ui.PlaceAnew(q.object)
 }
 
-// tiles are a word, as one that is asked about or as it was before.
-func (a *asked) tiles(word string, before bool) fyne.CanvasObject {
-	row := ui.HGap(4)
-	for _, l := range word {
-		row.Add(draw.NewLetterTile(draw.LetterLook{Text: string(l), Ask: !before && len(row.Objects) == len(word)-1}, 44, 44))
+// lay lays both words of a question.
+func (q *question) lay(now wk.Question) {
+	for i, word := range [...]string{now.Word, now.Other} {
+		tiles, c := newSpotted(askTile, float32(max(1, len(word))), 1)
+		for at := range len(word) {
+			tiles.add(c, float32(at), 0, draw.LetterLook{Text: word[at : at+1], Face: draw.FacePool, Ask: i == 0 && at == len(word)-1})
+		}
+		q.tiles[i].Objects = []fyne.CanvasObject{c}
+		q.tiles[i].Refresh()
+		q.letters[i] = len(word)
 	}
-	return ui.Centered(row)
+}
+
+// safe is the button of the answer that nobody gives by a slip.
+func (q *question) safe() *ui.Button {
+	if q.shown.safe() {
+		return q.yes
+	}
+	return q.no
+}
+
+// Sizes of a question.
+const (
+	askSide   float32 = 20
+	askTile   float32 = 34
+	askRow    float32 = 44 // of tiles
+	askAnswer float32 = 56
+	askGap    float32 = 10
+	askInset  float32 = 12 // of a link's words
+	titleLine float32 = 41
+)
+
+// place has the answers stay where they are from one question to the next.
+func (q *question) place(s fyne.Size) {
+	if q.shown == nil {
+		return
+	}
+	w, y := s.Width-2*askSide, float32(18)
+	several := len(q.shown.list) > 1
+	if q.brief {
+		y = 10
+	}
+	title := q.put(q.title, y, w)
+	lines := float32(1)
+	if several && !q.brief {
+		lines = 2
+	}
+	if several {
+		title = max(title, (lines+1)*titleLine)
+	}
+	y = q.placeAnswers(y+title+askGap, w, lines)
+	back, apart := q.back.MinSize().Width, q.apart.MinSize().Width
+	ui.Put(q.back, askSide-askInset, y, back, 40)
+	ui.Put(q.apart, s.Width-askSide-apart+askInset, y, apart, 40)
+	ui.Put(q.count, askSide+back, y, w-back-apart, 40)
+	y += 40 + askGap
+	y += q.put(q.why, y, w) + askGap
+	ui.Show(!q.brief, q.kept)
+	q.put(q.kept, y, w)
+}
+
+// placeAnswers puts the words and what one can answer, side by side on the slip, and returns where that ends.
+func (q *question) placeAnswers(y, w, rows float32) float32 {
+	half := (w - askGap) / 2
+	wide, x, under := w, askSide, askRow
+	if q.brief {
+		wide, x, under = half, askSide+half+askGap, 0
+	}
+	for i, o := range q.tiles {
+		at := [...]fyne.Position{fyne.NewPos(askSide, y), fyne.NewPos(x, y+under)}[i]
+		ui.Put(o, at.X, at.Y, min(wide, float32(q.letters[i])*(1+gapShare)*askTile), askTile)
+	}
+	y += rows*askRow + 4
+	ui.Put(q.yes, askSide, y, wide, askAnswer)
+	if !q.brief {
+		y += askAnswer + askGap
+	}
+	ui.Put(q.no, x, y, wide, askAnswer)
+	return y + askAnswer + askGap
+}
+
+// put has a text begin at a height, and returns its own.
+func (q *question) put(p *ui.Para, y, w float32) float32 {
+	p.Resize(fyne.NewSize(w, 0))
+	h := p.MinSize().Height
+	ui.Put(p, askSide, y, w, h)
+	return h
 }

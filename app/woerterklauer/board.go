@@ -5,8 +5,8 @@
 //     sheet, rulesblock.go, rulesturn.go and lesson.go the examples of the rules, guided.go the first match.
 //   - board.go puts the table together, place.go says where its parts lie: the board with its pool on the mat, field.go with
 //     fieldkeys.go and window.go, pool.go; next to them column.go with seat.go and lead.go; the paper, words.go with
-//     wordline.go; ask.go asks the table, sheet.go lists the turns, result.go says why somebody has lost.
-//   - A turn as it is tried out: tryout.go is the position, hand.go and direction.go what is picked up and where typing goes,
+//     wordline.go; ask.go with inquiry.go asks the table, sheet.go lists the turns, result.go says why somebody has lost.
+//   - A turn as it is tried out: tryout.go is the position, hand.go and typing.go what is picked up and what is typed,
 //     halfway.go what may still be missing; state.go has what is begun, actions.go what is handed in, choose.go what is put
 //     back, judge.go who judges words, wording.go, brief.go and wordhint.go how that is said.
 //   - Motion: carry.go by hand, glide.go and strides.go a computer's turn, flip.go tiles that lie; lit.go lights cells.
@@ -83,19 +83,28 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.carry = newCarry(b.window, b.do)
 	b.field = newField(b.window, b.carry, b.do)
 	b.pool = newPool(b.desk, b.carry, b.do, b.field.Take)
-	b.words = newWords(b.desk, light, b.do)
-	b.column = newColumn(b.desk, b.words.brief.object, columnTaps{joker: b.askJoker, leave: b.leaveJoker, giveUp: b.giveUp, main: b.Submit, mend: func(ids []int) { b.do(func(s *state) notice { return s.mend(ids) }) }})
+	ask := questionTaps{
+		rule:  func(yes bool) { b.answer(func(q *inquiry) bool { return q.rule(yes) }) },
+		apart: func() { b.answer((*inquiry).part) },
+		back:  func() { b.stopAsking() },
+	}
+	b.words = newWords(b.desk, light, newQuestion(b.desk, false, ask), b.do)
+	b.column = newColumn(b.desk, b.words.brief.object, newQuestion(b.desk, true, ask), columnTaps{joker: b.askJoker, leave: b.leaveJoker, giveUp: b.giveUp, main: b.Submit, mend: func(ids []int) { b.do(func(s *state) notice { return s.mend(ids) }) }})
 	b.carry.over, b.carry.aim = b.under, b.field.aimAt
 	b.carry.hold = func(abs fyne.Position) { b.field.hold(b.field.find(b.field.under(abs)) - b.field.cells()) }
 	b.field.left = b.column.lead.hold
 	b.glide = newGlide(b)
 	b.stamp = ui.NewStamp(b.desk.Cloth())
 	b.mat = newMat(b.window, b.field, b.column, b.pool, b.stamp)
-	b.spread = table.NewSpread(b.desk, table.SpreadParts{Mat: b.mat.object, Paper: b.words.object, Name: b.desk.T("judge.words"), Icon: ui.IconLetters})
+	b.spread = table.NewSpread(b.desk, table.SpreadParts{Mat: b.mat.object, Paper: b.words.object})
 	b.spread.OnSwitch = func() {
 		b.mat.set(b.spread.Narrow(), b.spread.Short())
+		b.spread.Alone(b.spread.Narrow()) // a slip on the mat has the words there
 		if b.state.view.Options.Size > 0 {
 			b.show()
+		}
+		if b.state.asking != nil {
+			b.showQuestion()
 		}
 	}
 	b.desk.Trace.Mark("field", b.field)

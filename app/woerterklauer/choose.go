@@ -72,6 +72,8 @@ func (s *state) poolHint() notice {
 	id, on := s.held()
 	args := games.Args{"Letter": s.letter(id).String()}
 	switch {
+	case s.marked:
+		return notice{id: "studio.hand.mark"}
 	case s.hand.run:
 		return notice{"studio.hand.run", args}
 	case on && s.writes():
@@ -117,6 +119,8 @@ func (s *state) tapPool(id int) notice {
 	switch {
 	case s.choosing():
 		return s.choose(id)
+	case s.laying() && s.marked:
+		return s.layNext(id)
 	case s.laying() && s.hand.single(id):
 		s.release()
 	case s.laying():

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -25,7 +26,9 @@ type column struct {
 	lead         *lead
 	glass        *ui.Icon
 	time         *ui.Text
-	slip         *ui.Surface // the words of the turn, where it is narrow
+	slip         *ui.Surface // the words of the turn, where it is narrow, or the question about them
+	words        *ui.Scroll
+	question     *question
 	speech       *table.Speech
 	end          *table.End
 
@@ -41,12 +44,12 @@ type columnTaps struct {
 	mend                       func([]int)
 }
 
-func newColumn(d *table.Desk, words fyne.CanvasObject, on columnTaps) *column {
+func newColumn(d *table.Desk, words *ui.Scroll, ask *question, on columnTaps) *column {
 	c := &column{
 		desk: d, s: &state{}, tell: wording{d}, lead: newLead(d), speech: table.NewSpeech(d), end: table.NewEnd(d, endWords(d)),
 		rival: newSeat(d, 60, ui.Title), small: newSeat(d, 44, ui.Heading), own: newSeat(d, 68, ui.Title), less: newSeat(d, 52, ui.Title),
 		glass: ui.NewIcon(ui.IconHourglass, 22, ui.Ink2), time: ui.NewText("", ui.Heading, ui.Ink),
-		slip: ui.NewSlip(d.Cloth(), 16, ui.Pad(6, words)), missing: ui.NewPara("", ui.Label, ui.Ink),
+		slip: ui.NewSlip(d.Cloth(), 16, container.NewStack(ui.Pad(6, words), ask.object)), words: words, question: ask, missing: ui.NewPara("", ui.Label, ui.Ink),
 	}
 	c.small.right, c.speech.Small = true, true
 	c.end.Compact(true)
@@ -59,7 +62,7 @@ func newColumn(d *table.Desk, words fyne.CanvasObject, on columnTaps) *column {
 	c.cancel = button("judge.joker.cancel", "Esc", ui.Secondary, ui.IconX, on.leave)
 	c.main = ui.NewMainButton(d.T("judge.end"), on.main)
 	c.fix = button("judge.fix", "", ui.Secondary, "", func() { on.mend(c.mends) })
-	c.giveUp = button("judge.give_up", "", ui.Secondary, ui.IconFlag, on.giveUp)
+	c.giveUp = button("judge.give_up", "", ui.Plain, ui.IconFlag, on.giveUp)
 	for name, o := range map[string]fyne.CanvasObject{"give_up": c.giveUp, "undo": c.undo, "joker": c.joker, "main": c.main, "lead": c.lead.object} {
 		d.Trace.Mark(name, o)
 	}
@@ -76,7 +79,9 @@ func (c *column) render(s *state) {
 	c.lead.narrow = c.narrow
 	c.lead.render(s)
 	c.renderSeats(s)
-	laying, main, acts := s.laying(), s.main(), !s.over() && s.acting && !s.theirs
+	c.question.render(s)
+	ui.Show(s.asking == nil, c.words)
+	laying, main, acts := s.laying(), s.main(), !s.over() && s.acting && !s.theirs && (s.asking == nil || !c.narrow)
 	c.renderMain(s, acts)
 	ui.Show((laying || s.due || s.theirs) && !s.over() && (laying || c.desk.CanUndo()), c.undo)
 	ui.Show(laying && v.Jokers[v.Asked], c.joker)
@@ -125,18 +130,17 @@ func (c *column) renderSeats(s *state) {
 func (c *column) allowed(s *state) (string, ui.Token) {
 	d := c.desk
 	says, tone := s.sentence()
-	switch by := s.verdict.Lead; {
+	_, by := s.counts()
+	switch {
 	case !s.said.empty():
 		return c.tell.say(s.said), ui.Warn
-	case !s.acting || s.theirs || s.over():
+	case !s.acting || s.theirs || s.over() || s.asking != nil:
 		return "", ui.Ink2
 	case s.laying() && s.stands() || s.due || !s.laying() && !s.choosing():
 		return c.tell.say(says), [...]ui.Token{toneQuiet: ui.Ink2, toneAsk: ui.AccentText, toneGood: ui.OK, toneWarn: ui.Warn}[tone]
 	case !s.laying() || len(s.view.Field) == 0:
-	case by < 0:
+	case by <= 0:
 		return d.T("judge.lead.steal"), ui.Ink2
-	case by == 0:
-		return d.T("judge.lead.even.help"), ui.Ink2
 	}
 	return "", ui.Ink2
 }
@@ -169,8 +173,8 @@ func (c *column) renderMain(s *state, acts bool) {
 	c.renderMissing(s, acts && !on)
 }
 
-// renderMissing says what is missing for the main action, with what mends it; without anything of that one may give up, but not in the
-// first turn, which can't fail.
+// renderMissing says what is missing for the main action, with what mends it; before anything is laid one may give up, but not in
+// the first turn, which can't fail.
 func (c *column) renderMissing(s *state, on bool) {
 	says, tone := s.sentence()
 	c.why = c.tell.say(says)
@@ -182,7 +186,7 @@ func (c *column) renderMissing(s *state, on bool) {
 	}
 	ui.Show(on, c.missing)
 	ui.Show(len(c.mends) > 0, c.fix)
-	ui.Show(lays && len(c.mends) == 0 && len(s.view.Turns) > 0, c.giveUp)
+	ui.Show(lays && !s.changed() && len(s.view.Turns) > 0, c.giveUp)
 }
 
 // showTime shows the thinking time left.
@@ -226,6 +230,7 @@ func (c *column) arrange() {
 	ui.Show(c.narrow && !c.s.theirs, c.less.object)
 	ui.Show(!c.narrow && c.clocked(), c.glass, c.time)
 	ui.Show(c.narrow && !c.s.over(), c.slip)
+	ui.Show(!c.narrow || c.s.asking == nil, c.lead.object)
 	ui.PlaceAnew(c.object)
 }
 
@@ -267,6 +272,9 @@ func (c *column) placeNarrow(s fyne.Size) {
 	ui.Put(c.small.object, s.Width-rival, 0, rival, seats)
 	ui.Put(c.lead.object, 0, seats+4, s.Width, barNarrow+barMark)
 	top, end := seats+4+barNarrow+barMark+10, s.Height-foot-14
+	if c.s.asking != nil {
+		top, end = seats+4, s.Height+4
+	}
 	ui.Put(c.slip, 0, top, s.Width, end-top)
 	ui.Put(c.end.Object, 0, top, s.Width, s.Height-top)
 	y, last := s.Height-foot, wide
@@ -294,7 +302,7 @@ func (c *column) placeDecision(f ui.Frame) {
 			ui.Put(o, f.X+f.Width-w, f.Y+(f.Height-44)/2, w, 44)
 		}
 	}
-	h := c.fitMissing(words, f.Height)
+	h := c.fitMissing(words, f.Height+6)
 	ui.Put(c.missing, f.X, ui.Whole(f.Y+(f.Height-h)/2), words, h)
 }
 

@@ -35,6 +35,7 @@ type field struct {
 	layer   *draw.LetterField
 	mark    ui.Ring           // the cursor
 	way     *ui.Icon          // which way typing goes
+	disc    *ui.Box           // below it
 	aim     *canvas.Rectangle // where a dragged tile would land
 }
 
@@ -46,11 +47,14 @@ var (
 const (
 	fieldAround float32 = 20 // room around the frame, for the handles
 	dwellTime           = 300 * time.Millisecond
+
+	wayDisc float32 = 28
+	wayIcon float32 = 20
 )
 
 func newField(w *window, c *carry, do doer) *field {
 	f := &field{s: &state{}, window: w, carry: c, do: do, at: -1, layer: draw.NewLetterField(), mark: ui.NewRing(), aim: canvas.NewRectangle(ui.Color(ui.None))}
-	f.way = ui.NewIcon(ui.IconArrow, 16, ui.Ink)
+	f.way, f.disc = ui.NewIcon(ui.IconArrow, wayIcon, ui.Slip), ui.NewBox()
 	f.aim.Hide()
 	for d := range f.handles {
 		f.handles[d] = newHandle(wk.Dir(d))
@@ -189,7 +193,7 @@ func (f *field) parts() []fyne.CanvasObject {
 	for _, h := range f.handles {
 		out = append(out, h.parts()...)
 	}
-	return append(out, f.aim, f.mark, f.way)
+	return append(out, f.aim, f.mark, f.disc, f.way)
 }
 
 func (f *field) layOut(s fyne.Size) {
@@ -208,24 +212,24 @@ func (f *field) layOut(s fyne.Size) {
 	f.aim.Resize(fyne.NewSquareSize(w.cell + 6))
 }
 
-// markCursor places the keyboard's mark and the little arrow that tells which way typing goes.
+// markCursor places the keyboard's mark, and at its edge the arrow that tells which way typing goes.
 func (f *field) markCursor() {
 	w := f.window
-	on := f.Focused() && !f.quiet && w.sees(f.s.cursor) && f.s.acting
+	on := (f.Focused() && !f.quiet || f.s.marked) && w.sees(f.s.cursor) && f.s.acting
 	p := w.pos(f.s.cursor)
 	f.mark.Set(on, p.X, p.Y, w.cell, w.cell, w.cell*.2-4)
+	f.disc.Hide()
 	ui.Show(on, f.way)
 	if !on {
 		return
 	}
-	f.way.Resize(fyne.NewSquareSize(16))
+	icon, at := ui.IconArrow, p.AddXY(w.cell+4, w.cell/2)
 	if f.s.down {
-		f.way.Set(ui.IconArrowDown, ui.Ink)
-		f.way.Move(p.AddXY(w.cell/2-8, w.cell-2))
-	} else {
-		f.way.Set(ui.IconArrow, ui.Ink)
-		f.way.Move(p.AddXY(w.cell-2, w.cell/2-8))
+		icon, at = ui.IconArrowDown, p.AddXY(w.cell/2, w.cell+4)
 	}
+	f.way.Set(icon, ui.Slip)
+	ui.Put(f.way, at.X-wayIcon/2, at.Y-wayIcon/2, wayIcon, wayIcon)
+	f.disc.Set(at.X-wayDisc/2, at.Y-wayDisc/2, wayDisc, wayDisc, wayDisc/2, ui.Color(ui.Ink), nil, 0)
 }
 
 // look is what the frame shows of the draft.
@@ -255,8 +259,12 @@ func tileLook(t tile) draw.LetterLook {
 	if t.away || t.typed {
 		return draw.LetterLook{Text: t.Letter.String(), Face: draw.FaceGhost, Ring: t.typed, Cross: t.cross, Ask: t.ask}
 	}
+	face := faceOf(t.Color)
+	if t.open {
+		face = draw.FacePool
+	}
 	return draw.LetterLook{
-		Text: t.Letter.String(), Face: faceOf(t.Color), Ring: t.fresh, Chosen: t.chosen,
+		Text: t.Letter.String(), Face: face, Ring: t.fresh, Chosen: t.chosen,
 		Bad: t.bad, Cross: t.cross, Ask: t.ask,
 	}
 }

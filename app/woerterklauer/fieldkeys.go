@@ -15,7 +15,8 @@ func (f *field) tap(i int) {
 	}
 	c, marked := f.cell(i), f.Focused() && !f.quiet
 	f.grab()
-	if f.s.opens(c) {
+	opens := f.s.opens(c)
+	if opens {
 		f.quiet = false
 		if marked && c == f.s.cursor {
 			f.s.flip()
@@ -25,6 +26,7 @@ func (f *field) tap(i int) {
 	}
 	f.do(func(s *state) notice {
 		s.setCursor(c)
+		s.marked = opens
 		return s.tapCell(c, shifted())
 	})
 	if f.s.writing {

@@ -65,12 +65,14 @@ func (t *tryout) lifted() []string {
 	return out
 }
 
-// reasons are those of the verdict that can be said of the draft as it is.
+// reasons are those of the verdict that can be said of the draft as it is. That a letter belongs to no word says as well that
+// not all hangs together.
 func (t *tryout) reasons(all []wk.Reason) []wk.Reason {
-	if !t.halfway() {
-		return all
-	}
-	return slices.DeleteFunc(slices.Clone(all), func(r wk.Reason) bool { return techniques[r.ID] })
+	halfway := t.halfway()
+	single := slices.ContainsFunc(all, func(r wk.Reason) bool { return r.ID == wk.RefusedSingle })
+	return slices.DeleteFunc(slices.Clone(all), func(r wk.Reason) bool {
+		return halfway && techniques[r.ID] || single && r.ID == wk.RefusedPieces
+	})
 }
 
 // unfinished is what is still to be done in the middle of something; nothing where a word that was

@@ -34,7 +34,7 @@ func TestHalfway(t *testing.T) {
 				p.dragPool(p.free("K"), 3, 3)
 			}, "", "",
 		},
-		"a tile laid beside":        {wk.LevelI, []string{"socke"}, func(p *played) { p.dragPool(p.free("L"), 6, 1) }, "Das Feld zerfällt in 2 Teile.", ""},
+		"a tile laid beside":        {wk.LevelI, []string{"socke"}, func(p *played) { p.dragPool(p.free("L"), 6, 1) }, "L gehört noch zu keinem Wort.", ""},
 		"a word that doesn't count": {wk.LevelI, []string{"eil"}, func(p *played) { p.at(3, 0); p.Type("t") }, "", "t"},
 		"two letters exchanged, and both used": {
 			wk.LevelI, []string{"socke"}, func(p *played) { p.at(0, 0); p.Type("l"); p.at(1, 0); p.Type("a") }, "", "",

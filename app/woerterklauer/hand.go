@@ -3,7 +3,6 @@ package woerterklauer
 import (
 	"slices"
 
-	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
 
@@ -27,14 +26,16 @@ func pick(id int) hand            { return hand{ids: []int{id}} }
 // whether tiles may be moved at all.
 type hands struct {
 	tryout
-	acting bool // somebody may act here; not in the replay
-	due    bool // the screen goes to the other side, and nobody has said yet that they are there
-	joker  bool // tiles for the swap joker are being chosen
-	edits  int  // of the draft, so that its owner knows when to keep it
+	acting bool     // somebody may act here; not in the replay
+	due    bool     // the screen goes to the other side, and nobody has said yet that they are there
+	joker  bool     // tiles for the swap joker are being chosen
+	edits  int      // of the draft, so that its owner knows when to keep it
+	asking *inquiry // the table is asked about words
 
 	hand    hand // what is picked up
 	carried bool // it follows the pointer
 	cursor  wk.Cell
+	marked  bool // a click has marked its cell: tiles of the pool go there one after the other
 	down    bool // typing goes down, else across
 	chosen  bool // somebody said so at the cursor, and no word turns by itself
 	writing bool // a word is to go on from the letter under the cursor
@@ -69,9 +70,27 @@ func (s *hands) runs(c wk.Cell) []hand {
 	return out
 }
 
-// laying tells whether tiles may be moved now.
-func (s *hands) laying() bool {
+// lays tells whether a turn is being laid.
+func (s *hands) lays() bool {
 	return s.acting && s.view.Phase == wk.PhaseLay && !s.due && !s.joker
+}
+
+// laying tells whether tiles may be moved now.
+func (s *hands) laying() bool { return s.lays() && s.asking == nil }
+
+// notYet is what somebody has to do first who wants to move tiles.
+func (s *hands) notYet() notice {
+	switch {
+	case !s.acting || s.view.Phase == wk.PhaseOver:
+		return notice{}
+	case s.asking != nil:
+		return notice{id: "judge.asking"}
+	case s.view.Phase == wk.PhaseDraw:
+		return notice{id: "judge.not.drawn"}
+	case s.due:
+		return notice{id: "judge.not.begun"}
+	}
+	return notice{id: "judge.not.chosen"}
 }
 
 // edit takes over an edit of the draft, if all has room in the frame then.
@@ -131,13 +150,27 @@ var blocked = notice{id: "studio.blocked"}
 // take picks something up, or puts it down again with the empty hand.
 func (s *hands) take(h hand) {
 	if s.laying() {
-		s.hand = h
+		s.hand, s.marked = h, false
 	}
 }
 
-// release lets go of what is picked up; false when there was nothing.
+// layNext lays a tile of the pool on the marked cell, and marks the next free one.
+func (s *hands) layNext(id int) notice {
+	n := s.edit(s.draft.Put(s.view, id, s.cursor))
+	if n.empty() {
+		next := s.cursor
+		for s.draft.At(next) != 0 {
+			next = next.Next(s.way(), 1)
+		}
+		s.setCursor(next)
+		s.marked = true
+	}
+	return n
+}
+
+// release lets go of what is picked up, or of the mark; false when there was nothing.
 func (s *hands) release() bool {
-	if s.hand.empty() {
+	if s.hand.empty() && !s.marked {
 		return false
 	}
 	s.take(hand{})
@@ -222,7 +255,7 @@ func (s *hands) opens(c wk.Cell) bool {
 // tapCell is a tap on a cell, or Enter with the cursor there.
 func (s *hands) tapCell(c wk.Cell, shift bool) notice {
 	if !s.laying() {
-		return notice{}
+		return s.notYet()
 	}
 	id := s.draft.At(c)
 	switch {
@@ -314,21 +347,17 @@ func (s *hands) drop(h hand, onto place, target wk.Cell) notice {
 }
 
 // tapTray is a tap on the pool next to its tiles: what is in the hand goes there.
-func (s *hands) tapTray() {
+func (s *hands) tapTray() notice {
 	switch _, on := s.held(); {
+	case !s.laying() && len(s.view.Pool) == 0:
+		return s.notYet()
 	case !s.laying() || s.hand.empty():
 	case on:
 		s.takeOff(s.hand)
 	default:
 		s.release()
 	}
-}
-
-// setCursor moves the keyboard's mark.
-func (s *hands) setCursor(c wk.Cell) {
-	if abs(c.X) <= wk.MaxCell && abs(c.Y) <= wk.MaxCell {
-		s.cursor, s.writing, s.typing, s.chosen, s.typed = c, false, false, false, typedWord{}
-	}
+	return notice{}
 }
 
 // shove moves the end of the word at the cursor one cell in a direction.
@@ -342,67 +371,4 @@ func (s *hands) shove(dir wk.Dir) notice {
 	}
 	s.hand = hand{}
 	return s.edit(d)
-}
-
-// lay lays a letter on the cursor's cell and goes on, unless nobody has it.
-func (s *hands) lay(l wk.Letter) notice {
-	if !s.laying() {
-		return notice{}
-	}
-	if !s.typing {
-		if !s.chosen {
-			s.aside(l)
-		}
-		s.typed = typedWord{draft: s.draft, at: s.cursor, writing: s.writing}
-	}
-	if id := s.draft.At(s.cursor); s.writing && s.letter(id) != l { // the word's first letter lies already
-		s.cursor, s.writing = s.cursor.Next(s.way(), 1), false
-	}
-	if id := s.draft.At(s.cursor); id == 0 || s.letter(id) != l {
-		id, ok := s.free(l)
-		if !ok {
-			return notice{"studio.missing", games.Args{"Letter": l.String()}}
-		}
-		s.hand = hand{}
-		if n := s.edit(s.draft.Put(s.view, id, s.cursor)); !n.empty() {
-			return n
-		}
-	}
-	typed := s.typed
-	s.setCursor(s.cursor.Next(s.way(), 1))
-	s.typing, s.typed = true, typed
-	s.typed.letters, s.typed.edits = append(s.typed.letters, l), s.edits
-	return notice{}
-}
-
-// backspace goes back to a cell, and clears it of what was laid there in this turn.
-func (s *hands) backspace(c wk.Cell) {
-	typed := s.typed
-	s.setCursor(c)
-	switch id := s.draft.At(s.cursor); {
-	case id == 0 || !s.laying():
-	case s.fromField(id):
-		s.hand = hand{}
-	default:
-		s.clear(s.cursor)
-	}
-	s.typing = true
-	if n := len(typed.letters); n > 0 {
-		typed.letters, typed.edits = typed.letters[:n-1], s.edits
-		s.typed = typed
-	}
-}
-
-// clear takes the tile on a cell off. The letter that it had replaced comes back.
-func (s *hands) clear(c wk.Cell) {
-	id := s.draft.At(c)
-	if id == 0 || !s.laying() {
-		return
-	}
-	s.hand = hand{}
-	if old := s.replaced(c); !s.fromField(id) && old != 0 {
-		s.edit(s.draft.Put(s.view, old, c))
-		return
-	}
-	s.edit(s.draft.Take(id))
 }

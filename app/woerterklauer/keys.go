@@ -43,7 +43,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 	}
 	switch e.Name {
 	case fyne.KeyEscape:
-		return b.escape()
+		return b.stopAsking() || b.escape()
 	case fyne.KeyF2:
 		if s.acting {
 			b.pool.tiles.Take()
@@ -53,6 +53,10 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyF8:
 		b.askJoker()
 	case fyne.KeyReturn, fyne.KeyEnter:
+		if s.asking != nil {
+			b.answer(func(q *inquiry) bool { return q.rule(q.safe()) })
+			return true
+		}
 		if s.laying() || s.choosing() {
 			return b.pass(e)
 		}

@@ -6,14 +6,15 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
 
-// lead shows by how many letters the mover leads, and both counts as parts of a bar with a mark at its middle: whose part reaches
-// over it leads. Where it is narrow, the bar carries the numbers.
+// lead shows who leads by how many letters, whoever is to move, and both counts as parts of a bar with a mark at its middle: whose
+// part reaches over it leads. Where it is narrow, the bar carries the numbers.
 type lead struct {
 	ui.Base
 	desk   *table.Desk
@@ -26,6 +27,7 @@ type lead struct {
 	would  bool // the turn can't end as it lies
 
 	number, says ui.Line
+	leader       *draw.LetterTile // in whose colour
 	well         *ui.Box
 	parts        [2]*ui.Box // by the color
 	straight     *ui.Box    // the right end of red
@@ -36,12 +38,12 @@ type lead struct {
 }
 
 func newLead(d *table.Desk) *lead {
-	l := &lead{desk: d, number: ui.NewLine(), says: ui.NewLine(), well: ui.NewBox(), straight: ui.NewBox(), square: ui.NewBox(), mid: ui.NewBox()}
+	l := &lead{desk: d, number: ui.NewLine(), says: ui.NewLine(), leader: draw.NewLetterTile(draw.LetterLook{}, leadTile, leadTile), well: ui.NewBox(), straight: ui.NewBox(), square: ui.NewBox(), mid: ui.NewBox()}
 	l.triangle = canvas.NewArbitraryPolygon(nil, nil)
 	for c := range l.parts {
 		l.parts[c], l.counts[c] = ui.NewBox(), ui.NewLine()
 	}
-	all := []fyne.CanvasObject{l.number, l.says, l.well, l.parts[wk.Red], l.straight, l.parts[wk.Black], l.triangle, l.square, l.counts[wk.Red], l.counts[wk.Black], l.mid}
+	all := []fyne.CanvasObject{l.number, l.leader, l.says, l.well, l.parts[wk.Red], l.straight, l.parts[wk.Black], l.triangle, l.square, l.counts[wk.Red], l.counts[wk.Black], l.mid}
 	l.Draw(l, l.least, l.place, all...).Repaints()
 	l.object = ui.NewNamed(l)
 	l.object.SetTip(d.T("judge.lead.tip"))
@@ -51,7 +53,7 @@ func newLead(d *table.Desk) *lead {
 func (l *lead) render(s *state) {
 	l.mover = s.mover()
 	l.tally, l.by = s.counts()
-	l.would = s.laying() && l.by > 0 && !s.stands()
+	l.would = s.lays() && l.by > 0 && !s.stands()
 	l.Refresh()
 }
 
@@ -77,6 +79,7 @@ const (
 	barNarrow float32 = 30
 	barMark   float32 = 8 // how far the mark at the middle reaches over it
 	barGap    float32 = 4
+	leadTile  float32 = 38
 )
 
 func (l *lead) least() fyne.Size {
@@ -92,8 +95,11 @@ func (l *lead) place(s fyne.Size) {
 	if l.narrow {
 		high, y = barNarrow, (s.Height-barNarrow)/2
 	}
-	text, by := l.sentence(t), t.Lead(l.mover)
-	sign := signed(by)
+	text, by := l.sentence(t), t.Lead(wk.Red)
+	sign := signed(max(by, -by))
+	ui.Show(by != 0 && !l.narrow, l.leader)
+	l.leader.Set(sided("", map[bool]wk.Color{true: wk.Red, false: wk.Black}[by > 0]))
+	ui.Put(l.leader, ui.Whole(s.Width/2-60), 28-leadTile/2, leadTile, leadTile)
 	if l.narrow {
 		text, sign = "", ""
 	}
@@ -102,7 +108,11 @@ func (l *lead) place(s fyne.Size) {
 		tok = ui.Ink3
 	}
 	l.number.Set(sign, ui.Living, tok)
-	l.number.Place(s.Width/2, 28, .5)
+	if by == 0 {
+		l.number.Place(s.Width/2, 28, .5)
+	} else { // the tile stays where it is
+		l.number.Place(s.Width/2-10, 28, 0)
+	}
 	l.says.Set(text, ui.Label, ui.Ink2)
 	l.says.Place(s.Width/2, 70, .5)
 	l.placeBar(t, y, s.Width, high)

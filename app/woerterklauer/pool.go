@@ -55,7 +55,7 @@ func (p *pool) place(s fyne.Size) {
 func (p *pool) render(s *state) {
 	p.info.SetText(p.tell.say(s.poolHint()))
 	p.info.SetColor(ui.Ink2)
-	if !s.hand.empty() {
+	if !s.hand.empty() || s.marked {
 		p.info.SetColor(ui.AccentText)
 	}
 	id := games.ID("studio.pool.box")
@@ -227,8 +227,7 @@ func (p *poolTiles) tap(i int) {
 			p.At = i
 			return s.tapPool(p.slots[i].ID)
 		}
-		s.tapTray()
-		return notice{}
+		return s.tapTray()
 	})
 }
 

@@ -23,7 +23,6 @@ type state struct {
 
 	listed bool      // the word list alone decides what counts
 	handed int       // the step at which somebody said that they are there
-	asking bool      // the table is asked about words
 	chosen []int     // ids of the tiles to set aside
 	opened string    // the line of the words that shows all it has to say
 	lit    []wk.Cell // what the line of the words is about that is pointed at
@@ -75,13 +74,13 @@ func (s *state) arrive(v wk.View, turned bool) (dx, dy int) {
 	s.cursor = wk.Cell{X: s.cursor.X + dx, Y: s.cursor.Y + dy}
 	before := s.view
 	s.view, s.answers, s.asked, s.said = v, nil, nil, notice{}
-	s.hand, s.carried = hand{}, false // a drag that the clock has overtaken
+	s.hand, s.carried, s.marked = hand{}, false, false // a drag that the clock has overtaken
 	if v.Step > before.Step {
 		s.ended, s.endedAt = s.draft, before.Step
 	}
 	s.draft = s.nextDraft(before.Step)
 	if before.Step != v.Step {
-		s.unfolded = nil
+		s.unfolded, s.asking = nil, nil
 		s.joker, s.chosen, s.opened, s.lit = false, nil, "", nil
 		s.down = false // each turn begins as its first line says
 	}
@@ -175,7 +174,7 @@ func (s *state) choosing() bool {
 // laptop is turned and while the table rules.
 func (s *state) thinking() bool {
 	p := s.view.Phase
-	return (p == wk.PhaseLay || p == wk.PhaseVowel) && !s.due && !s.asking
+	return (p == wk.PhaseLay || p == wk.PhaseVowel) && !s.due && s.asking == nil
 }
 
 // move is a main action of the moment.
@@ -193,7 +192,7 @@ const (
 // main is the main action of the moment.
 func (s *state) main() move {
 	switch {
-	case !s.acting || s.over():
+	case !s.acting || s.over() || s.asking != nil:
 		return moveNone
 	case s.view.Phase == wk.PhaseDraw:
 		return moveDraw
@@ -241,19 +240,46 @@ func (s *state) light(cells []wk.Cell) bool {
 // dim ends light, unless something else is lit by now.
 func (s *state) dim(cells []wk.Cell) bool { return slices.Equal(s.lit, cells) && s.light(nil) }
 
-// counts are the letters of each color, without those that no valid word claims, and by
-// how many the mover leads with them.
+// colored is the field in the colours that count: letters show another one, and new ones are somebody's, only in a word that is
+// known to count.
+func (s *state) colored() (f wk.Field, open map[wk.Cell]bool) {
+	if !s.lays() || s.unfolded != nil {
+		return s.verdict.Field, nil
+	}
+	counts := map[wk.Cell]bool{}
+	for i := range s.verdict.Words {
+		if w := &s.verdict.Words[i]; w.Fate != wk.FateInvalid && w.Fate != wk.FateOpen && w.Fate != wk.FateUnchanged && len(s.refused(w)) == 0 {
+			for _, c := range w.Cells {
+				counts[c] = true
+			}
+		}
+	}
+	f, open = slices.Clone(s.verdict.Field), map[wk.Cell]bool{}
+	for i, p := range f {
+		was, lay := s.formerly(p.ID)
+		switch {
+		case counts[p.At]:
+		case lay:
+			f[i].Color = was.Color
+		default:
+			open[p.At] = true
+		}
+	}
+	return f, open
+}
+
+// counts are the letters of each color that count, and by how many the mover leads with them.
 func (s *state) counts() (t wk.Tally, lead int) {
 	switch {
 	case s.unfolded != nil:
 		return wk.Tally{Red: s.verdict.Red, Black: s.verdict.Black}, s.verdict.Lead
-	case !s.laying():
+	case !s.lays():
 		return s.view.Tally, s.view.Tally.Lead(s.mover())
 	}
-	bad := s.faults().bad
-	for _, p := range s.verdict.Field {
+	f, open := s.colored()
+	for _, p := range f {
 		switch {
-		case bad[p.At]:
+		case open[p.At]:
 		case p.Color == wk.Red:
 			t.Red++
 		default:
@@ -280,6 +306,8 @@ const (
 func (s *state) sentence() (notice, tone) {
 	v := s.view
 	switch {
+	case s.asking != nil:
+		return notice{id: "judge.asking"}, toneAsk
 	case s.due && s.against && len(v.Turns) > 0:
 		return notice{"judge.look", games.Args{"Seat": v.Turns[len(v.Turns)-1].Seat}}, toneAsk
 	case s.due && len(v.Turns) > 0:
@@ -296,21 +324,25 @@ func (s *state) sentence() (notice, tone) {
 		return notice{"judge.cant_ask", games.Args{"Words": s.toAsk()}}, toneWarn
 	case s.verdict.Askable:
 		return s.willAsk(), toneAsk
+	case !s.changed() && len(v.Field) == 0:
+		return notice{id: "judge.missing.first"}, toneQuiet
 	case !s.changed():
-		return notice{id: s.first()}, toneQuiet
+		return s.behind("judge.missing.start"), toneQuiet
 	}
 	if n := s.unfinished(); !n.empty() {
 		return n, toneAsk
 	}
-	return s.missing(), toneWarn
+	n := s.missing()
+	if n.id == "judge.missing.lead" {
+		n = s.behind(n.id)
+	}
+	return n, toneWarn
 }
 
-// first is what one can begin a turn with.
-func (s *state) first() games.ID {
-	if len(s.view.Field) == 0 {
-		return "judge.missing.first"
-	}
-	return "judge.missing.start"
+// behind says by how many letters the mover is behind the lead.
+func (s *state) behind(id games.ID) notice {
+	_, by := s.counts()
+	return notice{id, games.Args{"N": max(1, 1-by)}}
 }
 
 // willAsk says that there will be questions: to both, or to one person alone.
@@ -327,6 +359,7 @@ type tile struct {
 	wk.Placed            // in the colour that it shows if the turn ends like this
 	fresh           bool // new, or moved in this turn
 	bad, cross, ask bool // see faults
+	open            bool // nobody's yet
 	chosen          bool // picked up
 	away            bool // in the air: only its place is shown
 	typed           bool // its word is being typed
@@ -335,11 +368,12 @@ type tile struct {
 // tiles are those of the draft.
 func (s *state) tiles() []tile {
 	colors := map[wk.Cell]wk.Color{}
-	for _, p := range s.verdict.Field {
+	field, open := s.colored()
+	for _, p := range field {
 		colors[p.At] = p.Color
 	}
 	var f faults
-	if s.laying() {
+	if s.lays() {
 		f = s.faults()
 	}
 	out := make([]tile, len(s.attempt.After))
@@ -351,7 +385,7 @@ func (s *state) tiles() []tile {
 		was, lay := s.formerly(p.ID)
 		out[i] = tile{
 			Placed: p, fresh: !lay || was.At != p.At, chosen: held && !s.carried, away: held && s.carried, typed: s.isTyped(wk.Lay{ID: p.ID, At: p.At}),
-			bad: f.bad[p.At], cross: f.cross[p.At], ask: f.ask[p.At] && !f.cross[p.At],
+			bad: f.bad[p.At], cross: f.cross[p.At], ask: f.ask[p.At] && !f.cross[p.At], open: open[p.At],
 		}
 	}
 	return out

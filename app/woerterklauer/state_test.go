@@ -339,13 +339,13 @@ func TestCursorFollowsTheFirstTurn(t *testing.T) {
 	}
 }
 
-// Letters that no valid word claims count for nobody, and would have to go.
+// Letters that no valid word claims count as they lay before, new ones for nobody, and would have to go.
 func TestFaults(t *testing.T) {
 	s := laying(t, socke, "NLX", "SOCKE")
 	s.setCursor(wk.Cell{X: 5})
 	s.lay('X')
 	tally, lead := s.counts()
-	if tally != (wk.Tally{}) || lead != 0 {
+	if tally != (wk.Tally{Black: 5}) || lead != -5 {
 		t.Error(tally, lead)
 	}
 	if n := s.missing(); n.id != "judge.missing.words" || !slices.Equal(n.args["Words"].([]string), []string{"SOCKEX"}) {

@@ -247,7 +247,7 @@ func (t *tryout) missing() notice {
 		return notice{"judge.missing.refused", games.Args{"Word": t.verdict.Words[w].Text}}
 	}
 	if reasons[0].ID == wk.RefusedLead { // in short: how one steals stands elsewhere
-		return notice{"judge.missing.lead", reasons[0].Args}
+		return notice{id: "judge.missing.lead"}
 	}
 	return notice{reasons[0].ID, reasons[0].Args}
 }

@@ -32,6 +32,10 @@ func (t wording) say(n notice) string {
 // verdicts are the lines of all words that the draft has changed: what is refused, then the most daring first.
 func (t wording) verdicts(s *state) []line {
 	var stolen, fresh, extended, open, bad []line
+	told := s.unfinished().id                               // in the place of the button
+	if told == wk.RefusedPool || told == wk.RefusedUnused { // too long for there
+		told = ""
+	}
 	for i := range s.verdict.Words {
 		w := &s.verdict.Words[i]
 		switch {
@@ -51,7 +55,7 @@ func (t wording) verdicts(s *state) []line {
 		}
 	}
 	for _, r := range s.reasons(s.verdict.Reasons) {
-		if r.Word < 0 && r.ID != wk.RefusedLead { // the lead stands above, and next to the button
+		if r.Word < 0 && r.ID != wk.RefusedLead && r.ID != told { // the lead stands above, and next to the button
 			bad = append(bad, t.whole(s, r))
 		}
 	}
@@ -60,7 +64,7 @@ func (t wording) verdicts(s *state) []line {
 
 // lineOf is a word that nothing is held against.
 func (t wording) lineOf(s *state, w *wk.Word) line {
-	l := line{key: keyOf(w.Place), word: w.Text, faces: facesOn(s.verdict.Field, w.Cells), cells: w.Cells, kind: t.kindOf(w.Fate), says: t.notes(w), brief: t.brief(w)}
+	l := line{key: keyOf(w.Place), word: w.Text, faces: s.facesOf(w.Cells), cells: w.Cells, kind: t.kindOf(w.Fate), says: t.notes(w), brief: t.brief(w)}
 	for _, f := range w.From {
 		if f.Text != w.Text {
 			l.from = append(l.from, f.Text)
@@ -78,6 +82,18 @@ func facesOn(f wk.Field, cells []wk.Cell) []draw.LetterFace {
 	out := make([]draw.LetterFace, len(cells))
 	for i, c := range cells {
 		out[i] = faceOf(colors[c])
+	}
+	return out
+}
+
+// facesOf are those of tiles as they count now.
+func (s *state) facesOf(cells []wk.Cell) []draw.LetterFace {
+	f, open := s.colored()
+	out := facesOn(f, cells)
+	for i, c := range cells {
+		if open[c] {
+			out[i] = draw.FacePool
+		}
 	}
 	return out
 }
@@ -110,7 +126,7 @@ func (t wording) refused(s *state, w *wk.Word) line {
 
 // fragment is what is left of an old word, in the middle of something.
 func (t wording) fragment(s *state, w *wk.Word) line {
-	return line{key: keyOf(w.Place), word: w.Text, faces: facesOn(s.verdict.Field, w.Cells), cells: w.Cells, kind: t.halfKind(), says: t.desk.T("judge.unfinished.word")}
+	return line{key: keyOf(w.Place), word: w.Text, faces: s.facesOf(w.Cells), cells: w.Cells, kind: t.halfKind(), says: t.desk.T("judge.unfinished.word")}
 }
 
 // halfKind marks what isn't finished.
@@ -193,7 +209,7 @@ func (t wording) whole(s *state, r wk.Reason) line {
 	}
 	l := line{key: string(r.ID), says: strings.Join(says, " "), kind: t.badKind(""), cells: r.Cells}
 	if pending[r.ID] {
-		l.kind = t.halfKind()
+		l.kind = kind{}
 	}
 	if r.ID == wk.RefusedSingle {
 		l.fix = s.laid(r.Cells)
@@ -226,10 +242,14 @@ func (t wording) theft(turn wk.ScoredTurn) string {
 			words = append(words, w.From...)
 		}
 	}
-	if len(words) == 0 {
+	switch args := (games.Args{"Seat": turn.Seat, "Words": words, "N": len(words)}); len(words) {
+	case 0:
 		return ""
+	case 1:
+		return t.desk.Say("judge.stolen.what", args)
+	default:
+		return t.desk.Say("judge.stolen.more", args)
 	}
-	return t.desk.Say("judge.stolen.what", games.Args{"Seat": turn.Seat, "Words": words})
 }
 
 // played are the lines of a turn that was ended, as its words lie on a field.

@@ -34,7 +34,9 @@ func (t wording) page(s *state) page {
 		return t.recap(s)
 	case s.changed():
 		count, mark := t.count(s)
-		return page{d.T("judge.words"), count, mark, t.verdicts(s)}
+		if lines := t.verdicts(s); len(lines) > 0 {
+			return page{d.T("judge.words"), count, mark, lines}
+		}
 	}
 	return page{title: d.T("judge.words"), lines: t.begin(s)}
 }
@@ -122,16 +124,17 @@ func (t wording) exchanged() []line {
 
 // words are the paper next to the board.
 type words struct {
-	tell   wording
-	object *fyne.Container
-	title  *ui.Text
-	count  *ui.Chip
-	lines  *lines
-	brief  *lines // on the board, where the paper is a drawer
-	rule   *ui.Box
-	last   *ui.Text
-	told   [2]*ended
-	bad    string // what was refused when it was shown last
+	tell     wording
+	object   *fyne.Container
+	title    *ui.Text
+	count    *ui.Chip
+	lines    *lines
+	brief    *lines // on the board, where there is no paper
+	rule     *ui.Box
+	last     *ui.Text
+	told     [2]*ended
+	question *question
+	bad      string // what was refused when it was shown last
 }
 
 // ended is a line on how a turn has ended.
@@ -140,8 +143,8 @@ type ended struct {
 	says   *ui.Text
 }
 
-func newWords(d *table.Desk, light lighter, do doer) *words {
-	w := &words{tell: wording{d}, title: ui.NewText("", ui.Title, ui.Ink).Truncate(), count: ui.NewChip("", ""), rule: ui.NewBox()}
+func newWords(d *table.Desk, light lighter, ask *question, do doer) *words {
+	w := &words{question: ask, tell: wording{d}, title: ui.NewText("", ui.Title, ui.Ink).Truncate(), count: ui.NewChip("", ""), rule: ui.NewBox()}
 	w.lines, w.brief = newLines(d, light, do, false), newLines(d, light, do, true)
 	w.last = ui.NewText(d.T("judge.last"), ui.StrongX, ui.Ink2)
 	all := []fyne.CanvasObject{w.title, w.count, w.lines.object, w.rule, w.last}
@@ -149,12 +152,14 @@ func newWords(d *table.Desk, light lighter, do doer) *words {
 		w.told[i] = &ended{ui.NewAvatar("", 0, 26), ui.NewText("", ui.Strong, ui.Ink).Truncate()}
 		all = append(all, w.told[i].avatar, w.told[i].says)
 	}
+	all = append(all, ask.object)
 	w.object = ui.Laid(func() fyne.Size { return fyne.NewSize(240, 300) }, w.place, ui.Parts(all...)...)
 	return w
 }
 
 func (w *words) place(s fyne.Size) {
 	const side, foot float32 = 20, 130
+	ui.Put(w.question.object, 0, 0, s.Width, s.Height)
 	chip := float32(0)
 	if w.count.Visible() {
 		chip = w.count.MinSize().Width
@@ -176,11 +181,13 @@ func (w *words) place(s fyne.Size) {
 }
 
 func (w *words) render(s *state) {
+	w.question.render(s)
+	ui.Show(s.asking == nil, w.title, w.lines.object)
 	now := w.tell.page(s)
 	w.title.SetText(now.title)
 	fill := map[ui.Token]ui.Token{ui.Warn: ui.WarnSoft, ui.OK: ui.OKSoft}[now.mark.tok]
 	w.count.Set(now.count, now.mark.icon, fill, now.mark.tok)
-	ui.Show(now.count != "", w.count)
+	ui.Show(now.count != "" && s.asking == nil, w.count)
 	for _, l := range []*lines{w.lines, w.brief} {
 		l.set(now.lines, s.opened)
 	}
@@ -192,10 +199,10 @@ func (w *words) render(s *state) {
 // renderLast tells how the last turns ended, the newest first.
 func (w *words) renderLast(s *state) {
 	turns := s.view.Turns
-	ui.Show(len(turns) > 0, w.last, w.rule)
+	ui.Show(len(turns) > 0 && s.asking == nil, w.last, w.rule)
 	for i, t := range w.told {
 		n := len(turns) - 1 - i
-		ui.Show(n >= 0, t.avatar, t.says)
+		ui.Show(n >= 0 && s.asking == nil, t.avatar, t.says)
 		if n < 0 {
 			continue
 		}

@@ -1,6 +1,9 @@
 package woerterklauer
 
-import wk "spieltisch/games/woerterklauer"
+import (
+	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
+)
 
 // way is which way typing goes.
 func (s *hands) way() wk.Dir {
@@ -122,4 +125,74 @@ func (s *hands) meets(c wk.Cell) bool {
 		return s.draft.At(c.Next(d.Back(), 1)) != 0
 	}
 	return leads(wk.DirDown) && !leads(wk.DirRight)
+}
+
+// setCursor moves the keyboard's mark.
+func (s *hands) setCursor(c wk.Cell) {
+	if abs(c.X) <= wk.MaxCell && abs(c.Y) <= wk.MaxCell {
+		s.cursor, s.marked, s.writing, s.typing, s.chosen, s.typed = c, false, false, false, false, typedWord{}
+	}
+}
+
+// lay lays a letter on the cursor's cell and goes on, unless nobody has it.
+func (s *hands) lay(l wk.Letter) notice {
+	if !s.laying() {
+		return notice{}
+	}
+	if !s.typing {
+		if !s.chosen {
+			s.aside(l)
+		}
+		s.typed = typedWord{draft: s.draft, at: s.cursor, writing: s.writing}
+	}
+	if id := s.draft.At(s.cursor); s.writing && s.letter(id) != l { // the word's first letter lies already
+		s.cursor, s.writing = s.cursor.Next(s.way(), 1), false
+	}
+	if id := s.draft.At(s.cursor); id == 0 || s.letter(id) != l {
+		id, ok := s.free(l)
+		if !ok {
+			return notice{"studio.missing", games.Args{"Letter": l.String()}}
+		}
+		s.hand = hand{}
+		if n := s.edit(s.draft.Put(s.view, id, s.cursor)); !n.empty() {
+			return n
+		}
+	}
+	typed := s.typed
+	s.setCursor(s.cursor.Next(s.way(), 1))
+	s.typing, s.typed = true, typed
+	s.typed.letters, s.typed.edits = append(s.typed.letters, l), s.edits
+	return notice{}
+}
+
+// backspace goes back to a cell, and clears it of what was laid there in this turn.
+func (s *hands) backspace(c wk.Cell) {
+	typed := s.typed
+	s.setCursor(c)
+	switch id := s.draft.At(s.cursor); {
+	case id == 0 || !s.laying():
+	case s.fromField(id):
+		s.hand = hand{}
+	default:
+		s.clear(s.cursor)
+	}
+	s.typing = true
+	if n := len(typed.letters); n > 0 {
+		typed.letters, typed.edits = typed.letters[:n-1], s.edits
+		s.typed = typed
+	}
+}
+
+// clear takes the tile on a cell off. The letter that it had replaced comes back.
+func (s *hands) clear(c wk.Cell) {
+	id := s.draft.At(c)
+	if id == 0 || !s.laying() {
+		return
+	}
+	s.hand = hand{}
+	if old := s.replaced(c); !s.fromField(id) && old != 0 {
+		s.edit(s.draft.Put(s.view, old, c))
+		return
+	}
+	s.edit(s.draft.Take(id))
 }
