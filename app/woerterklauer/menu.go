@@ -13,9 +13,8 @@ import (
 func (b *Board) Chips() []string {
 	o := b.state.view.Options
 	return slices.Concat( // the last ones give way first where there is no room
-		[]string{b.desk.T("studio.chip.level", games.Args{"Level": roman(o.Level)})},
 		form.WordsChip(b.desk.Env, wordsOf(b.state.view)),
-		[]string{b.desk.T("studio.chip.size", games.Args{"Size": o.Size}), b.desk.T("studio.chip.round", games.Args{"Round": b.state.view.Round()})},
+		[]string{b.desk.T("studio.chip.level", games.Args{"Level": roman(o.Level)}), b.desk.T("studio.chip.size", games.Args{"Size": o.Size}), b.desk.T("studio.chip.round", games.Args{"Round": b.state.view.Round()})},
 	)
 }
 
