@@ -93,7 +93,7 @@ func (f *field) cell(i int) wk.Cell {
 // render shows the draft. A tile beyond an edge shifts all as far as it needs; a computer's turn does so at once, for all
 // that is still to come.
 func (f *field) render(s *state) {
-	f.s = s
+	f.s, f.Deaf = s, s.asking != nil
 	w, box := f.window, laidBox(s.draft.Laid)
 	u := s.unfolded
 	switch {

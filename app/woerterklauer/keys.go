@@ -6,12 +6,17 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
 
 // Keys implements table.Keyed: those that do something now.
 func (b *Board) Keys() []shell.KeyHelp {
 	s := b.state
+	if q := s.asking; q != nil {
+		safe := map[bool]games.ID{false: "judge.ask.no", true: "judge.ask.same.yes"}[q.safe()]
+		return []shell.KeyHelp{{Keys: "Enter", What: safe}, {Keys: "Esc", What: "judge.ask.back"}}
+	}
 	out := shell.KeysNow{b.desk.Guide(s.view.Phase)}
 	laying, editing, main := s.laying(), s.laying() || s.choosing(), s.main()
 	out.Add(editing, "Left / Right / Up / Down", "studio.keys.arrows")

@@ -111,6 +111,7 @@ func newPoolTiles(c *carry, do doer, picked func()) *poolTiles {
 
 func (p *poolTiles) render(s *state) {
 	p.s, p.slots = s, s.slots()
+	p.Deaf = s.asking != nil
 	if p.step != s.view.Step {
 		p.step, p.At = s.view.Step, 0 // other tiles may lie there
 	}
