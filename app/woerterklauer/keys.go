@@ -37,9 +37,18 @@ func (b *Board) Keys() []shell.KeyHelp {
 	return out
 }
 
-// Key implements table.Keyed. Enter alone only does what ends no turn: it also lays tiles,
-// and a turn must not end by a slip.
+// Key implements table.Keyed. While the table is asked, Enter is the answer that nobody gives by a slip.
 func (b *Board) Key(e *fyne.KeyEvent) bool {
+	if b.state.asking != nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
+		b.answer(func(q *inquiry) bool { return q.rule(q.safe()) })
+		return true
+	}
+	return b.key(e)
+}
+
+// key uses a key of the turn. Enter alone only does what ends no turn: it also lays tiles,
+// and a turn must not end by a slip.
+func (b *Board) key(e *fyne.KeyEvent) bool {
 	s := b.state
 	b.field.unflip()
 	b.stamp.Lift()
@@ -58,10 +67,6 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyF8:
 		b.askJoker()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if s.asking != nil {
-			b.answer(func(q *inquiry) bool { return q.rule(q.safe()) })
-			return true
-		}
 		if s.laying() || s.choosing() {
 			return b.pass(e)
 		}

@@ -318,6 +318,14 @@ func (s *state) sentence() (notice, tone) {
 		return notice{"judge.vowel.short", games.Args{"Count": v.Aside, "Chosen": len(s.chosen)}}, toneAsk
 	case s.choosing():
 		return notice{"judge.joker.short", games.Args{"Max": v.Swap, "Chosen": len(s.chosen)}}, toneAsk
+	}
+	return s.judged()
+}
+
+// judged is what the verdict on the turn asks for, or lets one do.
+func (s *state) judged() (notice, tone) {
+	v := s.view
+	switch {
 	case s.verdict.Lawful:
 		return notice{"judge.can_end", games.Args{"Lead": signed(s.verdict.Lead)}}, toneGood
 	case s.verdict.Askable && s.listed:
