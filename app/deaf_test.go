@@ -197,9 +197,13 @@ func placesOf(t *testing.T, st *store.Store, g *table.Game, ids []store.PlayerID
 			match := shell.Route{Page: shell.Table, Match: id}
 			out = append(out, place{what: what, route: match, play: play, rows: n}, place{what: what + ", opened", route: match, hold: true, play: play, rows: n})
 			if len(seen) == 1 || n == len(p.Rows) {
-				out = append(out,
-					place{what: "replay of " + what, route: shell.Route{Page: shell.Replay, Match: id}, play: play, rows: n},
-					place{what: "sheet of " + what, route: shell.Route{Page: shell.Sheet, Match: id}})
+				out = append(out, place{what: "replay of " + what, route: shell.Route{Page: shell.Replay, Match: id}, play: play, rows: n})
+			}
+			if g.Sheet != nil && n == len(p.Rows) {
+				setup, edit, err := g.Sheet.Kind.FromMatch(l.Match())
+				fine(t, err)
+				paper := fill(t, st, kind, store.NewSheet{Setup: setup, Players: ids[:len(standing.Points)]}, false, edit)
+				out = append(out, place{what: "sheet of " + what, route: shell.Route{Page: shell.Sheet, Sheet: paper}})
 			}
 		}
 	}
@@ -221,7 +225,8 @@ func (w *walker) at(p *place) {
 		}
 	})
 	if p.play != nil {
-		if rows, err := w.env.Store.Rows(p.route.Match); err != nil || len(rows) != p.rows {
+		_, gone := w.env.Store.Match(p.route.Match) // one without a move is dropped
+		if rows, err := w.env.Store.Rows(p.route.Match); gone != nil || err != nil || len(rows) != p.rows {
 			p.route.Match = p.play()
 		}
 	}

@@ -1,0 +1,40 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+)
+
+// Every page shows its words and buttons whole and within the window, in each size that lays it out differently: the least one, the
+// usual one, a wide one and one that stands upright.
+func TestPagesFitEachWindow(t *testing.T) {
+	env, places := everywhere(t)
+	w := &walker{t: t, env: env}
+	n := 0
+	for _, size := range []fyne.Size{{Width: 1477, Height: 831}, {Width: 1080, Height: 1400}, {Width: ui.MinWidth, Height: ui.MinHeight}, {Width: 1280, Height: 800}} {
+		shelltest.Resize(env, size.Width, size.Height)
+		for _, p := range places {
+			w.at(&p)
+			for _, what := range shelltest.Outside(env) {
+				t.Errorf("%s, %v: over the edge: %s", p.what, size, what)
+			}
+			for _, b := range shelltest.Find[*ui.Button](env) {
+				if n++; b.Size().Width+.5 < b.MinSize().Width {
+					t.Errorf("%s, %v: button %q is cut: %v of %v", p.what, size, b.Text(), b.Size().Width, b.MinSize().Width)
+				}
+			}
+			for _, x := range shelltest.Find[*ui.Text](env) {
+				if words := shelltest.Words(x); x.String() != "" && len(words) > 0 && words[0].Text != x.String() {
+					t.Errorf("%s, %v: %q is cut: %q", p.what, size, x.String(), words[0].Text)
+				}
+			}
+		}
+	}
+	if n < 500 {
+		t.Errorf("only %d buttons", n)
+	}
+}
