@@ -40,10 +40,12 @@ func (p *Page) Undo() bool {
 // Redo implements shell.Undoer: it makes the last edit of the draft again that was taken
 // back, or else the last action that was.
 func (p *Page) Redo() bool {
-	return p.face.kind != curtained && (p.front().Draft.Redo() || p.redoAction())
-}
-
-func (p *Page) redoAction() bool {
+	if p.face.kind == curtained {
+		return false
+	}
+	if p.front().Draft.Redo() {
+		return true
+	}
 	u := p.undone
 	n := len(u.acts) - 1
 	if n < 0 || u.seq != p.session.Seq() {
