@@ -17,6 +17,7 @@ func Game() *table.Game {
 		Tint:      ui.USoft,
 		Cloth:     ui.DavinciCloth,
 		Picture:   picture,
+		Position:  position,
 		Icon:      icon,
 		Form:      newForm,
 		Board:     table.BoardOf(newBoard),

@@ -72,9 +72,15 @@ func (f *fan) place(s fyne.Size) {
 
 // heaps shows what a word's letters are made of, for the card of the day's puzzle.
 func heaps(locales.Lang) fyne.CanvasObject {
+	return heapsOf(letterpiece.Count{letterpiece.LongStick: 1, letterpiece.UCurve: 1}, letterpiece.Count{letterpiece.LongStick: 2},
+		letterpiece.Count{letterpiece.LongStick: 2}, letterpiece.Count{letterpiece.WideCurve: 1}, letterpiece.Count{letterpiece.LongStick: 1})
+}
+
+// heapsOf are cards with these pieces.
+func heapsOf(all ...letterpiece.Count) fyne.CanvasObject {
 	h := &heaped{}
 	c := ui.Laid(h.least, h.place)
-	for _, n := range []letterpiece.Count{{letterpiece.LongStick: 1, letterpiece.UCurve: 1}, {letterpiece.LongStick: 2}, {letterpiece.LongStick: 2}, {letterpiece.WideCurve: 1}, {letterpiece.LongStick: 1}} {
+	for _, n := range all {
 		card, heap := ui.NewCardPad(0, nil), draw.NewPieces(n, heapLetter, draw.Options{Marks: draw.MarksOff})
 		h.cards, h.heaps = append(h.cards, card), append(h.heaps, heap)
 		c.Objects = append(c.Objects, card, heap)

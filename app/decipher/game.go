@@ -22,6 +22,7 @@ func Game() *table.Game {
 		Tint:       ui.LongSoft,
 		Cloth:      ui.DecipherCloth,
 		Picture:    picture,
+		Position:   position,
 		Icon:       icon,
 		Form:       newForm,
 		Board:      table.BoardOf(newBoard),

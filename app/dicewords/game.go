@@ -24,6 +24,7 @@ func Game() *table.Game {
 		Tint:       ui.ArcSoft,
 		Cloth:      ui.DiceCloth,
 		Picture:    picture,
+		Position:   position,
 		Icon:       icon,
 		Form:       newForm,
 		Board:      table.BoardOf(newBoard),

@@ -120,7 +120,7 @@ func TestE2EScale(t *testing.T) {
 	p.keep("scale-dialog", s.still(), 1664, 1040)
 	p.key("Escape")
 	s.still()
-	p.click("theme")
+	p.click("lang")
 	p.page("home")
 
 	p.quit() // the size is remembered, and the first page has its scale at once

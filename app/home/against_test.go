@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/home"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
@@ -66,9 +65,6 @@ func TestAgainstHasRoom(t *testing.T) {
 			s.home()
 			shelltest.Resize(s.env, size.Width, size.Height)
 			b := shelltest.Marked(t, s.env, "against."+fakegame.Name)
-			if high := s.env.Router.Page().(*home.Page).NeedsHeight(); high > size.Height {
-				t.Errorf("%s, %v: needs %.0f px", lang, size, high)
-			}
 			over := []fyne.CanvasObject{b}
 			for _, x := range shelltest.Find[*ui.Text](s.env) {
 				if !slices.Contains(shelltest.Inside[*ui.Text](b), x) {

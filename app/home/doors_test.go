@@ -59,7 +59,7 @@ func TestSeenHasACheck(t *testing.T) {
 	s.family(t)
 	icon := func() ui.IconName {
 		s.home()
-		return shelltest.Marked(t, s.env, "guide.dicewords").(*ui.Button).IconName()
+		return shelltest.Inside[*ui.Icon](shelltest.Marked(t, s.env, "guide.dicewords"))[0].Name()
 	}
 	if got := icon(); got != ui.IconCompass {
 		t.Errorf("nobody has seen it, but the button has %s", got)

@@ -1,6 +1,6 @@
 // Package home is the page that the program starts with, and the list of all saved matches.
 //
-//   - home.go is the page, frame.go where its sections lie: newgame.go, resume.go, today.go and tools.go.
+//   - home.go is the page, room.go where its parts stand: shelf.go, resume.go and today.go.
 //   - matches.go is the list, history.go what it is narrowed down to; row.go and match.go show a match, actions.go is what can
 //     be done with it.
 package home
@@ -38,17 +38,19 @@ type Page struct {
 	players []store.Player
 
 	all     *ui.Button // leads to the list of them
-	frame   *frame
 	seated  *fyne.Container
-	resume  *fyne.Container
-	due     []due              // what the card of the books says
-	book    *ui.CardButton     // nil: nobody has one with tasks in it
-	puzzles *ui.CardButton     // nil: no game has any
-	today   [2]*fyne.Container // what there is to go on with, next to what is for today: titles and cards
+	resume  *fyne.Container // on the left paper
+	today   *fyne.Container // the right one
+	due     []due           // what the card of the books says
+	book    *ui.CardButton  // nil: nobody has one with tasks in it
+	puzzles *ui.CardButton  // of the first game; nil: no game has any
 	cards   []*resumeCard
 	starts  []*ui.CardButton
-	ended   func() // ends what goes on in the background
-	day     int    // that is shown
+	easiest string // the game of the guided match for who is new, "" for none
+
+	stopLooking func() // at the newest game
+	ended       func() // ends what goes on in the background
+	day         int    // that is shown
 }
 
 var (
@@ -60,7 +62,7 @@ var (
 
 // New makes the home page of the games there are.
 func New(env *shell.Env, all table.Games) *Page {
-	return &Page{actions: actions{env, all}, ended: func() {}}
+	return &Page{actions: actions{env, all}, ended: func() {}, stopLooking: func() {}}
 }
 
 // Title implements shell.Page.
@@ -81,7 +83,10 @@ func (p *Page) Wake() {
 }
 
 // Leave implements shell.Page.
-func (p *Page) Leave() { p.ended() }
+func (p *Page) Leave() {
+	p.ended()
+	p.stopLooking()
+}
 
 // load reads what the page shows; an error leaves it empty and is explained.
 func (p *Page) load() {
@@ -127,34 +132,74 @@ func (p *Page) reload() {
 			p.cards[min(at, len(p.cards)-1)].card.Focus()
 		}
 	}
-	p.frame.Refresh()
 	p.Shown()
 }
 
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
 	p.load()
-	p.seated, p.resume = ui.HMid(8), &fyne.Container{}
+	p.easiest = p.easiestGuide()
+	p.seated, p.resume, p.today = ui.HMid(8), container.NewStack(), container.NewStack()
+	p.all = ui.NewSmallButton("", ui.Plain, func() { p.env.Router.Open(shell.Route{Page: shell.Matches}) })
+	p.env.Trace.Mark("matches", p.all)
 	p.fillSeated()
-	f := newFrame(p.env)
-	p.frame = f
 	p.fillResume()
-	f.add(0, 0, p.header())
-	f.add(12, 0, f.tall(ui.NewText(p.env.T("home.tagline"), ui.Lead, ui.Ink2).Truncate()))
-	if p.env.Store.ReadOnly() {
-		f.add(16, 12, p.banner())
-	}
-	f.add(24, 16, ui.NewText(p.env.T("home.new"), ui.Title, ui.Ink))
-	f.add(10, 8, p.newGames())
-	p.today = [2]*fyne.Container{container.NewStack(), container.NewStack()}
+	p.countAll()
 	p.fillToday()
-	f.add(20, 16, p.today[0])
-	f.add(10, 8, p.today[1])
-	f.add(24, 24, p.tools())
-	return f.Container
+	title := ui.HMid(16, ui.NewText(p.env.T("home.continue"), ui.Title, ui.Ink), ui.Spacer(), p.all)
+	left := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
+		top := float32(0)
+		if ui.Show(p.saved > 0, title); p.saved > 0 {
+			top = 44
+		}
+		ui.Put(title, 8, 0, s.Width-8, 32)
+		ui.Put(p.resume, 0, top, s.Width, s.Height-top)
+	}, title, p.resume)
+	var banner fyne.CanvasObject
+	if p.env.Store.ReadOnly() {
+		banner = p.banner()
+	}
+	paper := func(o fyne.CanvasObject) fyne.CanvasObject {
+		return ui.NewPaper(ui.Inset(16, paperEdge, 16, paperEdge, o))
+	}
+	return newRoom(p.head(), banner, p.boxes(), paper(left), paper(p.today))
 }
 
-func (p *Page) header() fyne.CanvasObject {
+// head is the program's name, who sits at the table, and the ways to everything else.
+func (p *Page) head() *ui.TopBar {
+	env := p.env
+	tool := func(name string, id, tip games.ID, icon ui.IconName, tap func(anchor fyne.CanvasObject)) fyne.CanvasObject {
+		var b *ui.Button
+		b = ui.NewSmallButton(env.T(id), ui.WellBtn, func() { tap(b) }).WithIcon(icon)
+		b.SetTip(env.T(tip))
+		env.Trace.Mark("tool."+name, b)
+		return b
+	}
+	to := func(page string) func(fyne.CanvasObject) {
+		return func(fyne.CanvasObject) { env.Router.Open(shell.Route{Page: page}) }
+	}
+	var right []fyne.CanvasObject
+	if p.saved == 0 && len(p.players) == 0 {
+		right = append(right, p.language())
+	}
+	add := fyne.CanvasObject(ui.NewIconButton(ui.IconPlus, env.T("home.players.add"), ui.WellBtn, p.managePlayers))
+	if len(p.players) == 0 {
+		add = ui.NewSmallButton(env.T("home.players.who"), ui.WellBtn, p.managePlayers).WithIcon(ui.IconPlus)
+	}
+	env.Trace.Mark("players", add)
+	right = append(right, p.seated, add, ui.Space(8, 0), tool("stats", "stats.overview", "home.tool.stats.what", ui.IconChart, to(shell.Stats)))
+	if slices.ContainsFunc(p.games, func(g *table.Game) bool { return g.Sheet != nil }) {
+		right = append(right, tool("sheets", "sheets.tool", "sheets.tool.what", ui.IconSheet, to(shell.Sheets)))
+	}
+	settings := ui.NewIconButton(ui.IconGear, env.T("home.tool.settings"), ui.WellBtn, func() { env.Router.Open(shell.Route{Page: shell.Settings}) })
+	env.Trace.Mark("tool.settings", settings)
+	right = append(right, tool("learn", "alphabet.title", "learn.what", ui.IconLetters, to(shell.Learn)),
+		tool("rules", "home.tool.rules", "home.tool.rules.what", ui.IconBook, func(c fyne.CanvasObject) { p.choose(c, p.games, shell.Rules) }), settings)
+	return ui.NewTopBar(nil, "", "", draw.Logo(36), "").SetRight(right...)
+}
+
+// language is for whoever opens the program for the first time; later it is in the settings.
+func (p *Page) language() fyne.CanvasObject {
 	env := p.env
 	codes, at := make([]string, len(locales.Langs)), 0
 	for i, l := range locales.Langs {
@@ -166,22 +211,22 @@ func (p *Page) header() fyne.CanvasObject {
 	lang := ui.NewSegmented(codes, at, func(i int) {
 		env.Change(func(pr *shell.Prefs) { pr.Language = locales.Langs[i] })
 	})
-	mode, icon, tip := "dark", ui.IconMoon, games.ID("home.dark")
-	if ui.Dark() {
-		mode, icon, tip = "light", ui.IconSun, "home.light"
-	}
-	theme := ui.NewIconButton(icon, env.T(tip), ui.Secondary, func() {
-		env.Change(func(pr *shell.Prefs) { pr.Mode = mode })
-	})
-	add := ui.NewIconButton(ui.IconUsers, env.T("home.players.add"), ui.Secondary, p.managePlayers)
 	env.Trace.Mark("lang", lang)
-	env.Trace.Mark("theme", theme)
-	env.Trace.Mark("players", add)
-	h := &header{
-		high: draw.Logo(56), low: draw.Logo(44), frame: p.frame,
-		seated: p.seated, tail: ui.HMid(16, add, ui.Space(0, 0), lang, theme),
+	return lang
+}
+
+// choose opens a page of the only game, or asks of which one.
+func (p *Page) choose(anchor fyne.CanvasObject, of table.Games, page string) {
+	open := func(g *table.Game) { p.env.Router.Open(shell.Route{Page: page, Game: g.Kind.Name()}) }
+	if len(of) == 1 {
+		open(of[0])
+		return
 	}
-	return ui.Laid(h.least, h.place, h.high, h.low, h.seated, h.tail)
+	items := make([]ui.MenuItem, len(of))
+	for i, g := range of {
+		items[i] = ui.MenuItem{Text: g.Name(p.env), OnTap: func() { open(g) }}
+	}
+	ui.ShowMenu(anchor, items)
 }
 
 // fillSeated shows who sits at the table.
@@ -204,14 +249,6 @@ func (p *Page) banner() fyne.CanvasObject {
 	text := ui.NewPara(p.env.T("home.readonly", games.Args{"Dir": p.env.Store.Dir()}), ui.Strong, ui.Warn)
 	return ui.NewArea(ui.WarnSoft, 10, ui.Inset(10, 16, 10, 16,
 		ui.HMid(12, ui.NewIcon(ui.IconLock, 20, ui.Warn), ui.Stretch(text))))
-}
-
-func (p *Page) resumeTitle() fyne.CanvasObject {
-	env := p.env
-	p.all = ui.NewSmallButton("", ui.Plain, func() { env.Router.Open(shell.Route{Page: shell.Matches}) })
-	env.Trace.Mark("matches", p.all)
-	p.countAll()
-	return ui.HMid(16, ui.NewText(env.T("home.continue"), ui.Title, ui.Ink), ui.Spacer(), ui.Inset(-6, -12, -6, 0, p.all))
 }
 
 // countAll says on the way to the list how many there are.

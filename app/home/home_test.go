@@ -171,22 +171,22 @@ func (s *stand) misses(t *testing.T, texts ...string) {
 func TestHomeSaysHowMatchesStand(t *testing.T) {
 	s := newStand(t, locales.German)
 	s.home()
-	s.sees(t, s.env.T("home.first"))
+	s.sees(t, s.env.T("home.welcome"))
 	s.misses(t, s.env.T("home.all", games.Args{"Count": 0}), "Am Tisch")
 	s.family(t)
 	s.match(t, time.Minute, 3, 20, 3, 4)
 	s.home()
-	s.sees(t, "Runde 1 · Ben ist dran", "heute 19:59", "Alle Partien (1)", "Am Tisch")
+	s.sees(t, "Ben ist dran", "heute 19:59", "Alle Partien (1)", "Am Tisch")
 	for i := range 5 {
 		s.match(t, time.Duration(i+1)*24*time.Hour, 2, 20)
 	}
 	s.home()
-	if n := len(s.cards()); n != 4 {
-		t.Errorf("%d matches are offered, want 4", n)
+	if n := len(s.cards()); n != 3 {
+		t.Errorf("%d matches are offered, want 3", n)
 	}
 	s.sees(t, "Alle Partien (6)", "gestern 20:00")
 	s.env.Change(func(p *shell.Prefs) { p.Language = locales.English })
-	s.sees(t, "Round 1 · Ben to play", "yesterday 20:00", "All matches (6)")
+	s.sees(t, "Ben to play", "yesterday 20:00", "All matches (6)")
 	if s.env.Window.Title() != "Spieltisch" {
 		t.Errorf("the window is called %q", s.env.Window.Title())
 	}
@@ -335,13 +335,18 @@ func TestTools(t *testing.T) {
 	s := newStand(t, locales.English)
 	s.home()
 	for _, c := range []struct{ text, page, game string }{
-		{"Statistics", shell.Stats, ""}, {"Rules", shell.Rules, fakegame.Name}, {"Settings", shell.Settings, ""},
+		{"Statistics", shell.Stats, ""}, {"Rules", shell.Rules, fakegame.Name},
 	} {
 		s.home()
 		shelltest.Menu(t, s.env, c.text)
 		if s.last() != (shell.Route{Page: c.page, Game: c.game}) {
 			t.Errorf("%s opens %v", c.text, s.last())
 		}
+	}
+	s.home()
+	shelltest.IconTap(t, s.env, "Settings", 0)
+	if s.last() != (shell.Route{Page: shell.Settings}) {
+		t.Errorf("the wheel opens %v", s.last())
 	}
 	alone := fakegame.Game(2)
 	alone.Record = nil
@@ -353,7 +358,7 @@ func TestTools(t *testing.T) {
 		t.Errorf("the rules of one of two games: %v", s.last())
 	}
 	s.home()
-	shelltest.IconTap(t, s.env, "Players", 0)
+	shelltest.Tap(t, s.env, "Who is at the table?")
 	s.sees(t, "Spieltisch doesn’t know anybody yet. Enter the first name here.")
 }
 

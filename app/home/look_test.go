@@ -8,10 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/decipher"
 	"spieltisch/app/dicewords"
 	"spieltisch/app/draw"
-	"spieltisch/app/home"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
@@ -43,9 +41,6 @@ func TestHomeInEveryWindow(t *testing.T) {
 				if out := shelltest.Outside(s.env); len(out) > 0 {
 					t.Errorf("%s: outside of the window: %s", name, strings.Join(out, "\n"))
 				}
-				if high := s.env.Router.Page().(*home.Page).NeedsHeight(); high > size.Height {
-					t.Errorf("%s: needs %.0f px of %.0f", name, high, size.Height)
-				}
 			}
 		}
 		s.games = s.games[:1]
@@ -65,13 +60,13 @@ func TestTheWayToAllMatchesFits(t *testing.T) {
 		s.home()
 		shelltest.Resize(s.env, 1000, 620)
 		link := s.env.Trace.Marked("matches")
-		if right := fyne.CurrentApp().Driver().AbsolutePositionForObject(link).X + link.Size().Width; right > 508 || right < 250 {
+		if right := fyne.CurrentApp().Driver().AbsolutePositionForObject(link).X + link.Size().Width; right > 584 || right < 250 {
 			t.Errorf("%s: the link ends at %.0f of 1000", lang, right)
 		}
 	}
 }
 
-// The newest four games to go on with are one click away next to what is for today, too, and two of them in a low window.
+// The newest three games to go on with are one click away in any window, and four in a high one.
 func TestNewestGamesAreOneClickAway(t *testing.T) {
 	s := newStand(t, locales.German, dicewords.Game())
 	s.family(t)
@@ -82,7 +77,7 @@ func TestNewestGamesAreOneClickAway(t *testing.T) {
 	for _, c := range []struct {
 		w, h float32
 		seen int
-	}{{1280, 800, 4}, {1000, 620, 2}, {1477, 831, 4}, {1969, 830, 4}} {
+	}{{1280, 800, 3}, {1000, 620, 3}, {1477, 831, 3}, {1600, 900, 4}} {
 		shelltest.Resize(s.env, c.w, c.h)
 		seen := 0
 		for i := range 4 {
@@ -96,40 +91,19 @@ func TestNewestGamesAreOneClickAway(t *testing.T) {
 	}
 }
 
-// Where a picture stands next to the text its ground is wide enough for it.
-func TestCardsHaveRoomForTheirPictures(t *testing.T) {
-	shelltest.New(t, locales.German)
-	for _, g := range []*table.Game{decipher.Game(), dicewords.Game()} {
-		need, ever := g.Picture(locales.German).MinSize().Width, false
-		for card := float32(224); card <= 1440; card += 4 {
-			if !home.Beside(card) {
-				continue
-			}
-			ever = true
-			if room := home.BesideWidth(card-16) - 16; room < need {
-				t.Errorf("%s: %.0f wide on a card of %.0f, where it has %.0f", g.Kind.Name(), need, card, room)
-			}
-		}
-		if !ever {
-			t.Errorf("%s never stands beside its text", g.Kind.Name())
-		}
-	}
-}
-
-func TestCollapse(t *testing.T) {
-	s := newStand(t, locales.German)
+// In a narrow window a box says how many can play, but not for how long.
+func TestNarrowHomeSaysLess(t *testing.T) {
+	s := newStand(t, locales.German, dicewords.Game())
 	s.family(t)
 	s.match(t, time.Minute, 3, 20)
-	for range 3 {
-		s.match(t, time.Hour, 2, 20)
-	}
-	tagline, when := s.env.T("home.tagline"), "heute 19:59"
 	s.home()
-	s.sees(t, tagline, when, s.env.T("home.tool.rules.what"))
-	shelltest.Resize(s.env, 1280, 759)
-	s.misses(t, tagline, when, s.env.T("home.tool.rules.what"))
-	shelltest.Resize(s.env, 1280, 760)
-	s.sees(t, tagline, when)
+	long := []string{"1–8 · 25 Min.", s.env.T("dicewords.tagline")}
+	s.sees(t, long...)
+	shelltest.Resize(s.env, 1000, 620)
+	s.games = append(s.games, fakegame.Game(1), fakegame.Game(2), fakegame.Game(4))
+	s.home()
+	s.misses(t, long...)
+	s.sees(t, "1–8")
 }
 
 func TestFullTable(t *testing.T) {
@@ -167,40 +141,33 @@ func TestFullTable(t *testing.T) {
 	}
 }
 
-func TestLanguageAndTheme(t *testing.T) {
+// Whoever opens the program for the first time can choose its language at once; later it stands in the settings.
+func TestLanguageOfAFreshProgram(t *testing.T) {
 	s := newStand(t, locales.German)
 	s.home()
 	tabs := shelltest.Find[*ui.Segmented](s.env)[0]
 	tabs.Focus()
 	shelltest.Key(s.env, fyne.KeyRight)
-	s.sees(t, "New game")
-	shelltest.Tap(t, s.env, "Dark")
-	if !ui.Dark() || s.env.Prefs.Mode != "dark" {
-		t.Error("it isn't dark")
-	}
-	shelltest.Tap(t, s.env, "Light")
-	if ui.Dark() {
-		t.Error("it isn't light")
+	s.sees(t, "Nice to see you!")
+	s.family(t)
+	s.home()
+	if n := len(shelltest.Find[*ui.Segmented](s.env)); n > 0 {
+		t.Error("the language is asked for still")
 	}
 }
 
-// Where a card has no room for the round and a long name, it says who is asked, and the round where it has.
+// The newest game says who is asked, and the others in which round, too, where there is room.
 func TestACardSaysWhoIsAsked(t *testing.T) {
 	for lang, want := range map[locales.Lang][2]string{
-		locales.German:  {"Runde 1 · Maximilian Alexander ist dran", "Maximilian Alexander ist dran"},
-		locales.English: {"Round 1 · Maximilian Alexander to play", "Maximilian Alexander to play"},
+		locales.German:  {"Runde 1 · Maximilian Alexander ist dran", "Lee ist dran"},
+		locales.English: {"Round 1 · Maximilian Alexander to play", "Lee to play"},
 	} {
 		s := newStand(t, lang)
 		s.people = shelltest.Players(t, s.env, "Maximilian Alexander", "Lee")
 		s.match(t, time.Hour, 2, 20)
+		s.match(t, time.Minute, 2, 20, 3)
+		shelltest.Resize(s.env, 1920, 1080)
 		s.home()
-		s.sees(t, want[0])
-		s.misses(t, want[1])
-		for range 3 {
-			s.match(t, time.Hour, 2, 20)
-		}
-		s.home()
-		s.sees(t, want[1])
-		s.misses(t, want[0])
+		s.sees(t, want[:]...)
 	}
 }

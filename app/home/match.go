@@ -68,8 +68,12 @@ func (a actions) turn(m store.Match) string {
 
 // asked is turn without the round, where there is no room for it.
 func (a actions) asked(m store.Match) string {
-	if _, err := a.games.Find(m.Kind); err != nil || m.Asked == games.Table {
+	_, err := a.games.Find(m.Kind)
+	switch {
+	case err != nil || m.Asked == games.Table && m.Phase == "":
 		return a.turn(m)
+	case m.Asked == games.Table:
+		return a.env.T(m.Phase)
 	}
 	return a.env.Named(a.names(m), "home.asked", games.Args{"Seat": m.Asked})
 }

@@ -1,11 +1,19 @@
 package home
 
 import (
+	"context"
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/draw"
+	"spieltisch/app/guided"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/mind"
 	"spieltisch/store"
 )
 
@@ -24,87 +32,119 @@ func (c *resumeCard) focused() bool {
 	return f != nil && (f == fyne.Focusable(c.card) || f == fyne.Focusable(c.more))
 }
 
+// The left paper: its title line, the newest game as a mat, and further ones as rows.
+const (
+	paperTop  float32 = 58
+	matHigh   float32 = 140
+	matLow    float32 = 124
+	matAlone  float32 = 220 // without further ones
+	rowHigh   float32 = 60
+	rowLow    float32 = 46
+	paperEdge float32 = 16
+)
+
 // fillResume shows the newest running games, or what to do when there is none.
 func (p *Page) fillResume() {
+	p.stopLooking()
 	p.cards = nil
-	cards := make([]fyne.CanvasObject, len(p.running))
+	switch {
+	case len(p.running) > 0:
+		p.resume.Objects = []fyne.CanvasObject{p.runningGames()}
+	case p.saved == 0:
+		p.resume.Objects = []fyne.CanvasObject{p.welcome()}
+	default:
+		p.resume.Objects = []fyne.CanvasObject{ui.Centered(ui.VGap(16, ui.Centered(draw.NewFace(mind.Pip, 96)),
+			ui.Centered(ui.NewText(p.env.T("home.none"), ui.Strong, ui.Ink2))))}
+	}
+	p.resume.Refresh()
+}
+
+// runningGames are the newest game as it lies on the table, and as many rows as there is room for.
+func (p *Page) runningGames() fyne.CanvasObject {
+	var all []fyne.CanvasObject
 	for i, of := range p.running {
-		c := p.resumeCard(of)
+		c := &resumeCard{p: p, play: of}
+		if i == 0 {
+			c.card = p.newest(of)
+		} else {
+			c.card = p.resumeRow(of)
+		}
+		c.more = ui.NewIconButton(ui.IconMenu, p.env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(c.more, p.playMenu(of)) })
+		c.box = ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
+			ui.Put(c.card, 0, 0, s.Width, s.Height)
+			y := float32(4)
+			if i > 0 {
+				y = (s.Height - 40) / 2
+			}
+			ui.Put(c.more, s.Width-44, y, 40, 40)
+		}, c.card, c.more)
 		p.env.Trace.Mark("resume."+strconv.Itoa(i), c.card)
 		p.env.Trace.Mark("resume.menu."+strconv.Itoa(i), c.more)
 		p.cards = append(p.cards, c)
-		cards[i] = c.box
+		all = append(all, c.box)
 	}
-	if len(cards) == 0 {
-		cards = append(cards, p.nothingRuns())
-	}
-	p.resume.Layout, p.resume.Objects = &lines{frame: p.frame, none: len(p.cards) == 0, cards: &row{
-		least: 224, height: func(float32) float32 { return p.frame.pick(todayHigh, todayLow) }, width: ui.MinWidth,
-	}}, cards
+	return ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
+		row := rowHigh
+		if s.Height < matHigh+8+float32(len(all)-1)*rowHigh {
+			row = rowLow
+		}
+		mat := matHigh
+		switch {
+		case len(all) == 1:
+			mat = min(s.Height, matAlone)
+		case row == rowLow && s.Height < matHigh+8+2*rowLow:
+			mat = matLow
+		}
+		ui.Put(all[0], 0, 0, s.Width, mat)
+		y := mat + 8
+		for _, o := range all[1:] {
+			ui.Show(y+row <= s.Height, o)
+			ui.Put(o, 0, y, s.Width, row)
+			y += row
+		}
+	}, all...)
 }
 
-// lines are the newest games to go on with: below each other where there is room for one line, and in a low window just one;
-// two in a line where there are more. Else they are next to each other.
-type lines struct {
-	frame *frame
-	cards *row
-	none  bool    // there is no game, and the one card says what to do
-	width float32 // last laid out
+// welcome is what somebody sees who has never played here.
+func (p *Page) welcome() fyne.CanvasObject {
+	env := p.env
+	face := draw.NewFace(mind.Pip, 120)
+	face.Set(mind.Pip, draw.Happy)
+	head, text := ui.NewText(env.T("home.welcome"), ui.Question, ui.Ink).Truncate(), ui.NewPara(env.T("home.welcome.guide"), ui.Heading, ui.Ink2).MaxLines(2)
+	or := ui.NewText(env.T("home.welcome.or"), ui.Strong, ui.Ink2).Truncate()
+	var show *ui.Button
+	show = ui.NewMainButton(env.T("guided.show"), func() { guided.Open(env, p.easiest, "", show) }).WithIcon(ui.IconCompass)
+	ui.Show(p.easiest != "", show, text)
+	return ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
+		d, x := float32(120), float32(176)
+		w := s.Width - x - 8
+		text.Resize(fyne.NewSize(w, 0))
+		lines := text.MinSize().Height
+		between := min(24, max(8, (s.Height-ui.Question.Height()-lines-66-ui.Strong.Height())/4))
+		y := between
+		ui.Put(face, 24, y, d, d)
+		ui.Put(head, x, y, w, ui.Question.Height())
+		y += ui.Question.Height() + between/3
+		ui.Put(text, x, y, w, lines)
+		y += lines + between
+		ui.Put(show, x, y, 280, 66)
+		y += 66 + between
+		ui.Put(or, x, y, w, ui.Strong.Height())
+	}, face, head, text, show, or)
 }
 
-// most is how many lines there are room for; 0: the cards are next to each other.
-func (l *lines) most() int {
-	switch {
-	case l.width < wideCard || l.width >= 2*wideCard:
-		return 0
-	case l.frame.low():
-		return 1
-	}
-	return 2
-}
-
-// MinSize implements fyne.Layout.
-func (l *lines) MinSize(cards []fyne.CanvasObject) fyne.Size { return l.cards.MinSize(cards) }
-
-// Layout implements fyne.Layout.
-func (l *lines) Layout(cards []fyne.CanvasObject, s fyne.Size) {
-	l.width = s.Width
-	most := l.most()
-	if s.Width < 2*wideCard && s.Height >= 2*todayLow+lineGap { // next to it the cards of today are below each other
-		most = 2
-	}
-	if most == 0 {
-		l.cards.Layout(cards, s)
-		return
-	}
-	cols := 1
-	if len(cards) > most && (s.Width-gap)/2 >= l.cards.least {
-		cols = 2
-	}
-	n := min(most, (len(cards)+cols-1)/cols)
-	w, h := (s.Width-float32(cols-1)*gap)/float32(cols), (s.Height-float32(n-1)*lineGap)/float32(n)
-	if n == 1 && most == 2 && !l.none {
-		h = min(h, (s.Height-lineGap)/2) // as high as two
-	}
-	for i, c := range cards {
-		if ui.Show(i < n*cols, c); i < n*cols {
-			ui.Put(c, float32(i%cols)*(w+gap), float32(i/cols)*(h+lineGap), w, h)
+// easiestGuide is the game of the shortest guided match, "" for none.
+func (p *Page) easiestGuide() string {
+	best := (*table.Game)(nil)
+	for _, g := range p.games {
+		if guided.Exists(p.env, g.Kind.Name()) && (best == nil || g.Minutes < best.Minutes) {
+			best = g
 		}
 	}
-}
-
-// lineGap is the gap between two lines.
-const lineGap = 6
-
-// nothingRuns is the friendly line of an empty table.
-func (p *Page) nothingRuns() fyne.CanvasObject {
-	id, icon := "home.none", ui.IconFlag
-	if p.saved == 0 {
-		id, icon = "home.first", ui.IconDice
+	if best == nil {
+		return ""
 	}
-	sign := ui.MinSized(48, 48, ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, 24, ui.AccentText))))
-	line := ui.NewPara(p.env.Texts.T(id), ui.Body, ui.Ink2).MaxLines(2)
-	return ui.NewArea(ui.Well, 12, ui.Inset(12, 16, 12, 16, ui.HMid(16, sign, ui.Stretch(line))))
+	return best.Kind.Name()
 }
 
 // goOn opens what isn't over: the sheet where there is one, also when it corrects a match that is.
@@ -116,68 +156,142 @@ func (p *Page) goOn(of store.Play) {
 	p.open(match(of))
 }
 
-func (p *Page) resumeCard(of store.Play) *resumeCard {
+// says is how a game stands, in a long and a short form, and what there is to say of it besides.
+func (p *Page) says(of store.Play) (long, short, tip string) {
+	m := match(of)
+	if of.Sheet != 0 { // the round is all that is known, and the points say more
+		return p.sub(of), p.sub(of), p.about(of)
+	}
+	return p.turn(m), p.asked(m), p.standing(m)
+}
+
+// newest is the newest game on its mat: as all may see it on the table, everybody with their points, and whose turn it is.
+func (p *Page) newest(of store.Play) *ui.CardButton {
 	env, m := p.env, match(of)
-	says, tip := []string{p.sub(of)}, p.about(of) // of a sheet the round is all that is known, and the points say more
-	if of.Sheet == 0 {
-		says, tip = []string{p.turn(m), p.asked(m)}, p.standing(m)
+	cloth, pose := ui.Cloth{Face: ui.Well, Edge: ui.Border, Line: ui.Border}, container.NewStack()
+	if g, err := p.games.Find(m.Kind); err == nil {
+		cloth = g.Cloth
+		p.look(g, of, pose)
 	}
-	icon := p.icon(m, 48)
-	name := ui.NewText(p.name(m), ui.Heading, ui.Ink).Truncate()
-	status := ui.NewText(says[0], ui.Body, ui.Ink2).Truncate()
-	who := p.avatars(m.Players, 24, 4)
+	_, short, tip := p.says(of)
+	name, when := ui.NewText(p.name(m), ui.Label, ui.Ink).Truncate(), ui.NewText(p.when(m), ui.Body, ui.Ink2)
+	who := p.seatsOf(m)
+	says := ui.NewText(short, ui.Label, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
+	door := ui.NewArea(ui.Accent, 10, ui.Centered(ui.HMid(10, ui.NewIcon(ui.IconPlay, 20, ui.OnAccent), ui.NewText(env.T("home.go_on"), ui.Title, ui.OnAccent))))
+	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
+		w := float32(150)
+		if s.Width > 560 {
+			w = 168
+		}
+		x := s.Width - w - 16
+		title, time := ui.Label.Measure(name.String())+2, when.MinSize().Width
+		title = min(title, s.Width-72-time)
+		ui.Put(name, 16, 8, title, 24)
+		ui.Put(when, 16+title+10, 8, time, 24)
+		ui.Put(pose, 16, 34, x-32, s.Height-34-52)
+		ui.Put(door, x, s.Height-100, w, 52)
+		long := max(w, min(s.Width/2, ui.Label.Measure(short)+4)) // below the door, or further to the left
+		ui.Put(says, s.Width-long-16, s.Height-44, long, 32)
+		ui.Put(who, 16, s.Height-46, s.Width-long-48, 36)
+	}, name, when, pose, who, door, says)
+	card := ui.NewCardButton(0, box, func() { p.goOn(of) }).Mat(cloth)
+	card.SetTip(tip)
+	return card
+}
+
+// seatsOf are the faces with their points, as many as there is room for.
+func (p *Page) seatsOf(m store.Match) fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	for i, face := range p.avatars(m.Players, 36, 0).Objects {
+		points := ""
+		if i < len(m.Points) && !table.Pointless(m.Points) {
+			points = strconv.Itoa(m.Points[i])
+		}
+		all = append(all, ui.HMid(8, face, ui.NewText(points, ui.Label, ui.Ink)))
+	}
+	return ui.Laid(func() fyne.Size { return fyne.NewSize(0, 36) }, func(s fyne.Size) {
+		x := float32(0)
+		for _, o := range all {
+			m := o.MinSize()
+			ui.Show(x+m.Width <= s.Width, o)
+			ui.Put(o, x, 0, m.Width, s.Height)
+			x += max(m.Width+16, min(104, s.Width/float32(len(all))))
+		}
+	}, all...)
+}
+
+// look shows into a place what all may see of a game on the table, once that was read; until then, and where a game can't be read or
+// shows nothing, there is its picture.
+func (p *Page) look(g *table.Game, of store.Play, into *fyne.Container) {
+	env := p.env
+	show := func(o fyne.CanvasObject) {
+		into.Objects = []fyne.CanvasObject{o}
+		into.Refresh()
+	}
+	if g.Position == nil || of.Sheet != 0 {
+		show(g.Picture(env.Texts.Lang()))
+		return
+	}
+	id, st := match(of).ID, env.Store
+	p.stopLooking = shell.Work(context.Background(), func(context.Context) (any, error) {
+		m, err := st.Match(id)
+		if err != nil {
+			return nil, err
+		}
+		stored, err := st.Rows(id)
+		if err != nil {
+			return nil, err
+		}
+		rows := make([]games.Row, len(stored))
+		for i, r := range stored {
+			rows[i] = r.Row
+		}
+		log, err := games.Replay(g.Kind, m.Rules, m.Setup, rows)
+		if err != nil {
+			return nil, err
+		}
+		return log.Match().View(games.Table), nil
+	}, func(view any, err error) {
+		var o fyne.CanvasObject
+		if err == nil {
+			o = g.Position(env, view)
+		}
+		if o == nil {
+			o = g.Picture(env.Texts.Lang())
+		}
+		show(o)
+	})
+}
+
+// resumeRow is a further game: which, how it stands, who plays, and when.
+func (p *Page) resumeRow(of store.Play) *ui.CardButton {
+	m := match(of)
+	long, short, tip := p.says(of)
+	icon, name := p.icon(m, 40), ui.NewText(p.name(m), ui.Label, ui.Ink).Truncate()
+	status := ui.NewText("", ui.Body, ui.Ink2).Truncate()
+	who := p.avatars(m.Players, 26, 4)
 	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
-	place := func(s fyne.Size) {
-		wide, flat := s.Width >= wideCard-24, s.Height < 40 // flat: two lines in the height of one card
-		low := flat || p.frame.low()
-		ui.Show(wide || !low, who, when)
-		sign, tail, line, small := float32(48), float32(40), ui.Heading.Height(), float32(24)
-		x, left, top := sign+16, float32(4), float32(4)
-		if low || wide {
-			sign = 40
-			x, left = sign+12, 0
+	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
+		d := min(40, s.Height-4)
+		ui.Put(icon, 8, (s.Height-d)/2, d, d)
+		end := s.Width - 48
+		t := ui.Body.Measure(when.String()) + 4
+		ui.Put(when, end-t, 0, t, s.Height)
+		end -= t + 16
+		a := who.MinSize().Width
+		ui.Put(who, end-a, 0, a, s.Height)
+		x, w := d+20, end-a-16-d-20
+		text := long
+		if ui.Body.Measure(long) > w {
+			text = short
 		}
-		if wide || low {
-			top = (s.Height - sign) / 2
-		}
-		ui.Put(icon, left, top, sign, sign)
-		x += left
-		w, rest := s.Width-x-tail, s.Width-x-4
-		if wide {
-			a, t := who.MinSize().Width, ui.Body.Measure(when.String())+4
-			ui.Put(when, s.Width-tail-t-8, top, t, sign)
-			ui.Put(who, s.Width-tail-t-32-a, top, a, sign)
-			w -= a + t + 48
-			rest = w
-		} else if flat {
-			rest = w
-		} else {
-			ui.Put(who, 4, s.Height-small-4, who.MinSize().Width, small)
-			x := who.MinSize().Width + 12
-			ui.Put(when, x, s.Height-small-4, s.Width-x-4, small)
-		}
-		y := top + (sign-line-ui.Body.Height())/2
-		status.SetText(says[0])
-		if ui.Body.Measure(says[0]) > rest { // who is asked matters more than the round
-			status.SetText(says[len(says)-1])
-		}
+		status.SetText(text)
+		line := ui.Label.Height()
+		y := (s.Height - line - ui.Body.Height()) / 2
 		ui.Put(name, x, y, w, line)
-		ui.Put(status, x, y+line, rest, ui.Body.Height())
-	}
-	box := ui.Laid(noSize, place, icon, name, status, who, when)
-	c := &resumeCard{p: p, play: of}
-	c.card = ui.NewCardButton(12, box, func() { p.goOn(of) })
-	c.card.SetTip(tip)
-	c.more = ui.NewIconButton(ui.IconMenu, env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(c.more, p.playMenu(of)) })
-	over := func(s fyne.Size) {
-		ui.Put(c.card, 0, 0, s.Width, s.Height)
-		d := c.more.MinSize().Width
-		y := float32(6)
-		if s.Width >= wideCard || s.Height < 64 {
-			y = (s.Height - d) / 2
-		}
-		ui.Put(c.more, s.Width-d-6, y, d, d)
-	}
-	c.box = ui.Laid(noSize, over, c.card, c.more)
-	return c
+		ui.Put(status, x, y+line, w, ui.Body.Height())
+	}, icon, name, status, who, when)
+	card := ui.NewCardButton(0, box, func() { p.goOn(of) }).Flat()
+	card.SetTip(tip)
+	return card
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/puzzles"
 	"spieltisch/app/setup/people"
@@ -18,16 +19,13 @@ import (
 	"spieltisch/store"
 )
 
-// How high what is for today, and what there is to go on with, is in a high and in a low window.
-const (
-	todayHigh = 122
-	todayLow  = 72
-)
+// mostTasks is how many tasks of a book a day asks for at most: it is never a debt.
+const mostTasks = 3
 
 // due is somebody's book of mistakes today.
 type due struct {
 	player store.Player
-	tasks  int // that are due
+	tasks  int // for today, at most mostTasks
 }
 
 // books are those of the persons who have one with tasks in it, in the order of the players.
@@ -45,30 +43,116 @@ func (p *Page) books() []due {
 	for _, x := range people.Known(p.env) {
 		if tasks := of[x.ID]; len(tasks) > 0 {
 			day := store.DayOf(p.env.Now())
-			out = append(out, due{x, exercise.Ahead(exercise.States(tasks, day), day).Today})
+			out = append(out, due{x, min(mostTasks, exercise.Ahead(exercise.States(tasks, day), day).Today)})
 		}
 	}
 	return out
 }
 
-// fillToday shows what there is to go on with, and next to it what is for today: the puzzles, and the books where anybody has one.
+// fillToday shows what is for today: the puzzles, and below them the books where anybody has one.
 func (p *Page) fillToday() {
 	p.due, p.book, p.puzzles, p.day = p.books(), nil, nil, store.DayOf(p.env.Now())
-	title, below := p.resumeTitle(), fyne.CanvasObject(p.resume)
+	day := puzzles.Today(p.env)
+	solved, running, days := p.puzzlesDone(day)
 	var cards []fyne.CanvasObject
-	if slices.ContainsFunc(p.games, func(g *table.Game) bool { return g.Puzzles != nil }) {
-		p.puzzles = p.puzzlesCard()
-		cards = append(cards, p.puzzles)
+	for _, g := range p.games {
+		if g.Puzzles != nil {
+			kind := g.Kind.Name()
+			cards = append(cards, p.puzzle(g, solved[kind], running[kind]))
+		}
 	}
+	grade := [...]games.ID{daily.Easy: "puzzles.easy", daily.Medium: "puzzles.medium", daily.Hard: "puzzles.hard"}[day.Grade()]
+	title := ui.HMid(12, ui.NewText(p.env.T("mistakes.home"), ui.Title, ui.Ink))
+	if len(cards) > 0 {
+		title.Add(ui.NewChip(p.env.T(grade), ui.IconStar).Colored(ui.ShortSoft, ui.Ink))
+	}
+	title.Add(ui.Spacer())
+	if days > 0 {
+		title.Objects = append(title.Objects, ui.NewIcon(ui.IconFlame, 20, ui.Ink2), ui.NewText(strconv.Itoa(days), ui.Label, ui.Ink))
+	}
+	below, inset := p.everyDay(), float32(8)
 	if len(p.due) > 0 {
 		p.book = p.bookCard(p.due)
-		cards = append(cards, p.book)
+		below, inset = p.book, 0
 	}
-	if len(cards) > 0 {
-		title = p.besideToday(title, ui.NewText(p.env.T("mistakes.home"), ui.Title, ui.Ink).Truncate())
-		below = p.besideToday(p.resume, p.todays(cards))
+	p.today.Objects = []fyne.CanvasObject{ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
+		foot := min(108, max(76, s.Height*.33))
+		h := s.Height - 44 - 14 - foot
+		ui.Put(title, 8, 0, s.Width-16, 32)
+		n := float32(len(cards))
+		w := (s.Width - 8*(n-1)) / max(n, 1)
+		for i, c := range cards {
+			x, next := ui.Whole(float32(i)*(w+8)), ui.Whole(float32(i+1)*(w+8))
+			ui.Put(c, x, 44, next-8-x, h)
+		}
+		ui.Put(below, inset, s.Height-foot, s.Width-2*inset, foot)
+	}, append(slices.Clone(cards), title, below)...)}
+	p.today.Refresh()
+}
+
+// puzzlesDone tells which of a day's puzzles were solved, which are begun, and for how many days in a row, by whoever solved last.
+func (p *Page) puzzlesDone(day daily.Day) (solved, running map[string]bool, days int) {
+	env, who := p.env, puzzles.Solver(p.env, 0)
+	solved, running = map[string]bool{}, map[string]bool{}
+	if who.ID == 0 {
+		return solved, running, 0
 	}
-	p.today[0].Objects, p.today[1].Objects = []fyne.CanvasObject{title}, []fyne.CanvasObject{below}
+	all, err := env.Store.PuzzleTries(day, day)
+	var on []daily.Day
+	if err == nil {
+		on, err = env.Store.PuzzleDays(who.ID)
+	}
+	if err != nil {
+		env.Toast(env.Explain(nil, err))
+	}
+	for _, t := range all {
+		if kind := t.Puzzle.ID.Kind; t.Player == who.ID {
+			solved[kind] = solved[kind] || t.Solved
+			running[kind] = running[kind] || len(t.Tried) > 0
+		}
+	}
+	return solved, running, daily.RowOf(on, day).Days
+}
+
+// puzzle is today's puzzle of a game, on its mat.
+func (p *Page) puzzle(g *table.Game, solved, running bool) *ui.CardButton {
+	env := p.env
+	id, icon, color := games.ID("home.puzzle.solve"), ui.IconPlay, ui.AccentText
+	switch {
+	case solved:
+		id, icon, color = "home.puzzle.solved", ui.IconCheck, ui.OK
+	case running:
+		id, icon, color = "home.puzzle.running", ui.IconName(""), ui.Ink2
+	}
+	state := ui.NewChip(env.T(id), icon).Colored(ui.Slip, color)
+	picture, sign := g.Puzzles.Picture(env.Texts.Lang()), g.Icon(44)
+	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
+		small := s.Width < 112 // the picture would be too small to be seen
+		if state.Set(env.T(id), icon, ui.Slip, color); small {
+			state.Set(env.T(id), "", ui.Slip, color)
+		}
+		ui.Show(small, sign)
+		ui.Show(!small, picture)
+		m := state.MinSize()
+		ui.Put(picture, 8, 8, s.Width-16, s.Height-m.Height-28)
+		ui.Put(sign, (s.Width-44)/2, (s.Height-m.Height-20-44)/2, 44, 44)
+		ui.Put(state, (s.Width-m.Width)/2, s.Height-m.Height-12, m.Width, m.Height)
+	}, picture, sign, state)
+	card := ui.NewCardButton(0, box, func() { env.Router.Open(shell.Route{Page: shell.Puzzles}) }).Mat(g.Cloth)
+	card.SetTip(env.T("puzzles.of", games.Args{"Game": g.Name(env)}))
+	if p.puzzles == nil {
+		p.puzzles = card
+		env.Trace.Mark("tool.puzzles", card)
+	}
+	return card
+}
+
+// everyDay says what the puzzles are, where nobody has a book.
+func (p *Page) everyDay() fyne.CanvasObject {
+	if !slices.ContainsFunc(p.games, func(g *table.Game) bool { return g.Puzzles != nil }) {
+		return ui.Space(0, 0)
+	}
+	return container.NewVBox(ui.NewText(p.env.T("home.daily"), ui.Label, ui.Ink), ui.NewPara(p.env.T("home.daily.what"), ui.Body, ui.Ink2).MaxLines(2))
 }
 
 // caughtUp shows in place what has just come into the books, and whose they are now.
@@ -82,133 +166,17 @@ func (p *Page) caughtUp() {
 	switch {
 	case book && p.book != nil:
 		p.book.Focus()
-	case puzzles:
+	case puzzles && p.puzzles != nil:
 		p.puzzles.Focus()
 	}
-	p.frame.Refresh()
 	p.env.Trace.Shown(shell.Home, 0, "")
 }
 
-// besideToday puts what is for today at the right of what there is to go on with, each on half of the page.
-func (p *Page) besideToday(left, right fyne.CanvasObject) fyne.CanvasObject {
-	half := func(width float32) float32 { return (width - gap) / 2 }
-	var box *fyne.Container
-	box = ui.Laid(func() fyne.Size {
-		w := half(box.Size().Width)
-		left.Resize(fyne.NewSize(w, left.Size().Height)) // heights follow from widths
-		right.Resize(fyne.NewSize(w, right.Size().Height))
-		return fyne.NewSize(0, max(left.MinSize().Height, right.MinSize().Height))
-	}, func(s fyne.Size) {
-		w := half(s.Width)
-		ui.Put(left, 0, 0, w, s.Height)
-		ui.Put(right, w+gap, 0, w, s.Height)
-	}, left, right)
-	return box
-}
-
-// todays are cards in a row, or below each other where it is narrow.
-func (p *Page) todays(cards []fyne.CanvasObject) fyne.CanvasObject {
-	return newRow(200, true, func(float32) float32 { return p.frame.pick(todayHigh, todayLow) }, cards...)
-}
-
-// puzzlesCard says how many of today's puzzles are solved, by whoever solved last; nobody is urged.
-func (p *Page) puzzlesCard() *ui.CardButton {
-	env, today := p.env, puzzles.Today(p.env)
-	who := puzzles.Solver(env, 0)
-	solved, done, days := map[string]bool{}, false, 0
-	if who.ID != 0 {
-		all, err := env.Store.PuzzleTries(today, today)
-		var on []daily.Day
-		if err == nil {
-			on, err = env.Store.PuzzleDays(who.ID)
-		}
-		if err != nil {
-			env.Toast(env.Explain(nil, err))
-		}
-		for _, t := range all {
-			if t.Player == who.ID && t.Solved { // or shown, which earns no stars
-				solved[t.Puzzle.ID.Kind], done = t.Stars > 0, true
-			}
-		}
-		days = daily.RowOf(on, today).Days
-	}
-	marks, n, of := ui.HMid(10), 0, 0
-	for _, g := range p.games {
-		if g.Puzzles == nil {
-			continue
-		}
-		of++
-		mark, tok := ui.IconName(""), ui.Ink2
-		if solved[g.Kind.Name()] {
-			n++
-			mark, tok = ui.IconCheck, ui.OK
-		}
-		side, place := float32(16), float32(24)
-		var sign fyne.CanvasObject = ui.MinSized(side, side, ui.NewArea(ui.Ctrl, side/2, ui.Pad(2, ui.NewArea(ui.CardBG, side/2-2, nil))))
-		if mark != "" {
-			sign = ui.NewIcon(mark, side, tok)
-		}
-		marks.Add(ui.HMid(4, ui.MinSized(place, place, ui.NewArea(g.Tint, 6, ui.Centered(g.Icon(place*.75)))), sign))
-	}
-	text := env.T("puzzles.home.solved", games.Args{"N": n, "Of": of})
-	switch {
-	case !done:
-		text = env.T("puzzles.home.new")
-	case n == of:
-		text = env.T("puzzles.home.all")
-	}
-	row := ui.HMid(4)
-	if days > 0 {
-		row = ui.HMid(4, ui.NewIcon(ui.IconFlame, 20, ui.Ink2), ui.NewText(strconv.Itoa(days), ui.Label, ui.Ink))
-	}
-	return p.todayCard("tool.puzzles", ui.IconStar, env.T("puzzles.title"), text, row, marks, 1, nil, shell.Route{Page: shell.Puzzles})
-}
-
-// todayCard is a card for today: what it is, how it stands, and in a high window a second row. tail stands at the right. Of the
-// row, parts of so many objects are left out where there is no room; more, if there is one, stands behind them and counts those.
-func (p *Page) todayCard(mark string, icon ui.IconName, title, text string, tail fyne.CanvasObject, below *fyne.Container, part int, more *ui.Text, open shell.Route) *ui.CardButton {
-	sign := ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, 20, ui.AccentText)))
-	name, what := ui.NewText(title, ui.Heading, ui.Ink).Truncate(), ui.NewText(text, ui.Body, ui.Ink2).Truncate()
-	place := func(s fyne.Size) {
-		d, line, sub := float32(40), ui.Heading.Height(), ui.Body.Height()
-		low := p.frame.low()
-		ui.Show(!low, below)
-		ui.Show(true, below.Objects...)
-		parts := len(below.Objects) / part
-		if more != nil {
-			ui.Show(false, more)
-		}
-		for n := parts; n > 0 && below.MinSize().Width > s.Width-8; n-- {
-			ui.Show(false, below.Objects[part*(n-1):part*n]...)
-			if more != nil {
-				more.SetText("+" + strconv.Itoa(parts-n+1))
-				ui.Show(true, more)
-			}
-		}
-		top, y := float32(4), float32(0)
-		if low {
-			top = (s.Height - d) / 2
-		}
-		ui.Put(sign, 4, top, d, d)
-		x, end := d+16, tail.MinSize().Width
-		y = top + (d-line-sub)/2
-		ui.Put(name, x, y, s.Width-x-end, line)
-		ui.Put(what, x, y+line, s.Width-x, sub)
-		ui.Put(tail, s.Width-end, y, end, line)
-		ui.Put(below, 4, s.Height-24-4, s.Width-8, 24)
-	}
-	least := func() fyne.Size { return fyne.NewSize(0, p.frame.pick(todayHigh, todayLow)-24) }
-	card := ui.NewCardButton(12, ui.Laid(least, place, sign, name, what, tail, below), func() { p.env.Router.Open(open) })
-	p.env.Trace.Mark(mark, card)
-	return card
-}
-
-// bookCard says for whom how much is due; nobody is urged.
+// bookCard says for whom how much there is to practise; nobody is urged.
 func (p *Page) bookCard(books []due) *ui.CardButton {
 	env, sum := p.env, 0
 	books = slices.Clone(books)
 	slices.SortStableFunc(books, func(a, b due) int { return cmp.Compare(min(b.tasks, 1), min(a.tasks, 1)) }) // who has any comes first
-	faces := ui.HMid(6)
 	names := make([]string, len(books), len(books)+len(p.players))
 	for i, b := range books {
 		names[i] = b.player.Name
@@ -220,6 +188,7 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 	}
 	marks := ui.Initials(names)
 	open := shell.Route{Page: shell.Mistakes}
+	var who []fyne.CanvasObject
 	for i, b := range books {
 		if b.tasks > 0 && sum == 0 {
 			open.Player = b.player.ID
@@ -227,14 +196,12 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 			open.Player = 0 // the book asks, or opens the last one
 		}
 		sum += b.tasks
-		face, state := env.Avatar(b.player, marks[i], 24), fyne.CanvasObject(ui.NewIcon(ui.IconCheck, 18, ui.OK))
+		state := fyne.CanvasObject(ui.NewIcon(ui.IconCheck, 18, ui.OK))
 		if b.tasks > 0 {
-			state = ui.NewText(strconv.Itoa(b.tasks), ui.Label, ui.AccentText)
+			state = ui.NewText(strconv.Itoa(b.tasks), ui.Label, ui.Ink)
 		}
-		faces.Objects = append(faces.Objects, face, state, ui.Space(4, 0))
+		who = append(who, ui.HMid(6, env.Avatar(b.player, marks[i], 24), state))
 	}
-	more := ui.NewText("", ui.Label, ui.Ink2)
-	faces.Add(more)
 	if len(books) == 1 {
 		open.Player = books[0].player.ID
 	}
@@ -242,5 +209,46 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 	if sum > 0 {
 		text = env.T("mistakes.home.due", games.Args{"N": sum})
 	}
-	return p.todayCard("tool.mistakes", ui.IconSheet, env.T("mistakes.title"), text, ui.Space(0, 0), faces, 3, more, open)
+	sign := ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(ui.IconSheet, 20, ui.AccentText)))
+	name, what := ui.NewText(env.T("mistakes.title"), ui.Heading, ui.Ink).Truncate(), ui.NewText(text, ui.Body, ui.Ink2).Truncate()
+	more := ui.NewText("", ui.Strong, ui.Ink2)
+	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
+		line, sub := ui.Heading.Height(), ui.Body.Height()
+		two := s.Height >= 100 // else the faces stand at the right
+		y := (s.Height - line - sub) / 2
+		x, w := float32(16+44+16), s.Width-92
+		faces, end := x, s.Width-16
+		if two {
+			y = 10
+		} else {
+			faces = max(x+ui.Body.Measure(text)+24, s.Width/2)
+		}
+		ui.Put(sign, 16, max(12, y), 44, 44)
+		ui.Put(name, x, y, w, line)
+		ui.Put(what, x, y+line, w, sub)
+		at := fyne.NewPos(faces, (s.Height-24)/2)
+		if two {
+			at.Y = y + line + sub + 6
+		}
+		for i, o := range who {
+			m := o.MinSize().Width
+			left := len(who) - i
+			room := end - 28
+			if left == 1 {
+				room = end
+			}
+			if ui.Show(at.X+m <= room, o); !o.Visible() {
+				more.SetText("+" + strconv.Itoa(left))
+				ui.Show(false, who[i:]...)
+				ui.Put(more, at.X, at.Y, 28, 24)
+				break
+			}
+			more.SetText("")
+			ui.Put(o, at.X, at.Y, m, 24)
+			at.X += m + 14
+		}
+	}, append(who, sign, name, what, more)...)
+	card := ui.NewCardButton(0, box, func() { env.Router.Open(open) }).Mat(ui.Cloth{Face: ui.Well, Edge: ui.Border, Line: ui.Border})
+	env.Trace.Mark("tool.mistakes", card)
+	return card
 }

@@ -22,8 +22,11 @@ type Game struct {
 	Cloth              ui.Cloth                             // of its mat
 	Picture            func(locales.Lang) fyne.CanvasObject // on the home page's card; what words it shows are of the language
 	Icon               func(size float32) fyne.CanvasObject // the small sign
-	Form               func(*shell.Env) form.Form
-	Board              func(*Desk) *AnyBoard // made by BoardOf
+	// Position is what all may see of a match, in small, for home's page: of the view of games.Table. It is nil, or answers nil, where
+	// there is nothing to see yet.
+	Position func(env *shell.Env, view any) fyne.CanvasObject
+	Form     func(*shell.Env) form.Form
+	Board    func(*Desk) *AnyBoard // made by BoardOf
 	// Worded tells whether its words can be German or English, as games.SetLanguage says of a setup.
 	Worded bool
 	// Letters tells that what is counted are letters, not points: who has won leads by them, but didn't win with them.

@@ -42,17 +42,15 @@ type Spreader interface{ Spread() *Spread }
 
 // The desk around a mat and its paper.
 const (
-	deskMargin   float32 = 24
-	deskNarrow   float32 = 16
-	deskTop      float32 = 8 // below the head
-	deskGap      float32 = 16
-	paperWidth   float32 = 304
-	paperWide    float32 = 360
-	matInset     float32 = 40
-	matNarrow    float32 = 36
-	drawerInset  float32 = 10
-	pageMostWide float32 = 1600
-	pageMostHigh float32 = 900
+	deskMargin  float32 = 24
+	deskNarrow  float32 = 16
+	deskTop     float32 = 8 // below the head
+	deskGap     float32 = 16
+	paperWidth  float32 = 304
+	paperWide   float32 = 360
+	matInset    float32 = 40
+	matNarrow   float32 = 36
+	drawerInset float32 = 10
 )
 
 // NewSpread lays a board on the desk.
@@ -162,7 +160,7 @@ func (s *Spread) switches(size fyne.Size) {
 
 func (s *Spread) place(size fyne.Size) {
 	s.switches(size)
-	w, h := min(size.Width, pageMostWide), min(size.Height, pageMostHigh-ui.HeadHeight)
+	w, h := min(size.Width, ui.PageMostWide), min(size.Height, ui.PageMostHigh-ui.HeadHeight)
 	x := ui.Whole((size.Width - w) / 2)
 	if s.narrow {
 		ui.Put(s.mat, x+deskNarrow, 0, w-2*deskNarrow, h-deskNarrow-6)

@@ -71,18 +71,43 @@ type CardButton struct {
 	control
 	content fyne.CanvasObject
 	pad     float32
+	cloth   Cloth // of a game; else it is white
+	boxed   bool  // a box with a side, on a shelf
+	flat    bool  // a row of a paper
 
+	side  *canvas.Rectangle
 	plate plate
 	ring  Ring
 }
 
 var _ fyne.Widget = (*CardButton)(nil)
 
+// boxSide is how much of its side is seen of a box.
+const boxSide float32 = 6
+
 // NewCardButton is a clickable card with padding pad.
 func NewCardButton(pad float32, content fyne.CanvasObject, tap func()) *CardButton {
-	c := &CardButton{content: content, pad: pad, plate: newPlate(), ring: NewRing()}
+	c := &CardButton{content: content, pad: pad, side: NewRect(), plate: newPlate(), ring: NewRing()}
 	c.tap = tap
-	c.Draw(c, c.least, c.place, append(append([]fyne.CanvasObject{c.ring}, c.plate.objects()...), c.content)...)
+	c.Draw(c, c.least, c.place, append(append([]fyne.CanvasObject{c.ring, c.side}, c.plate.objects()...), c.content)...)
+	return c
+}
+
+// Mat lays the card's content on the cloth of a game, and returns c.
+func (c *CardButton) Mat(cloth Cloth) *CardButton {
+	c.cloth = cloth
+	return c
+}
+
+// Boxed makes it the box of a game, and returns c.
+func (c *CardButton) Boxed(cloth Cloth) *CardButton {
+	c.boxed = true
+	return c.Mat(cloth)
+}
+
+// Flat makes it a row of the paper that it lies on, and returns c.
+func (c *CardButton) Flat() *CardButton {
+	c.flat = true
 	return c
 }
 
@@ -104,7 +129,24 @@ func (c *CardButton) place(s fyne.Size) {
 	if c.disabled {
 		fill = Color(Dis)
 	}
-	c.plate.set(0, y, s, cardLook(fill, rim, shadow))
+	look := cardLook(fill, rim, shadow)
+	if c.cloth != (Cloth{}) && !c.disabled {
+		look.fill, look.rim, look.under = Color(c.cloth.Face), color.NRGBA{}, color.NRGBA{}
+		if c.hovered {
+			look.rim, look.wide = Color(Accent), 2
+		}
+	}
+	if c.flat && !c.disabled {
+		look.rim, look.under = color.NRGBA{}, color.NRGBA{}
+		if c.hovered {
+			look.fill = Color(Well)
+		}
+	}
+	if c.boxed {
+		look.stitch = Color(c.cloth.Line)
+		SetRect(c.side, boxSide, boxSide, s.Width, s.Height-boxSide, 12, c.cloth.Edge)
+	}
+	c.plate.set(0, y, s, look)
 	c.ring.Set(c.focused, 0, 0, s.Width, s.Height+3, 12)
 	p := c.pad
 	c.content.Move(fyne.NewPos(p, p+y))

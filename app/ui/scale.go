@@ -16,11 +16,13 @@ const (
 )
 
 // A page that is less wide than NarrowPage is narrow, one that is less high than ShortPage is short; from WidePage on it is wide.
-// In units.
+// It uses at most PageMostWide × PageMostHigh of a larger window. In units.
 const (
-	NarrowPage float32 = 1200
-	ShortPage  float32 = 720
-	WidePage   float32 = 1400
+	NarrowPage   float32 = 1200
+	ShortPage    float32 = 720
+	WidePage     float32 = 1400
+	PageMostWide float32 = 1600
+	PageMostHigh float32 = 900
 )
 
 // ScaleFor is the scale of a window of so many pixels, in tenths, for a size that the user wants (100 is 1). It is at least the

@@ -17,6 +17,7 @@ func Game() *table.Game {
 		Tint:      ui.ShortSoft,
 		Cloth:     ui.KlauerCloth,
 		Picture:   picture,
+		Position:  position,
 		Icon:      icon,
 		Form:      newForm,
 		Sheet:     paperSheet(),

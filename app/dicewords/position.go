@@ -1,0 +1,30 @@
+package dicewords
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	dw "spieltisch/games/dicewords"
+)
+
+// position are the dice of the turn, or else the last word.
+func position(_ *shell.Env, view any) fyne.CanvasObject {
+	v := view.(dw.View)
+	var dice []fyne.CanvasObject
+	add := func(i, up int) { dice = append(dice, draw.NewDie(face(v.Set, i, v.Set.Faces(i)[up]), strewnDie)) }
+	switch {
+	case v.Up != nil:
+		for i, up := range v.Up {
+			add(i, up)
+		}
+	case v.Last != nil && len(v.Last.Dice) > 0:
+		for _, i := range v.Last.Dice {
+			add(i, v.Last.Up[i])
+		}
+	default:
+		return nil
+	}
+	return container.New(strewn{}, dice...)
+}
