@@ -20,6 +20,7 @@ func TestPagesFitEachWindow(t *testing.T) {
 		shelltest.Resize(env, size.Width, size.Height)
 		for _, p := range places {
 			w.at(&p)
+			ui.Relayout(env.Window)
 			for _, what := range shelltest.Outside(env) {
 				t.Errorf("%s, %v: over the edge: %s", p.what, size, what)
 			}

@@ -86,6 +86,7 @@ func (p *Page) Wake() {
 func (p *Page) Leave() {
 	p.ended()
 	p.stopLooking()
+	table.NoteOpen(p.env, 0)
 }
 
 // load reads what the page shows; an error leaves it empty and is explained.
@@ -146,7 +147,11 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.fillResume()
 	p.countAll()
 	p.fillToday()
-	title := ui.HMid(16, ui.NewText(p.env.T("home.continue"), ui.Title, ui.Ink), ui.Spacer(), p.all)
+	head := games.ID("home.continue")
+	if id := table.LeftOpen(p.env); id != 0 && len(p.running) > 0 && p.running[0].Match == id {
+		head = "home.lost"
+	}
+	title := ui.HMid(16, ui.NewText(p.env.T(head), ui.Title, ui.Ink), ui.Spacer(), p.all)
 	left := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		top := float32(0)
 		if ui.Show(p.saved > 0, title); p.saved > 0 {

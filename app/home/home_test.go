@@ -383,3 +383,19 @@ func TestStoreThatFails(t *testing.T) {
 		})
 	}
 }
+
+// After an end without warning home asks whether to go on where one was; whoever looks elsewhere first isn't asked again.
+func TestHomeAfterAnEndWithoutWarning(t *testing.T) {
+	s := newStand(t, locales.German)
+	s.family(t)
+	lost := s.match(t, time.Minute, 2, 20, 3)
+	s.home()
+	s.sees(t, "Weiterspielen")
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	table.NoteOpen(s.env, lost.ID()) // as its table does when it opens
+	s.env.Router.Replace(shell.Route{Page: shell.Home})
+	s.sees(t, "Weiterspielen, wo ihr wart?")
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	s.home()
+	s.misses(t, "Weiterspielen, wo ihr wart?")
+}

@@ -207,7 +207,12 @@ func (p around) spread() *table.Spread {
 }
 
 // Shown implements shell.Page.
-func (p *Page) Shown() { p.render() }
+func (p *Page) Shown() {
+	p.render()
+	if p.session.Kept() {
+		table.NoteOpen(p.env, p.session.ID())
+	}
+}
 
 // Leave implements shell.Page.
 func (p *Page) Leave() {
@@ -222,6 +227,7 @@ func (p *Page) Leave() {
 		p.over.Close()
 	}
 	p.drafts.saveLast()
+	table.NoteOpen(p.env, 0)
 	p.board.Motion.Stop()
 	if p.own != nil {
 		p.own.Motion.Stop()

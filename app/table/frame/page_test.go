@@ -72,6 +72,18 @@ func (x *seated) typeIn(text string) {
 	shelltest.Type(x.env, text)
 }
 
+// While a table is open, the next start can tell; once it was left, it can't.
+func TestOpenTableIsNoted(t *testing.T) {
+	x := seat(t, locales.German, "Tina", "Lee")
+	if got := table.LeftOpen(x.env); got != x.s.ID() {
+		t.Errorf("match %d is noted, not %d", got, x.s.ID())
+	}
+	x.env.Router.Open(shell.Route{Page: shell.Rules})
+	if got := table.LeftOpen(x.env); got != 0 {
+		t.Errorf("match %d is noted still", got)
+	}
+}
+
 func TestDraftIsSavedSoon(t *testing.T) {
 	if table.SaveAfter > 300*time.Millisecond {
 		t.Error("a draft may be unsaved for", table.SaveAfter)
