@@ -106,6 +106,7 @@ func (c *card) show(env *shell.Env, s said) {
 	}
 	c.border.FillColor, c.border.StrokeColor, c.border.StrokeWidth, c.border.CornerRadius = ui.Color(ui.CardBG), ui.Color(ui.Accent), 3, 14
 	c.border.Refresh()
+	c.body.Refresh() // the texts have other widths, and perhaps the card has the same as before
 }
 
 // height is how high the card is at a width.
