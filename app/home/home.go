@@ -155,7 +155,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	left := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		top := float32(0)
 		if ui.Show(p.saved > 0, title); p.saved > 0 {
-			top = 44
+			top = 40
 		}
 		ui.Put(title, 8, 0, s.Width-8, 32)
 		ui.Put(p.resume, 0, top, s.Width, s.Height-top)

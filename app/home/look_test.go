@@ -77,7 +77,7 @@ func TestNewestGamesAreOneClickAway(t *testing.T) {
 	for _, c := range []struct {
 		w, h float32
 		seen int
-	}{{1280, 800, 3}, {1000, 620, 3}, {1477, 831, 3}, {1600, 900, 4}} {
+	}{{1280, 800, 3}, {1000, 620, 3}, {1477, 831, 4}, {1600, 900, 4}} {
 		shelltest.Resize(s.env, c.w, c.h)
 		seen := 0
 		for i := range 4 {

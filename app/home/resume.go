@@ -34,12 +34,11 @@ func (c *resumeCard) focused() bool {
 
 // The left paper: its title line, the newest game as a mat, and further ones as rows.
 const (
-	paperTop  float32 = 58
 	matHigh   float32 = 140
-	matLow    float32 = 124
+	matLow    float32 = 136
 	matAlone  float32 = 220 // without further ones
 	rowHigh   float32 = 60
-	rowLow    float32 = 46
+	rowLow    float32 = 42
 	paperEdge float32 = 16
 )
 
@@ -72,7 +71,7 @@ func (p *Page) runningGames() fyne.CanvasObject {
 		c.more = ui.NewIconButton(ui.IconMenu, p.env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(c.more, p.playMenu(of)) })
 		c.box = ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 			ui.Put(c.card, 0, 0, s.Width, s.Height)
-			y := float32(4)
+			y := float32(0)
 			if i > 0 {
 				y = (s.Height - 40) / 2
 			}
@@ -92,7 +91,7 @@ func (p *Page) runningGames() fyne.CanvasObject {
 		switch {
 		case len(all) == 1:
 			mat = min(s.Height, matAlone)
-		case row == rowLow && s.Height < matHigh+8+2*rowLow:
+		case s.Height < matHigh+8+2*rowLow:
 			mat = matLow
 		}
 		ui.Put(all[0], 0, 0, s.Width, mat)
@@ -189,7 +188,7 @@ func (p *Page) newest(of store.Play) *ui.CardButton {
 		ui.Put(name, 16, 8, title, 24)
 		ui.Put(when, 16+title+10, 8, time, 24)
 		ui.Put(pose, 16, 34, x-32, s.Height-34-52)
-		ui.Put(door, x, s.Height-100, w, 52)
+		ui.Put(door, x, s.Height-96, w, 48)
 		long := max(w, min(s.Width/2, ui.Label.Measure(short)+4)) // below the door, or further to the left
 		ui.Put(says, s.Width-long-16, s.Height-44, long, 32)
 		ui.Put(who, 16, s.Height-46, s.Width-long-48, 36)

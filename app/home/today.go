@@ -77,13 +77,13 @@ func (p *Page) fillToday() {
 	}
 	p.today.Objects = []fyne.CanvasObject{ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		foot := min(108, max(76, s.Height*.33))
-		h := s.Height - 44 - 14 - foot
+		h := s.Height - 40 - 14 - foot
 		ui.Put(title, 8, 0, s.Width-16, 32)
 		n := float32(len(cards))
 		w := (s.Width - 8*(n-1)) / max(n, 1)
 		for i, c := range cards {
 			x, next := ui.Whole(float32(i)*(w+8)), ui.Whole(float32(i+1)*(w+8))
-			ui.Put(c, x, 44, next-8-x, h)
+			ui.Put(c, x, 40, next-8-x, h)
 		}
 		ui.Put(below, inset, s.Height-foot, s.Width-2*inset, foot)
 	}, append(slices.Clone(cards), title, below)...)}
