@@ -38,16 +38,19 @@ type questionTaps struct {
 
 func newQuestion(d *table.Desk, brief bool, on questionTaps) *question {
 	q := &question{
-		desk: d, brief: brief, count: ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter), title: ui.NewPara("", ui.Question, ui.Ink),
+		desk: d, brief: brief, count: ui.NewText("", ui.Strong, ui.Ink2), title: ui.NewPara("", ui.Question, ui.Ink),
 		yes: ui.NewButton("", ui.Secondary, func() { on.rule(true) }), no: ui.NewButton("", ui.Secondary, func() { on.rule(false) }),
 		apart: ui.NewSmallButton(d.T("judge.ask.apart"), ui.Plain, on.apart), back: ui.NewSmallButton(d.T("judge.ask.back"), ui.Plain, on.back),
 		why: ui.NewPara("", ui.Label, ui.Ink), kept: ui.NewPara("", ui.Strong, ui.Ink2), tiles: [2]*fyne.Container{container.NewStack(), container.NewStack()},
 	}
 	if brief {
 		q.why = ui.NewPara("", ui.Strong, ui.Ink2)
+		q.count.Align(fyne.TextAlignCenter)
 	}
 	q.object = ui.Laid(func() fyne.Size { return fyne.NewSize(240, 200) }, q.place,
 		q.count, q.title, q.tiles[0], q.tiles[1], q.yes, q.no, q.apart, q.back, q.why, q.kept)
+	ui.Show(brief, q.back) // on a wide page the column has it
+	ui.Show(!brief, q.kept)
 	q.object.Hide()
 	return q
 }
@@ -147,13 +150,15 @@ func (q *question) place(s fyne.Size) {
 		title = max(title, (lines+1)*titleLine)
 	}
 	y = q.placeAnswers(y+title+askGap, w, lines)
-	back, apart := q.back.MinSize().Width, q.apart.MinSize().Width
+	back, apart := float32(0), q.apart.MinSize().Width
+	if q.brief {
+		back = q.back.MinSize().Width
+	}
 	ui.Put(q.back, askSide-askInset, y, back, 40)
 	ui.Put(q.apart, s.Width-askSide-apart+askInset, y, apart, 40)
 	ui.Put(q.count, askSide+back, y, w-back-apart, 40)
 	y += 40 + askGap
 	y += q.put(q.why, y, w) + askGap
-	ui.Show(!q.brief, q.kept)
 	q.put(q.kept, y, w)
 }
 

@@ -33,15 +33,16 @@ type column struct {
 	end          *table.End
 
 	main, undo, joker, cancel, fix, giveUp *ui.Button
-	missing                                *ui.Para // stands in main's place
-	why                                    string   // it says, where there is room for that
+	resume                                 *ui.Button // laying, from a question on the paper
+	missing                                *ui.Para   // stands in main's place
+	why                                    string     // it says, where there is room for that
 	mends                                  []int
 }
 
 // columnTaps is what its buttons do.
 type columnTaps struct {
-	joker, leave, giveUp, main func()
-	mend                       func([]int)
+	joker, leave, giveUp, main, resume func()
+	mend                               func([]int)
 }
 
 func newColumn(d *table.Desk, words *ui.Scroll, ask *question, on columnTaps) *column {
@@ -60,14 +61,15 @@ func newColumn(d *table.Desk, words *ui.Scroll, ask *question, on columnTaps) *c
 	c.joker = button("judge.joker", "F8", ui.Secondary, "", on.joker)
 	c.joker.SetTip(d.T("judge.joker.tip", games.Args{"Max": wk.MaxSwap}))
 	c.cancel = button("judge.joker.cancel", "Esc", ui.Secondary, ui.IconX, on.leave)
-	c.main = ui.NewMainButton(d.T("judge.end"), on.main)
+	c.main, c.resume = ui.NewMainButton(d.T("judge.end"), on.main), ui.NewMainButton(d.T("judge.ask.back"), on.resume)
+	c.resume.SetKind(ui.Secondary)
 	c.fix = button("judge.fix", "", ui.Secondary, "", func() { on.mend(c.mends) })
 	c.giveUp = button("judge.give_up", "", ui.Plain, ui.IconFlag, on.giveUp)
 	for name, o := range map[string]fyne.CanvasObject{"give_up": c.giveUp, "undo": c.undo, "joker": c.joker, "main": c.main, "lead": c.lead.object} {
 		d.Trace.Mark(name, o)
 	}
 	c.object = ui.Laid(c.least, c.place, c.rival.object, c.small.object, c.own.object, c.less.object, c.lead.object, c.glass, c.time, c.slip,
-		c.missing, c.fix, c.giveUp, c.main, c.undo, c.joker, c.cancel, c.end.Object, c.speech.Box, c.speech.Lead, c.speech.Skip)
+		c.missing, c.fix, c.giveUp, c.main, c.resume, c.undo, c.joker, c.cancel, c.end.Object, c.speech.Box, c.speech.Lead, c.speech.Skip)
 	return c
 }
 
@@ -81,7 +83,8 @@ func (c *column) render(s *state) {
 	c.renderSeats(s)
 	c.question.render(s)
 	ui.Show(s.asking == nil, c.words)
-	laying, main, acts := s.laying(), s.main(), !s.over() && s.acting && !s.theirs && (s.asking == nil || !c.narrow)
+	laying, main, acts := s.laying(), s.main(), !s.over() && s.acting && !s.theirs && s.asking == nil
+	ui.Show(s.asking != nil && !c.narrow, c.resume)
 	c.renderMain(s, acts)
 	ui.Show((laying || s.due || s.theirs) && !s.over() && (laying || c.desk.CanUndo()), c.undo)
 	ui.Show(laying && v.Jokers[v.Asked], c.joker)
@@ -281,8 +284,15 @@ func (c *column) placeNarrow(s fyne.Size) {
 	if c.s.theirs {
 		last = max(last, c.speech.Skip.MinSize().Width)
 	}
-	c.placeDecision(ui.NewFrame(0, y, s.Width-last-low-24, foot))
-	ui.Put(c.undo, s.Width-last-low-12, y, low, foot)
+	end = s.Width
+	if c.joker.Visible() || c.cancel.Visible() || c.s.theirs {
+		end -= last + 12
+	}
+	ui.Put(c.undo, end-low, y, low, foot)
+	if c.undo.Visible() {
+		end -= low + 12
+	}
+	c.placeDecision(ui.NewFrame(0, y, end, foot))
 	for _, o := range []fyne.CanvasObject{c.joker, c.cancel, c.speech.Skip} {
 		ui.Put(o, s.Width-last, y, last, foot)
 	}
@@ -291,7 +301,7 @@ func (c *column) placeNarrow(s fyne.Size) {
 
 // placeDecision puts the main button, or what is missing, with what mends it.
 func (c *column) placeDecision(f ui.Frame) {
-	for _, o := range []fyne.CanvasObject{c.main, c.speech.Lead} {
+	for _, o := range []fyne.CanvasObject{c.main, c.resume, c.speech.Lead} {
 		ui.Put(o, f.X, f.Y, f.Width, f.Height)
 	}
 	words := f.Width

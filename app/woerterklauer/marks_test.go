@@ -64,16 +64,16 @@ func TestMarkOfAnOpenQuestion(t *testing.T) {
 	p.check(p.seen(6, 0).Ask && !p.seen(6, 0).Cross && !p.seen(6, 0).Bad, "it ends in a question mark")
 }
 
-// The first letter of a word isn't found fault with while one lays the second.
+// A tile by itself is nobody's, and not found fault with: what is missing names it.
 func TestTileAlone(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.deal([]string{"hund"}, "QXYA", wk.LevelI)
 	p.at(2, 2)
 	p.Type("a")
-	p.check(!p.seen(2, 2).Bad, "just laid")
 	p.at(4, 0)
 	p.Type("x")
-	p.check(p.seen(2, 2).Bad, "forgotten")
+	p.check(!p.seen(2, 2).Bad && p.seen(2, 2).Face == draw.FacePool, "open")
+	p.check(p.Says(wk.RefusedSingle, games.Args{"Letters": []string{"A"}, "Count": 1}) && p.Says("judge.fix"), "named")
 }
 
 // When a turn has ended, what has changed sides turns over where it lies.

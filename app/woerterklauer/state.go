@@ -306,8 +306,6 @@ const (
 func (s *state) sentence() (notice, tone) {
 	v := s.view
 	switch {
-	case s.asking != nil:
-		return notice{id: "judge.asking"}, toneAsk
 	case s.due && s.against && len(v.Turns) > 0:
 		return notice{"judge.look", games.Args{"Seat": v.Turns[len(v.Turns)-1].Seat}}, toneAsk
 	case s.due && len(v.Turns) > 0:
@@ -335,7 +333,7 @@ func (s *state) judged() (notice, tone) {
 	case !s.changed() && len(v.Field) == 0:
 		return notice{id: "judge.missing.first"}, toneQuiet
 	case !s.changed():
-		return s.behind("judge.missing.start"), toneQuiet
+		return s.behind("judge.missing.lead"), toneQuiet
 	}
 	if n := s.unfinished(); !n.empty() {
 		return n, toneAsk

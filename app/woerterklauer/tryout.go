@@ -198,31 +198,10 @@ func (t *tryout) faults() faults {
 			f.ask[w.Cells[len(w.Cells)-1]] = true
 		}
 	}
-	for _, c := range t.alone() {
-		f.bad[c] = true
-	}
 	for c := range valid {
 		delete(f.bad, c)
 	}
 	return f
-}
-
-// alone are the cells of tiles laid in this turn that belong to no word. The one that was laid last
-// is spared: every word begins so.
-func (t *tryout) alone() []wk.Cell {
-	var out []wk.Cell
-	for _, r := range t.verdict.Reasons {
-		if r.ID == wk.RefusedSingle {
-			out = append(out, r.Cells...)
-		}
-	}
-	out = slices.DeleteFunc(out, func(c wk.Cell) bool { return t.fromField(t.draft.At(c)) })
-	if n := len(t.draft.Past); n > 0 {
-		for _, c := range t.draft.Past[n-1] {
-			out = slices.DeleteFunc(out, func(at wk.Cell) bool { return c.Now != nil && at == *c.Now })
-		}
-	}
-	return out
 }
 
 // toAsk are the words that the table will be asked about.
