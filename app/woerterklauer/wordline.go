@@ -242,16 +242,16 @@ func (w *wordLine) place(s fyne.Size) {
 	w.rim.Hide()
 	w.tint.Hide()
 	w.rule.Hide()
-	fill := ui.CardBG
+	fill, rule := ui.CardBG, ui.Border
+	if w.brief { // where a border is as dark as the slip
+		fill, rule = ui.Slip, ui.Desk
+	}
 	switch {
 	case w.line.kind.bad:
 		fill = ui.WarnSoft
 		w.tint.Set(0, 2, s.Width, l.height-4, 10, ui.Color(fill), nil, 0)
 	case !w.first:
-		w.rule.Set(lineSide, 0, s.Width-2*lineSide, 1, 0, ui.Color(ui.Border), nil, 0)
-	}
-	if w.brief && !w.line.kind.bad {
-		fill = ui.Slip
+		w.rule.Set(lineSide, 0, s.Width-2*lineSide, 1, 0, ui.Color(rule), nil, 0)
 	}
 	if w.chip.Visible() {
 		w.rim.Set(lineSide+l.chip.X, ui.Whole(l.chip.Y), l.chip.Width, chipHigh, chipHigh/2, ui.Color(fill), ui.Color(w.line.kind.tok), 1.5)
