@@ -50,7 +50,7 @@ func newOrderFace(m *makerMat) *orderFace {
 	if s.step == stepReorder {
 		f.lay(ui.HMid(10, append(head, leave, f.take, ui.Space(14, 0))...), ui.Band{Object: f.zones, Least: 222, Fills: true}, ui.Band{Object: f.row, Least: 98, Good: footGood})
 	} else { // nothing lies in the zones yet
-		f.lay(ui.HMid(10, append(head, ui.Space(14, 0))...), ui.Band{Object: f.row, Least: 250, Fills: true}, f.wordFoot(ui.HMid(12, leave, f.take)))
+		f.lay(ui.HMid(10, append(head, ui.Space(14, 0))...), ui.Band{Object: f.row.middle(), Least: 250, Fills: true}, f.wordFoot(ui.HMid(12, leave, f.take)))
 	}
 	return f
 }

@@ -98,6 +98,15 @@ func (r *pieceRow) lay(room fyne.Size) tiles.Row {
 	return best
 }
 
+// middle has its ledges lie in the middle of a higher place.
+func (r *pieceRow) middle() *fyne.Container {
+	return ui.Laid(r.MinSize, func(s fyne.Size) {
+		row := r.lay(s)
+		h := min(float32(row.Lines())*row.StepY, s.Height)
+		ui.Put(r, 0, ui.Whole((s.Height-h)/2), s.Width, h)
+	}, r)
+}
+
 // key leaves to the page all but the arrows.
 func (r *pieceRow) key(e *fyne.KeyEvent) bool {
 	switch e.Name {

@@ -76,7 +76,7 @@ func (s *suggestions) card(word string) fyne.CanvasObject {
 	if w := pieces.MinSize().Width; w > 220 {
 		pieces.SetHeight(36 * 220 / w)
 	}
-	box := container.NewGridWrap(fyne.NewSize(220, 40), container.NewCenter(pieces))
+	box := container.NewStack(ui.Space(220, 40), container.NewCenter(pieces))
 	return ui.NewCardButton(12, ui.VGap(4, box, ui.NewText(word, ui.Label, ui.Ink).Align(fyne.TextAlignCenter)), func() {
 		s.handle.Close()
 		s.take(word)

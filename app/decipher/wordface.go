@@ -65,7 +65,7 @@ func newWordFace(d *table.Desk, s *makerState, do *making) *wordFace {
 	w.tree = container.NewStack(matBands(
 		ui.Band{Object: ui.NewTray(ui.DecipherCloth, w.head), Least: trayLeast, Good: trayGood},
 		ui.Band{Object: w.slots, Least: 124, Good: 200, Fills: true},
-		ui.Band{Object: w.rack, Least: 174, Good: 230, Fills: true},
+		ui.Band{Object: w.rack, Least: 150, Good: 176},
 		ui.Band{Object: w.foot, Least: 66, Good: 76},
 	), w.layer)
 	return w
@@ -120,6 +120,7 @@ func (w *wordFace) renderFoot() {
 		text = t(why.id, why.args)
 	}
 	w.why.SetText(text)
+	ui.Show(text != "", w.why)
 	if w.s.view.Options.Pick == dc.PickOrder {
 		w.take.SetText(t("decipher.maker.toorder"))
 	} else {
