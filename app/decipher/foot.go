@@ -191,10 +191,10 @@ func (b *bonusStrip) render(s *state) {
 // place gives up the words that have no room, what a token counts first: its sign says it, too.
 func (b *bonusStrip) place(s fyne.Size) {
 	disc, prize := min(38, s.Height-14), min(46, s.Height-8)
-	fixed := 14 + 3*(disc+8) + 16 + prize + 20
+	fixed := 14 + 3*(disc+8) + 8 + prize + 4
 	left := float32(0)
 	if b.left.Visible() {
-		left = b.left.MinSize().Width + 12
+		left = b.left.MinSize().Width + 14
 	}
 	room := s.Width - fixed - left
 	for _, t := range b.texts {

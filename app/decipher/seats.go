@@ -27,6 +27,7 @@ type player struct {
 	role   *ui.Text
 	points *ui.Text
 	brings *ui.Text
+	sum    [2]string // what it says, and what without the room for that
 	tokens [dc.GuessTokens]*draw.Token
 	tells  *ui.Named // over tokens and brings: what they are
 }
@@ -35,6 +36,7 @@ type player struct {
 const (
 	seatsHeight float32 = 72
 	seatGap     float32 = 8
+	seatGood    float32 = 272
 	seatFace    float32 = 60
 	tokenSize   float32 = 22
 	tokenStep   float32 = 30
@@ -106,17 +108,18 @@ func (p *player) render(s *state, seat dc.SeatView) {
 		token.SetKind(kind)
 		ui.Show(!maker, token)
 	}
-	p.brings.SetText("")
+	p.sum = [2]string{}
 	if sum := v.NoTokens*dc.NoPoints + (dc.BonusTokens-v.BonusTokens)*dc.BonusPoints + v.Received*dc.GuessPoints; maker && sum > 0 && !s.revealed() {
-		p.brings.SetText(t("decipher.seek.brings", games.Args{"Points": sum}))
+		p.sum = [2]string{t("decipher.seek.brings", games.Args{"Points": sum}), "+" + strconv.Itoa(sum)}
 	}
 }
 
 func (s *seats) place(size fyne.Size) {
 	n := float32(len(s.all))
-	w := (size.Width - seatGap*(n-1)) / n
+	gap := min(max(seatGap, size.Width/n-seatGood), 5*seatGap) // whose points they are
+	w := (size.Width - gap*(n-1)) / n
 	for i, p := range s.all {
-		p.place(ui.NewFrame(ui.Whole(float32(i)*(w+seatGap)), 0, ui.Whole(w), size.Height), len(s.all))
+		p.place(ui.NewFrame(ui.Whole(float32(i)*(w+gap)), 0, ui.Whole(w), size.Height), len(s.all))
 	}
 }
 
@@ -152,10 +155,16 @@ func (p *player) place(f ui.Frame, seats int) {
 
 // below puts what stands below the name and the points.
 func (p *player) below(x, right, y float32) {
+	role := ui.Strong.Measure(p.role.String())
+	for _, sum := range p.sum {
+		if p.brings.SetText(sum); ui.Strong.Measure(sum)+8 <= right-x-role {
+			break
+		}
+	}
 	under := p.brings.MinSize().Width
 	if p.tokens[0].Visible() {
 		n := float32(len(p.tokens) - 1)
-		step := max(tokenSize+1, min(tokenStep, (right-x-ui.Strong.Measure(p.role.String())-tokenSize-8)/n))
+		step := max(tokenSize+1, min(tokenStep, (right-x-role-tokenSize-8)/n))
 		under = n*step + tokenSize
 		for i, t := range p.tokens {
 			ui.Put(t, right-under+float32(i)*step, ui.Whole(y-tokenSize/2), tokenSize, tokenSize)
