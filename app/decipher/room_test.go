@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -32,11 +33,11 @@ func (p *seated) cut(said ...string) (out []string) {
 	return out
 }
 
-// The words of tray and stamp have their room, however wide the window is.
+// The words of seats, tray and stamp have their room, however wide the window is.
 func TestTrayAndStampAreNotCut(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 1280, Height: 800}, {Width: 1477, Height: 831}} {
-			p := seat(t, lang, rules(lang, 6), "Maximiliane", "Lee", "Ben")
+			p := seat(t, lang, rules(lang, 6), "Maximiliane", "Lee", "Ben", "Mia")
 			ui.SetAnimations(false)
 			shelltest.Resize(p.Env, size.Width, size.Height)
 			check := func(said ...string) {
@@ -59,10 +60,45 @@ func TestTrayAndStampAreNotCut(t *testing.T) {
 				check()
 			}
 			check(p.Env.T("decipher.seek.bonus_sub", games.Args{"N": p.view().Left}))
+			p.Key(fyne.KeySpace, fyne.KeyReturn) // a token for the Puzzle Maker
+			check(p.Env.T("decipher.seek.role.maker"))
 			p.begin("Ben")
 			p.Type("abcdef")
 			check(p.Env.T("decipher.seek.misfit"))
 			p.Key(fyne.KeyReturn, fyne.KeyTab, fyne.KeyReturn)
+		}
+	}
+}
+
+// The verdict that begins Bonus Mode has its room next to the buttons, where a computer is the Puzzle Maker too.
+func TestVerdictBesideTheButtons(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 1280, Height: 800}} {
+		p := against(t, rules(locales.German, 4), "Sphinx", "Tina")
+		ui.SetAnimations(false)
+		shelltest.Resize(p.Env, size.Width, size.Height)
+		p.until("Tina's turn", func() bool { return p.view().Asked == 1 })
+		for range 40 {
+			p.pass(2 * time.Second)
+			if p.place(); p.view().Bonus {
+				break
+			}
+		}
+		p.Must(p.stamped("decipher.stamp.yes") && p.Says("decipher.seek.bonus_now", games.Args{"N": 3}), "Bonus Mode is announced")
+		p.Must(len(p.cut()) == 0, fmt.Sprintf("%v: cut: %q", size, p.cut()))
+	}
+}
+
+// The letters of the box lie in two lines of the same length, also with the marks that English words have.
+func TestLettersLieInTwoLines(t *testing.T) {
+	for _, lang := range []dc.Language{dc.LanguageGerman, dc.LanguageEnglish} {
+		p := making(t, locales.German, makerOptions(lang, 5, dc.PickOrder))
+		lines := map[float32]int{}
+		for _, w := range shelltest.Words(p.marked("rack")) {
+			lines[w.At.Y]++
+		}
+		p.Must(len(lines) == 2, fmt.Sprint("lines of letters: ", lines))
+		for _, n := range lines {
+			p.Must(2*n == len(shelltest.Words(p.marked("rack"))), fmt.Sprint("letters in a line: ", lines))
 		}
 	}
 }

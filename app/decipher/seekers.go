@@ -116,7 +116,7 @@ func (p *seekersPage) advance(before dc.View) {
 
 // tell shows what the newest action did: the answer, a wrong word, the end.
 func (p *seekersPage) tell(before dc.View) {
-	said := verdictOf(p.desk, p.s.news())
+	said := verdictOf(p.desk, p.s.view.Maker, p.s.news())
 	if said.word != "" && !p.breaksIn(before) {
 		p.stamp.Strike(said.kind, said.word, said.line, false)
 		p.render()

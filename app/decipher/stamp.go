@@ -14,11 +14,11 @@ type stamped struct {
 }
 
 // verdictOf is what is to be stamped of what happened. Where more came of it, the line says that.
-func verdictOf(d *table.Desk, news []games.Event) (s stamped) {
+func verdictOf(d *table.Desk, maker games.Seat, news []games.Event) (s stamped) {
 	for _, e := range news {
 		switch e.ID {
 		case dc.EventNo:
-			s = stamped{ui.Refused, d.T("decipher.stamp.no"), d.T("decipher.stamp.no.line", e.Args)}
+			s = stamped{ui.Refused, d.T("decipher.stamp.no"), d.Say("decipher.stamp.no.line", games.Args{"Maker": maker})}
 		case dc.EventYes:
 			s = stamped{ui.Valid, d.T("decipher.stamp.yes"), d.T("decipher.stamp.yes.line", e.Args)}
 		case dc.EventOnly:
@@ -26,7 +26,8 @@ func verdictOf(d *table.Desk, news []games.Event) (s stamped) {
 		case dc.EventWrong:
 			s = stamped{ui.Refused, d.T("decipher.stamp.wrong"), d.T("decipher.stamp.wrong.line", e.Args)}
 		case dc.EventRight:
-			s = stamped{ui.Valid, d.T("decipher.stamp.right"), d.Say(e.ID, e.Args)}
+			word, _ := e.Args["Word"].(string)
+			s = stamped{ui.Valid, d.T("decipher.stamp.right"), d.T("decipher.stamp.right.line", games.Args{"Word": printed(word)})}
 		case dc.EventBonusMode:
 			s.line = d.T("decipher.seek.bonus_now", games.Args{"N": e.Args["Left"]})
 		case dc.EventOut:

@@ -31,7 +31,7 @@ type tray struct {
 	do       trayDo
 	shown    trayShows
 	from, to float32 // where its words stand
-	speaks   bool    // computers play: their faces have room before the verdict
+	speaks   bool    // a computer may act: its face has room before the verdict
 }
 
 // trayDo is what its buttons do, and what becomes of a piece dragged from it.
@@ -98,7 +98,7 @@ func (t *tray) render(s *state) {
 	ui.Show(!says, t.title, t.sub)
 	ui.Show(says, t.speech.Box, t.speech.Lead)
 	t.speech.Hush(s.judged)
-	t.speaks = slices.Contains(s.robots, true)
+	t.speaks = slices.Contains(s.robots, true) && !s.mine()
 	ui.Show(s.acting && s.view.Options.Clock > 0 && s.view.Turn != games.Table && s.view.Phase != dc.PhaseGive, t.clock)
 	t.title.SetText(t.shown.title)
 	t.sub.SetText(t.shown.sub)
