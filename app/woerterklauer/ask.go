@@ -137,19 +137,19 @@ func (q *question) place(s fyne.Size) {
 		return
 	}
 	w, y := s.Width-2*askSide, float32(18)
-	several := len(q.shown.list) > 1
-	if q.brief {
+	several, rows := len(q.shown.list) > 1, float32(1)
+	switch {
+	case q.brief:
 		y = 10
+	case several:
+		rows = 2
 	}
 	title := q.put(q.title, y, w)
-	lines := float32(1)
-	if several && !q.brief {
-		lines = 2
-	}
+	tiles := y + title + askGap
 	if several {
-		title = max(title, (lines+1)*titleLine)
+		title = max(title, (rows+1)*titleLine)
 	}
-	y = q.placeAnswers(y+title+askGap, w, lines)
+	y = q.placeAnswers(tiles, y+title+askGap+rows*askRow+4, w)
 	back, apart := float32(0), q.apart.MinSize().Width
 	if q.brief {
 		back = q.back.MinSize().Width
@@ -157,23 +157,24 @@ func (q *question) place(s fyne.Size) {
 	ui.Put(q.back, askSide-askInset, y, back, 40)
 	ui.Put(q.apart, s.Width-askSide-apart+askInset, y, apart, 40)
 	ui.Put(q.count, askSide+back, y, w-back-apart, 40)
-	y += 40 + askGap
+	if q.brief || several || q.apart.Visible() {
+		y += 40 + askGap
+	}
 	y += q.put(q.why, y, w) + askGap
 	q.put(q.kept, y, w)
 }
 
 // placeAnswers puts the words and what one can answer, side by side on the slip, and returns where that ends.
-func (q *question) placeAnswers(y, w, rows float32) float32 {
+func (q *question) placeAnswers(tiles, y, w float32) float32 {
 	half := (w - askGap) / 2
 	wide, x, under := w, askSide, askRow
 	if q.brief {
 		wide, x, under = half, askSide+half+askGap, 0
 	}
 	for i, o := range q.tiles {
-		at := [...]fyne.Position{fyne.NewPos(askSide, y), fyne.NewPos(x, y+under)}[i]
+		at := [...]fyne.Position{fyne.NewPos(askSide, tiles), fyne.NewPos(x, tiles+under)}[i]
 		ui.Put(o, at.X, at.Y, min(wide, float32(q.letters[i])*(1+gapShare)*askTile), askTile)
 	}
-	y += rows*askRow + 4
 	ui.Put(q.yes, askSide, y, wide, askAnswer)
 	if !q.brief {
 		y += askAnswer + askGap
