@@ -185,7 +185,7 @@ func (w *words) render(s *state) {
 	ui.Show(s.asking == nil, w.title, w.lines.object)
 	now := w.tell.page(s)
 	w.title.SetText(now.title)
-	fill := map[ui.Token]ui.Token{ui.Warn: ui.WarnSoft, ui.OK: ui.OKSoft}[now.mark.tok]
+	fill := map[ui.Token]ui.Token{ui.Warn: ui.WarnSoft, ui.OK: ui.OKSoft, ui.AccentText: ui.AccentSoft}[now.mark.tok]
 	w.count.Set(now.count, now.mark.icon, fill, now.mark.tok)
 	ui.Show(now.count != "" && s.asking == nil, w.count)
 	for _, l := range []*lines{w.lines, w.brief} {
