@@ -49,11 +49,12 @@ type NumberTile struct {
 	from  NumberTileLook // shown in the first half of a turn
 	turning
 
-	ring                         ui.Ring
-	target, box                  *ui.Box
-	copy, mark, hole, dash, disc *canvas.Rectangle
-	number                       ui.Line
-	check                        ui.IconImage
+	ring                   ui.Ring
+	target, box            *ui.Box
+	copy, mark, dash, disc *canvas.Rectangle
+	round                  *canvas.Circle // the mark of white
+	number                 ui.Line
+	check                  ui.IconImage
 }
 
 var _ fyne.Widget = (*NumberTile)(nil)
@@ -66,9 +67,9 @@ func NewNumberTile(look NumberTileLook, width float32) *NumberTile {
 	s := &NumberTile{
 		look: look, width: width, turning: turning{done: 1},
 		ring: ui.NewRing(), target: ui.NewBox(), copy: ui.NewRect(), box: ui.NewBox(),
-		mark: ui.NewRect(), hole: ui.NewRect(), dash: ui.NewRect(), number: ui.NewLine(), disc: ui.NewRect(), check: ui.NewIconImage(),
+		mark: ui.NewRect(), round: canvas.NewCircle(color.Transparent), dash: ui.NewRect(), number: ui.NewLine(), disc: ui.NewRect(), check: ui.NewIconImage(),
 	}
-	s.Draw(s, s.least, s.place, s.ring, s.target, s.copy, s.box, s.mark, s.hole, s.dash, s.number, s.disc, s.check).Gone(func() { s.stop() })
+	s.Draw(s, s.least, s.place, s.ring, s.target, s.copy, s.box, s.mark, s.round, s.dash, s.number, s.disc, s.check).Gone(func() { s.stop() })
 	return s
 }
 
@@ -149,7 +150,7 @@ func (s *NumberTile) place(fyne.Size) {
 	radius := min(8*w/64, h/2)
 	ui.SetRect(s.copy, 0, y+depth, w, h, radius, ui.TileShadow)
 	s.box.Set(0, y, w, h, radius, face, edge, 2)
-	s.sign(look, on, face, y, h)
+	s.sign(look, on, y, h)
 	s.value(look, on, y, h, share)
 	s.badge(w)
 }
@@ -172,7 +173,7 @@ func (s *NumberTile) rings(l NumberTileLook, w, h float32) {
 }
 
 // sign is the mark of the colour: a square for black, a ring for white.
-func (s *NumberTile) sign(l NumberTileLook, on, face color.NRGBA, y, h float32) {
+func (s *NumberTile) sign(l NumberTileLook, on color.NRGBA, y, h float32) {
 	w := s.width
 	k := w / 64
 	d := max(8, ui.Whole(10*k))
@@ -182,15 +183,15 @@ func (s *NumberTile) sign(l NumberTileLook, on, face color.NRGBA, y, h float32) 
 		cy = y + h/2
 	}
 	x, top := ui.Whole((w-d)/2), ui.Whole(cy-d/2)
-	s.hole.Hide()
+	s.mark.Hide()
+	s.round.Hide()
 	if h < ui.Whole(w*.75) { // tipping over, too low for it
-		s.mark.Hide()
 		return
 	}
 	if l.Color == TileWhite {
-		line := max(2, ui.Whole(d/5))
-		ui.SetRect(s.mark, x, top, d, d, d/2, on)
-		ui.SetRect(s.hole, x+line, top+line, d-2*line, d-2*line, d/2-line, face)
+		s.round.StrokeColor, s.round.StrokeWidth = on, max(2, ui.Whole(d/5))
+		ui.Put(s.round, x, top, d, d)
+		s.round.Show()
 		return
 	}
 	ui.SetRect(s.mark, x, top, d, d, max(1, 2*k), on)
@@ -209,11 +210,14 @@ func (s *NumberTile) value(l NumberTileLook, on color.NRGBA, y, h, share float32
 	case l.Number == TileDash:
 		ui.SetRect(s.dash, w/2-11*k, cy-2.5*k*share, 22*k, max(2, 5*k*share), 2.5*k, on)
 	default:
-		text, size := strconv.Itoa(l.Number), 28*k
-		if l.Number == TileUnknown {
-			text, size = "?", 30*k
+		text, size := strconv.Itoa(l.Number), .54*w
+		switch {
+		case l.Number == TileUnknown:
+			text = "?"
+		case l.Number > 9:
+			size = .47 * w
 		}
-		size = min(max(size, 18), w/2) // small tiles must be read, too
+		size = max(size, min(18, w/2)) // small tiles must be read, too
 		s.number.Show()
 		s.number.Draw(text, max(1, size*share), 800, on, w/2, cy, .5)
 	}
