@@ -101,8 +101,12 @@ func (n *notes) focus() bool {
 // place puts the title above the lines, which scroll, and what was guessed last below them.
 func (n *notes) place(s fyne.Size) {
 	k := n.kind.MinSize()
-	put(n.title, 20, 12, s.Width-48-k.Width, 40)
-	put(n.kind, s.Width-16-k.Width, 12+(40-k.Height)/2, k.Width, k.Height)
+	right := s.Width - 16
+	if n.acts.spread.Narrow() {
+		right -= 40 // the drawer's cross
+	}
+	put(n.title, 20, 12, right-32-k.Width, 40)
+	put(n.kind, right-k.Width, 12+(40-k.Height)/2, k.Width, k.Height)
 	end := s.Height - 12
 	if n.last.Visible() {
 		h := n.last.MinSize().Height

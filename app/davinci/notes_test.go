@@ -76,6 +76,18 @@ func TestNotesAsAgreed(t *testing.T) {
 	}
 }
 
+// In the drawer the kind of the notes stands clear of the cross.
+func TestNotesInADrawer(t *testing.T) {
+	p := seatThree(t, locales.German, davinci.Rules(true, dv.PadNotes))
+	shelltest.Resize(p.Env, 1000, 620)
+	p.Key(fyne.KeyF5)
+	things := []fyne.CanvasObject{p.kind()}
+	for _, b := range shelltest.Find[*ui.IconButton](p.Env) {
+		things = append(things, b)
+	}
+	p.Must(p.noting() && len(things) > 1 && len(shelltest.Overlapping(things)) == 0, fmt.Sprint(shelltest.Overlapping(things)))
+}
+
 // A tap on a number strikes it out and brings it back, and is kept; what one sees is struck anyway. A tap on the tile points.
 func TestNotesByTap(t *testing.T) {
 	for _, kind := range []dv.PadKind{dv.PadNotes, dv.PadForced, dv.PadChances} {

@@ -132,7 +132,7 @@ func (c *scene) note(z sizes, y float32) {
 func (c *scene) middle(s fyne.Size, z sizes, y float32) {
 	keys := c.block != nil && c.block.object.Visible()
 	speaks := !keys && (c.speech.Acts() || c.speech.Said() != "")
-	piles := (!speaks || !c.state.watching()) && c.state.view.Middle != [dv.Colors]int{}
+	piles := (!speaks || !c.state.watching() || len(c.top) == 1) && c.state.view.Middle != [dv.Colors]int{}
 	high := pick(c.short, poolLow, poolHigh)
 	free := ui.NewFrame(0, y, s.Width, z.middle) // what is beside the piles
 	ui.Show(!keys, c.speech.Box)
@@ -147,8 +147,8 @@ func (c *scene) middle(s fyne.Size, z sizes, y float32) {
 	ui.Show(piles, c.pool.object)
 	put(c.pool.object, pick(c.left, 0, s.Width-poolWide), y+(z.middle-high)/2, poolWide, high)
 	if speaks {
-		used := c.say(free) + 90
-		free.Y, free.Height = free.Y+used, free.Height-used
+		used := c.say(free) + 104 // two lines of a guess
+		free.Y, free.Height = free.Y+used, free.Height-used+pick[float32](c.short, 8, 20)
 	}
 	put(c.stamp, free.X, free.Y, free.Width, free.Height)
 }
@@ -226,7 +226,7 @@ func (c *scene) buttons(s fyne.Size, z sizes, y [4]float32) {
 	}
 	above := c.acts == nil || c.long
 	if above {
-		at, high = y[2], min(z.ask, 66)
+		at, high = y[2]-pick[float32](c.short, 4, 12), min(z.ask, 66) // clear of a tile that is lifted
 	}
 	for _, b := range []*ui.Button{c.main, c.speech.Lead} {
 		w := max(asideWide, b.MinSize().Width)

@@ -156,7 +156,7 @@ func (c *seat) tileAt(i int) fyne.Position {
 }
 
 // ownMost is how wide tiles next to a face of this size get at the foot of the mat.
-func ownMost(face float32) float32 { return face * .95 }
+func ownMost(face float32) float32 { return face * pick[float32](face < 80, .95, 1) }
 
 // place puts face and name next to the tiles, or above them.
 func (c *seat) place(s fyne.Size) {

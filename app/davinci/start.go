@@ -114,7 +114,7 @@ func (s *start) renderTake() {
 	s.mine.says = d.T("davinci.start.of", games.Args{"N": len(s.taken), "Of": n})
 	s.mine.brief = s.mine.says
 	s.mine.tell()
-	s.hint.SetText(d.T("davinci.start.back"))
+	s.hint.SetText(pick(len(s.taken) > 0, d.T("davinci.start.back"), ""))
 	s.offer(len(s.taken) == n, d.T("davinci.start.turn"), ui.IconEye, d.T("davinci.start.more", games.Args{"N": n - len(s.taken)}))
 }
 

@@ -121,6 +121,41 @@ func TestNextTurnBeginsClean(t *testing.T) {
 	p.Must(hung, "Nova has said something")
 }
 
+// The answer to a guess is stamped below what a computer has said in two lines, and the piles stay in sight.
+func TestStampBelowTheSentence(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	clock := shelltest.NewClock(t)
+	shelltest.Resize(env, 1280, 800)
+	o := dv.DefaultOptions(2)
+	o.Deal = true
+	p := seatAt(t, env, o, 3, "Nova", "Tina")
+	p.Submit(games.Table, dv.Deal{})
+	for range 400 {
+		switch v := p.view(1); {
+		case v.Asked == 1 && v.Phase == dv.PhaseArrange:
+			p.Submit(firstStep(p.Session))
+		case v.Asked == 1 && p.stamped() == "" && v.Phase == dv.PhaseDraw:
+			p.Submit(1, dv.Draw{Color: dv.White})
+		case v.Asked == 1 && p.stamped() == "" && v.Phase == dv.PhaseGuess:
+			p.Submit(1, dv.Guess{Tile: v.Targets()[0].ID, Number: p.wrongNumber(v.Targets()[0].ID), Place: v.Places[0]})
+		}
+		clock.Pass(200 * time.Millisecond)
+		p.Must(p.view(1).TurnNumber == 0 || p.seen("draw.white"), "the piles are in sight")
+		for _, b := range shelltest.Find[*ui.Bubble](env) {
+			words := slices.DeleteFunc(shelltest.Words(b), func(w shelltest.Word) bool { return w.Text == "" })
+			if len(words) < 2 || p.stamped() == "" {
+				continue
+			}
+			end := words[1].At.Y + 14 + 14 // half a line, and the bubble's end
+			for _, s := range shelltest.Find[*ui.Stamp](env) {
+				p.Must(shelltest.Middle(s).Y-52 >= end, fmt.Sprint("a stamp around ", shelltest.Middle(s), " lies over words to ", end))
+			}
+			return
+		}
+	}
+	t.Error("no two lines under a stamp")
+}
+
 // A click that comes too late for "Continue" in a computer's turn draws no tile: not just then, whatever lies there, and where
 // there is room nothing that can't be taken back ever does.
 func TestLateClickDrawsNothing(t *testing.T) {

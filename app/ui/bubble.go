@@ -111,7 +111,7 @@ func (b *Bubble) fit(room fyne.Size) {
 		high -= Strong.Height()
 	}
 	b.para.MaxLines(0)
-	for _, style := range [...]Style{b.style, Label} {
+	for _, style := range [...]Style{b.style, Number, Label} {
 		lines := max(bubbleLines, int(high/style.lineHeight()))
 		b.para.SetStyle(style)
 		b.para.Resize(fyne.NewSize(max(40, room.Width-2*bubbleSide), 0))
