@@ -17,7 +17,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/sound"
 	"spieltisch/app/table"
@@ -51,8 +50,6 @@ type Board struct {
 	stamp  *ui.Stamp
 	held   bool // the verdict that is struck waits until everybody has read it
 	chart  *diceTable
-	end    *table.End
-	over   fyne.CanvasObject // the card of the end
 }
 
 var (
@@ -89,13 +86,11 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.stamp = ui.NewStamp(d.Cloth())
 	b.stamp.OnGone = b.read
 	b.chart = newDiceTable(d)
-	b.end = table.NewEnd(d, b.EndWords())
-	b.over = ui.Inset(24, 0, 30, 0, ui.NewCard(b.end.Object))
 	m := &mat{b}
 	b.mat = ui.Laid(m.least, m.place, slices.Concat([]fyne.CanvasObject{b.tray, b.ledge, b.medal, b.track, b.seat.object, b.speech.Box, b.says.title, b.count, b.hint, b.keep},
 		b.acts.all(), []fyne.CanvasObject{b.speech.Lead, b.speech.Skip, b.stamp})...)
 	b.spread = table.NewSpread(d, table.SpreadParts{
-		Mat: container.NewStack(b.mat, b.over), Paper: b.chart.object, Name: d.T("dicewords.table"), Icon: ui.IconDice,
+		Mat: b.mat, Paper: b.chart.object, Name: d.T("dicewords.table"), Icon: ui.IconDice,
 	})
 	b.spread.OnSwitch = b.switched
 	return b.spread.Object
@@ -143,14 +138,13 @@ func (b *Board) Render(v dw.View) {
 func (b *Board) lie() {
 	b.state.rolling = false
 	if b.speech.Acts() {
-		b.speech.Show(said(b.desk.Turn(), b.state.rolling))
+		b.speech.Show(b.said(b.desk.Turn()))
 	}
 	b.show()
 }
 
 // judged strikes what became of a word: after a challenge everybody is to read that before it goes on.
 func (b *Board) judged(t dw.ScoredTurn) {
-	_, over := b.desk.Outcome()
 	args := games.Args{"Word": t.Word, "Seat": t.Challenger, "Author": t.Seat, "Points": t.Points, "Cost": t.Cost, "All": b.state.view.Points[t.Seat]}
 	switch {
 	case t.Challenger != games.Table:
@@ -161,7 +155,7 @@ func (b *Board) judged(t dw.ScoredTurn) {
 		b.held = b.desk.Acting()
 		b.stamp.Strike(kind, b.desk.Say(id, args), b.desk.Say(id+".body", args), b.held)
 		b.desk.Await(read{b.stamp})
-	case t.Points > 0 && !over && b.state.view.Options.Check != dw.CheckChallenge && b.desk.Acting() && !b.desk.Computer(t.Seat): // a computer says so itself
+	case t.Points > 0 && b.state.view.Options.Check != dw.CheckChallenge && b.desk.Acting() && !b.desk.Computer(t.Seat): // a computer says so itself
 		b.stamp.Strike(ui.Valid, b.desk.Say("dicewords.verdict.stands", args), b.desk.Say("dicewords.verdict.counts", args), false)
 	}
 }
@@ -179,7 +173,7 @@ func (b *Board) goOn() { b.stamp.Lift() }
 func (b *Board) read() {
 	if b.held {
 		b.held = false
-		b.speech.Show(said(b.desk.Turn(), b.state.rolling))
+		b.speech.Show(b.said(b.desk.Turn()))
 	}
 	b.show()
 }
@@ -208,17 +202,17 @@ func computerTitle(d *table.Desk, v dw.View, t table.Turn) string {
 // ShowComputer implements table.ComputerHost: what it keeps moves up before it throws.
 func (b *Board) ShowComputer(t table.Turn) bool {
 	if !b.held {
-		b.speech.Show(said(t, b.state.rolling))
+		b.speech.Show(b.said(t))
 	}
 	b.foresee()
 	b.show()
 	return true
 }
 
-// said is a turn without the sentence of a throw whose dice lie: it spoke of what was to come.
-func said(t table.Turn, rolling bool) table.Turn {
-	if _, thrown := t.Action.(dw.Throw); thrown && t.Stage == table.StageDone && !rolling {
-		t.Line = ""
+// said is a turn with the sentence of a throw gone once its dice lie, since it spoke of what was to come; the dice tell what fell.
+func (b *Board) said(t table.Turn) table.Turn {
+	if _, thrown := t.Action.(dw.Throw); thrown && t.Stage == table.StageDone && (t.Line == "" || !b.state.rolling) {
+		t.Line = b.desk.T("dicewords.said.throw")
 	}
 	return t
 }
@@ -247,10 +241,6 @@ func (b *Board) Submit() {
 // show brings every part to the state.
 func (b *Board) show() {
 	s := &b.state
-	_, over := b.desk.Outcome()
-	over = over && !b.held
-	ui.Show(!over, b.mat)
-	ui.Show(over, b.over)
 	s.doubted = s.unlisted(b.judge)
 	s.struck, s.theirs = b.stamp.Struck(), b.speech.Acts() && !b.held
 	s.swept = s.throwing() && s.view.Pending == nil && !s.struck && !s.theirs
@@ -279,7 +269,6 @@ func (b *Board) show() {
 	low := b.spread.Short()
 	ui.Show(!low || !s.theirs, b.seat.object)
 	ui.Show(!low || s.theirs, b.speech.Box)
-	b.end.Render()
 	ui.PlaceAnew(b.mat)
 }
 

@@ -42,6 +42,7 @@ func TestComputerTakesItsTurn(t *testing.T) {
 			break
 		}
 		p.Must(!p.Says("dicewords.throw", games.Args{"N": dw.DiceCount}), "nobody can throw for Pip")
+		p.Must(v.Up == nil || !p.Says("dicewords.event.throw", games.Args{"Seat": 0, "Letters": string(v.Faces())}), "the dice tell what fell, no sentence")
 		p.tap(0)
 		p.Type("ei")
 		turn := p.Session.Seq()

@@ -111,7 +111,11 @@ func (m *mat) place(s fyne.Size) {
 	ui.Put(m.keep, 0, y[2], s.Width, y[3]+rack-y[2])
 	wide := s.Width - medalSize - medalGap
 	ui.PutLedge(m.ledge, ui.LedgeOver, y[3]+rack, wide-2*ui.LedgeOver)
-	ui.Put(m.medal, s.Width-medalSize, y[3]+ui.Whole((rack-medalSize)/2)+medalDown, medalSize, medalSize+medalDrop)
+	down := medalDown
+	if m.spread.Short() { // what can be declared stands close below
+		down = 0
+	}
+	ui.Put(m.medal, s.Width-medalSize, y[3]+ui.Whole((rack-medalSize)/2)+down, medalSize, medalSize+medalDrop)
 	m.placeHint(wide, y[4])
 	ui.Put(m.seat.object, 4, y[5], aside-4, seatHigh)
 	m.placeActs(fyne.NewPos(s.Width-mainWidth, y[5]+8))

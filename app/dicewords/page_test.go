@@ -297,6 +297,33 @@ func TestLastWordIsConfirmed(t *testing.T) {
 	p.Must(p.Says("table.end.home"), "and then the result is shown")
 }
 
+// The last word of a match stands there with its verdict and who has won, until the result comes.
+func TestTheLastWordIsSeen(t *testing.T) {
+	o := options(dw.CheckTrust)
+	o.Target = 50
+	p := sit(t, locales.German, o, 6, "Tina", "Lee")
+	word := ""
+	for over := false; !over; _, over = p.Session.Outcome() {
+		word = p.turn(9)
+	}
+	out, _ := p.Session.Outcome()
+	p.Must(p.Says("table.end.won", games.Args{"Seats": games.Winners(out.Places)}), "who has won")
+	last := p.view().Last
+	p.Must(p.word() == word && p.counts(), "the word lies there: "+p.word())
+	p.Must(p.Says("dicewords.verdict.counts", games.Args{"Points": last.Points, "Author": last.Seat, "All": p.view().Points[last.Seat]}), "and what it brought")
+}
+
+// On a low page what can be declared keeps clear of the medal above it.
+func TestTheMedalStandsClear(t *testing.T) {
+	p := sit(t, locales.German, options(dw.CheckTrust), 6, "Tina", "Lee")
+	shelltest.Resize(p.Env, 1000, 620)
+	p.Key(fyne.KeySpace)
+	p.Type("123")
+	medal, declare := shelltest.Marked(t, p.Env, "value"), shelltest.Marked(t, p.Env, "score")
+	gap := shelltest.Middle(declare).Y - shelltest.Middle(medal).Y - (declare.Size().Height+medal.Size().Height)/2
+	p.Must(p.counts() && shelltest.Seen(p.Env, declare) && gap >= 4, fmt.Sprint("between them: ", gap))
+}
+
 func TestSoloRecord(t *testing.T) {
 	o := options(dw.CheckTrust)
 	o.Target = 50

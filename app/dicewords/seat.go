@@ -90,6 +90,9 @@ func (p *seat) who() (who games.Seat, mine bool) {
 	if p.held {
 		return v.Last.Seat, false
 	}
+	if o, over := p.desk.Outcome(); over && o.Reason != games.ReasonAbandoned {
+		return games.Winners(o.Places)[0], false
+	}
 	if v.Phase == dw.PhaseRuling || v.Phase == dw.PhaseConfirm {
 		return seat, false
 	}
@@ -113,6 +116,9 @@ func (p *seat) heading(who games.Seat) string {
 	case p.held:
 		args["Points"] = v.Last.Points
 		return d.Say("dicewords.heading."+games.ID(v.Last.Verdict), args)
+	case v.Phase == dw.PhaseOver:
+		o, _ := d.Outcome()
+		return d.EndTitle(o, endWords(d).Title)
 	case v.Phase == dw.PhaseRuling || v.Phase == dw.PhaseConfirm:
 		return d.Say("dicewords.heading.table", args)
 	case who < 0:

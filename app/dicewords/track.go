@@ -29,7 +29,8 @@ type track struct {
 	flag   ui.IconImage
 	target ui.Line
 	ghost  *canvas.Rectangle
-	mark   ui.Line // in the ghost
+	mark   ui.Line    // in the ghost
+	shade  *ui.Avatar // in that of a computer
 
 	state    state
 	points   []int // that are shown: those of the view, but while a pawn hops
@@ -69,7 +70,7 @@ const (
 )
 
 func newTrack(d *table.Desk) *track {
-	t := &track{desk: d, radius: pawnRadius, goal: ui.NewRect(), flag: ui.NewIconImage(), target: ui.NewLine(), ghost: ui.NewRect(), mark: ui.NewLine(), hopping: -1}
+	t := &track{desk: d, radius: pawnRadius, goal: ui.NewRect(), flag: ui.NewIconImage(), target: ui.NewLine(), ghost: ui.NewRect(), mark: ui.NewLine(), shade: ui.NewAvatar("", 0, 2*pawnRadius), hopping: -1}
 	players := d.Players()
 	if len(players) >= manyPlayers {
 		t.radius = smallRadius
@@ -96,7 +97,7 @@ func newTrack(d *table.Desk) *track {
 	for _, n := range slices.Backward(t.pawns) {
 		parts = append(parts, n.named)
 	}
-	t.Draw(t, t.least, t.place, append(parts, t.ghost, t.mark)...).Repaints().Gone(t.stop)
+	t.Draw(t, t.least, t.place, append(parts, t.ghost, t.mark, t.shade)...).Repaints().Gone(t.stop)
 	d.Trace.Mark("race", t)
 	return t
 }
@@ -261,7 +262,7 @@ func (t *track) placeGhost(width, y float32) {
 	s := t.state
 	seat, points := s.coming()
 	on := points > 0 && t.hopping < 0
-	t.ghost.Hide()
+	ui.Show(false, t.ghost, t.shade)
 	t.mark.Set("", ui.StrongX, ui.Ink)
 	if !on {
 		return
@@ -273,7 +274,12 @@ func (t *track) placeGhost(width, y float32) {
 	t.ghost.StrokeColor, t.ghost.StrokeWidth = ui.Color(n.tok), ghostStroke
 	t.ghost.Show()
 	t.ghost.Refresh()
-	if !t.desk.Players()[seat].Computer() {
+	if t.desk.Players()[seat].Computer() {
+		t.desk.ShowSeat(t.shade, seat)
+		t.shade.SetSize(r)
+		ui.Put(t.shade, x-r/2, middle-r/2, r, r)
+		t.shade.Show()
+	} else {
 		t.mark.Draw(ui.Initials(t.desk.Names())[seat], r*.92, 800, n.tok, x, middle, .5)
 	}
 }
