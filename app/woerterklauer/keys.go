@@ -70,7 +70,7 @@ func (b *Board) key(e *fyne.KeyEvent) bool {
 		if s.laying() || s.choosing() {
 			return b.pass(e)
 		}
-		if m := s.main(); m == moveNone || m == moveFinish {
+		if s.main() == moveNone {
 			return false
 		}
 		b.Submit()
