@@ -200,14 +200,19 @@ func placesOf(t *testing.T, st *store.Store, g *table.Game, ids []store.PlayerID
 				out = append(out, place{what: "replay of " + what, route: shell.Route{Page: shell.Replay, Match: id}, play: play, rows: n})
 			}
 			if g.Sheet != nil && n == len(p.Rows) {
-				setup, edit, err := g.Sheet.Kind.FromMatch(l.Match())
-				fine(t, err)
-				paper := fill(t, st, kind, store.NewSheet{Setup: setup, Players: ids[:len(standing.Points)]}, false, edit)
-				out = append(out, place{what: "sheet of " + what, route: shell.Route{Page: shell.Sheet, Sheet: paper}})
+				out = append(out, place{what: "sheet of " + what, route: shell.Route{Page: shell.Sheet, Sheet: onPaper(t, st, g, l.Match(), ids)}})
 			}
 		}
 	}
 	return out
+}
+
+// onPaper keeps a match as a score sheet, too.
+func onPaper(t *testing.T, st *store.Store, g *table.Game, m games.Match, ids []store.PlayerID) store.SheetID {
+	t.Helper()
+	setup, edit, err := g.Sheet.Kind.FromMatch(m)
+	fine(t, err)
+	return fill(t, st, g.Kind.Name(), store.NewSheet{Setup: setup, Players: ids[:len(m.Standing().Points)]}, false, edit)
 }
 
 // curtained tells whether a curtain is drawn.

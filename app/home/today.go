@@ -209,10 +209,17 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 	if sum > 0 {
 		text = env.T("mistakes.home.due", games.Args{"N": sum})
 	}
+	card := ui.NewCardButton(0, p.bookBox(text, who), func() { env.Router.Open(open) }).Mat(ui.Cloth{Face: ui.Well, Edge: ui.Border, Line: ui.Border})
+	env.Trace.Mark("tool.mistakes", card)
+	return card
+}
+
+// bookBox is what stands on that card: the faces below the text, or at its right in a low window, as many as there is room for.
+func (p *Page) bookBox(text string, who []fyne.CanvasObject) fyne.CanvasObject {
 	sign := ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(ui.IconSheet, 20, ui.AccentText)))
-	name, what := ui.NewText(env.T("mistakes.title"), ui.Heading, ui.Ink).Truncate(), ui.NewText(text, ui.Body, ui.Ink2).Truncate()
+	name, what := ui.NewText(p.env.T("mistakes.title"), ui.Heading, ui.Ink).Truncate(), ui.NewText(text, ui.Body, ui.Ink2).Truncate()
 	more := ui.NewText("", ui.Strong, ui.Ink2)
-	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
+	return ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		line, sub := ui.Heading.Height(), ui.Body.Height()
 		two := s.Height >= 100 // else the faces stand at the right
 		y := (s.Height - line - sub) / 2
@@ -248,7 +255,4 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 			at.X += m + 14
 		}
 	}, append(who, sign, name, what, more)...)
-	card := ui.NewCardButton(0, box, func() { env.Router.Open(open) }).Mat(ui.Cloth{Face: ui.Well, Edge: ui.Border, Line: ui.Border})
-	env.Trace.Mark("tool.mistakes", card)
-	return card
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // openMatch is the match whose table is open; a program that ends well leaves none.
-var openMatch = store.ThisComputer[store.MatchID]("table.open")
+var openMatch = store.ThisComputer[store.MatchID]("open.match")
 
 // NoteOpen notes whose table is open, 0 for none.
 func NoteOpen(env *shell.Env, id store.MatchID) {

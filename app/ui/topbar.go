@@ -118,16 +118,7 @@ func (t *TopBar) place(s fyne.Size) {
 	if len(t.chips) > 0 {
 		need += 8
 	}
-	compact := t.icons == s.Width || need+t.rightWidth(false) > s.Width
-	t.icons = 0
-	if compact {
-		t.icons = s.Width
-	}
-	for _, o := range t.right {
-		if b, ok := o.(*Button); ok {
-			b.setIconOnly(compact && b != t.keeps)
-		}
-	}
+	compact := t.shrink(s.Width, need)
 	end := s.Width - t.rightWidth(compact)
 	if t.icon != nil {
 		fits := x+title <= end
@@ -152,6 +143,21 @@ func (t *TopBar) place(s fyne.Size) {
 			x = t.put(o, x, s.Height) + 8
 		}
 	}
+}
+
+// shrink has the buttons at the right show their icons alone where what is left of them needs so much, and tells whether they do.
+func (t *TopBar) shrink(width, need float32) (compact bool) {
+	compact = t.icons == width || need+t.rightWidth(false) > width
+	t.icons = 0
+	if compact {
+		t.icons = width
+	}
+	for _, o := range t.right {
+		if b, ok := o.(*Button); ok {
+			b.setIconOnly(compact && b != t.keeps)
+		}
+	}
+	return compact
 }
 
 // margin is what is left free at both ends.
