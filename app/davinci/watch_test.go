@@ -193,6 +193,18 @@ func TestLateClickDrawsNothing(t *testing.T) {
 	}
 }
 
+// endTurn guesses a number that can be, and stops if it was right.
+func endTurn(p *tabletest.Seated) {
+	v, number := p.Session.View(0).(dv.View), 0
+	for dv.Warn(v, dv.Guess{Tile: v.Targets()[0].ID, Number: number}) != nil {
+		number++
+	}
+	p.Submit(0, dv.Guess{Tile: v.Targets()[0].ID, Number: number, Place: v.Places[0]})
+	if p.Session.View(0).(dv.View).Asked == 0 {
+		p.Submit(0, dv.Stop{Place: v.Places[0]})
+	}
+}
+
 // While a computer plays, the buttons stay where they are, and what its sentence says isn't said again next to its name.
 func TestWatchedCardStays(t *testing.T) {
 	for _, window := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1000, 620)} {
@@ -216,15 +228,7 @@ func TestWatchedCardStays(t *testing.T) {
 			clock.Pass(200 * time.Millisecond)
 		}
 		p.Submit(0, dv.Draw{})
-		v := p.Session.View(0).(dv.View)
-		number := 0
-		for dv.Warn(v, dv.Guess{Tile: v.Targets()[0].ID, Number: number}) != nil {
-			number++
-		}
-		p.Submit(0, dv.Guess{Tile: v.Targets()[0].ID, Number: number, Place: v.Places[0]})
-		if p.Session.View(0).(dv.View).Asked == 0 {
-			p.Submit(0, dv.Stop{Place: v.Places[0]})
-		}
+		endTurn(p)
 		for range 40 {
 			if p.Session.View(0).(dv.View).Asked == 0 {
 				break

@@ -35,7 +35,7 @@ func (b *Board) endTurn() {
 	case v.Askable && b.desk.Listed():
 		b.tellWhy(notice{"judge.ask.listed", games.Args{"Words": doubted(v.Questions)}})
 	case v.Askable:
-		b.ask()
+		b.poll.begin()
 	case len(v.Reasons) > 0:
 		b.tellWhy(notice{v.Reasons[0].ID, v.Reasons[0].Args})
 	}
@@ -61,55 +61,6 @@ func taught(lang locales.Lang, rs games.Rulings) []store.HouseWord {
 		}
 	}
 	return out
-}
-
-// ask puts the open questions of the turn to the table, once; with the answers the turn is judged again and ended. Meanwhile the
-// clock stands still.
-func (b *Board) ask() {
-	b.state.asking = newInquiry(b.state.verdict.Questions)
-	b.desk.ClockChanged()
-	b.showQuestion()
-}
-
-// showQuestion has the answer that nobody gives by a slip get the keyboard.
-func (b *Board) showQuestion() {
-	b.state.said = notice{}
-	b.show()
-	q := b.question()
-	b.desk.Trace.Mark("ask", q.object)
-	q.safe().Take()
-}
-
-// question is what shows it now.
-func (b *Board) question() *question {
-	if b.spread.Narrow() {
-		return b.column.question
-	}
-	return b.words.question
-}
-
-// answer takes an answer to the question that is asked.
-func (b *Board) answer(rule func(*inquiry) (done bool)) {
-	switch q := b.state.asking; {
-	case q == nil:
-	case rule(q):
-		b.stopAsking()
-		b.answered(q.ruled, q.open)
-	default:
-		b.showQuestion()
-	}
-}
-
-// stopAsking goes back to laying; false where nothing is asked.
-func (b *Board) stopAsking() bool {
-	if b.state.asking == nil {
-		return false
-	}
-	b.state.asking = nil
-	b.desk.ClockChanged()
-	b.show()
-	b.letGo()
-	return true
 }
 
 // answered takes the table's answers. What it agrees on is kept: a word that is refused at

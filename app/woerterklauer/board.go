@@ -41,6 +41,7 @@ type Board struct {
 	pool   *pool
 	column *column
 	words  *words
+	poll   poll
 	glide  *glide
 	stamp  *ui.Stamp
 
@@ -83,10 +84,17 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.carry = newCarry(b.window, b.do)
 	b.field = newField(b.window, b.carry, b.do)
 	b.pool = newPool(b.desk, b.carry, b.do, b.field.Take)
+	b.poll = poll{desk: b.desk, s: b.state, show: b.show, left: b.letGo, ruled: b.answered}
+	b.poll.here = func() *question {
+		if b.spread.Narrow() {
+			return b.column.question
+		}
+		return b.words.question
+	}
 	ask := questionTaps{
-		rule:  func(yes bool) { b.answer(func(q *inquiry) bool { return q.rule(yes) }) },
-		apart: func() { b.answer((*inquiry).part) },
-		back:  func() { b.stopAsking() },
+		rule:  func(yes bool) { b.poll.answer(func(q *inquiry) bool { return q.rule(yes) }) },
+		apart: func() { b.poll.answer((*inquiry).part) },
+		back:  func() { b.poll.stop() },
 	}
 	b.words = newWords(b.desk, light, newQuestion(b.desk, false, ask), b.do)
 	b.column = newColumn(b.desk, b.words.brief.object, newQuestion(b.desk, true, ask), columnTaps{joker: b.askJoker, leave: b.leaveJoker, giveUp: b.giveUp, main: b.Submit, resume: ask.back, mend: func(ids []int) { b.do(func(s *state) notice { return s.mend(ids) }) }})
@@ -104,7 +112,7 @@ func (b *Board) Build() fyne.CanvasObject {
 			b.show()
 		}
 		if b.state.asking != nil {
-			b.showQuestion()
+			b.poll.next()
 		}
 	}
 	b.desk.Trace.Mark("field", b.field)

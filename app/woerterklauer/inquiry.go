@@ -3,6 +3,7 @@ package woerterklauer
 import (
 	"slices"
 
+	"spieltisch/app/table"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
@@ -48,5 +49,55 @@ func (q *inquiry) next() (done bool) {
 			return false
 		}
 	}
+	return true
+}
+
+// poll puts the open questions of a turn to the table, once; with the answers the turn is judged again and ended. Meanwhile the clock
+// stands still.
+type poll struct {
+	desk  *table.Desk
+	s     *state
+	here  func() *question // shows it now
+	show  func()           // the table anew
+	left  func()           // one is back at laying
+	ruled func([]games.Ruling, []string)
+}
+
+func (p poll) begin() {
+	p.s.asking = newInquiry(p.s.verdict.Questions)
+	p.desk.ClockChanged()
+	p.next()
+}
+
+// next shows what is asked; the answer that nobody gives by a slip gets the keyboard.
+func (p poll) next() {
+	p.s.said = notice{}
+	p.show()
+	q := p.here()
+	p.desk.Trace.Mark("ask", q.object)
+	q.safe().Take()
+}
+
+// answer takes an answer to the question that is asked.
+func (p poll) answer(rule func(*inquiry) (done bool)) {
+	switch q := p.s.asking; {
+	case q == nil:
+	case rule(q):
+		p.stop()
+		p.ruled(q.ruled, q.open)
+	default:
+		p.next()
+	}
+}
+
+// stop goes back to laying; false where nothing is asked.
+func (p poll) stop() bool {
+	if p.s.asking == nil {
+		return false
+	}
+	p.s.asking = nil
+	p.desk.ClockChanged()
+	p.show()
+	p.left()
 	return true
 }

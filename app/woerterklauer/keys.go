@@ -40,7 +40,7 @@ func (b *Board) Keys() []shell.KeyHelp {
 // Key implements table.Keyed. While the table is asked, Enter is the answer that nobody gives by a slip.
 func (b *Board) Key(e *fyne.KeyEvent) bool {
 	if b.state.asking != nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
-		b.answer(func(q *inquiry) bool { return q.rule(q.safe()) })
+		b.poll.answer(func(q *inquiry) bool { return q.rule(q.safe()) })
 		return true
 	}
 	return b.key(e)
@@ -57,7 +57,7 @@ func (b *Board) key(e *fyne.KeyEvent) bool {
 	}
 	switch e.Name {
 	case fyne.KeyEscape:
-		return b.stopAsking() || b.escape()
+		return b.poll.stop() || b.escape()
 	case fyne.KeyF2:
 		if s.acting {
 			b.pool.tiles.Take()
