@@ -53,12 +53,11 @@ func (p *Page) books() []due {
 func (p *Page) fillToday() {
 	p.due, p.book, p.puzzles, p.day = p.books(), nil, nil, store.DayOf(p.env.Now())
 	day := puzzles.Today(p.env)
-	solved, running, days := p.puzzlesDone(day)
+	states, days := p.puzzlesDone(day)
 	var cards []fyne.CanvasObject
 	for _, g := range p.games {
 		if g.Puzzles != nil {
-			kind := g.Kind.Name()
-			cards = append(cards, p.puzzle(g, solved[kind], running[kind]))
+			cards = append(cards, p.puzzle(g, states[g.Kind.Name()]))
 		}
 	}
 	grade := [...]games.ID{daily.Easy: "puzzles.easy", daily.Medium: "puzzles.medium", daily.Hard: "puzzles.hard"}[day.Grade()]
@@ -90,12 +89,22 @@ func (p *Page) fillToday() {
 	p.today.Refresh()
 }
 
-// puzzlesDone tells which of a day's puzzles were solved, which are begun, and for how many days in a row, by whoever solved last.
-func (p *Page) puzzlesDone(day daily.Day) (solved, running map[string]bool, days int) {
+// puzzleState is how a puzzle stands.
+type puzzleState int
+
+const (
+	waiting puzzleState = iota
+	begun
+	shown // which earns nothing
+	solved
+)
+
+// puzzlesDone tells how a day's puzzles stand by game, and for how many days in a row there was one, by whoever solved last.
+func (p *Page) puzzlesDone(day daily.Day) (states map[string]puzzleState, days int) {
 	env, who := p.env, puzzles.Solver(p.env, 0)
-	solved, running = map[string]bool{}, map[string]bool{}
+	states = map[string]puzzleState{}
 	if who.ID == 0 {
-		return solved, running, 0
+		return states, 0
 	}
 	all, err := env.Store.PuzzleTries(day, day)
 	var on []daily.Day
@@ -106,24 +115,26 @@ func (p *Page) puzzlesDone(day daily.Day) (solved, running map[string]bool, days
 		env.Toast(env.Explain(nil, err))
 	}
 	for _, t := range all {
-		if kind := t.Puzzle.ID.Kind; t.Player == who.ID {
-			solved[kind] = solved[kind] || t.Solved
-			running[kind] = running[kind] || len(t.Tried) > 0
+		kind := t.Puzzle.ID.Kind
+		switch {
+		case t.Player != who.ID:
+		case t.Solved && t.Stars > 0:
+			states[kind] = solved
+		case t.Solved:
+			states[kind] = max(states[kind], shown)
+		case len(t.Tried) > 0:
+			states[kind] = max(states[kind], begun)
 		}
 	}
-	return solved, running, daily.RowOf(on, day).Days
+	return states, daily.RowOf(on, day).Days
 }
 
 // puzzle is today's puzzle of a game, on its mat.
-func (p *Page) puzzle(g *table.Game, solved, running bool) *ui.CardButton {
+func (p *Page) puzzle(g *table.Game, is puzzleState) *ui.CardButton {
 	env := p.env
-	id, icon, color := games.ID("home.puzzle.solve"), ui.IconPlay, ui.AccentText
-	switch {
-	case solved:
-		id, icon, color = "home.puzzle.solved", ui.IconCheck, ui.OK
-	case running:
-		id, icon, color = "home.puzzle.running", ui.IconName(""), ui.Ink2
-	}
+	id := [...]games.ID{waiting: "home.puzzle.solve", begun: "home.puzzle.running", shown: "home.puzzle.shown", solved: "home.puzzle.solved"}[is]
+	icon := [...]ui.IconName{waiting: ui.IconPlay, begun: "", shown: "", solved: ui.IconCheck}[is]
+	color := [...]ui.Token{waiting: ui.AccentText, begun: ui.Ink2, shown: ui.Ink2, solved: ui.OK}[is]
 	state := ui.NewChip(env.T(id), icon).Colored(ui.Slip, color)
 	picture, sign := g.Puzzles.Picture(env.Texts.Lang()), g.Icon(44)
 	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {

@@ -219,8 +219,8 @@ func TestBookIsWorkedThrough(t *testing.T) {
 	}
 	b.overnight(1, "Noch eine Aufgabe")
 	b.env.Router.Home()
-	b.want("4 Aufgaben fällig")
-	b.overnight(60, "6 Aufgaben fällig")
+	b.want("4 Aufgaben für heute, etwa 4 Minuten")
+	b.overnight(60, "6 Aufgaben für heute, etwa 6 Minuten")
 	b.open(0)
 	b.want("Noch 3 Aufgaben")
 }
@@ -421,7 +421,7 @@ func TestHomeShowsWhatIsCaughtUpWith(t *testing.T) {
 		t.Fatalf("a book before there is any: %q", shelltest.Texts(env))
 	}
 	clock.Pass(10 * time.Second)
-	if !shelltest.Has(env, env.T("mistakes.title")) || !shelltest.Has(env, "6 Aufgaben fällig") {
+	if !shelltest.Has(env, env.T("mistakes.title")) || !shelltest.Has(env, "6 Aufgaben für heute, etwa 6 Minuten") {
 		t.Errorf("no book: %q", shelltest.Texts(env))
 	}
 	if env.Window.Canvas().Focused() != fyne.Focusable(held) {
@@ -613,9 +613,9 @@ func TestSessionKeepsWhatItNeeds(t *testing.T) {
 func TestHomeShowsTheBooksOfWhoIsThere(t *testing.T) {
 	b := books(t, nil)
 	b.env.Router.Home()
-	b.want("6 Aufgaben fällig")
+	b.want("6 Aufgaben für heute, etwa 6 Minuten")
 	shelltest.IconTap(t, b.env, "Mitspieler", 0)
 	shelltest.IconTap(t, b.env, "Lee ausblenden", 0)
 	shelltest.Tap(t, b.env, "Schließen")
-	b.want("3 Aufgaben fällig")
+	b.want("3 Aufgaben für heute, etwa 3 Minuten")
 }
