@@ -161,17 +161,23 @@ type place struct {
 	visit func(*shell.Env)     // opens a page without a route
 }
 
-// placesOf are the pages of a game, with its table in each phase that its stored logs come to.
-func placesOf(t *testing.T, st *store.Store, g *table.Game, ids []store.PlayerID) (out []place) {
-	t.Helper()
-	kind := g.Kind.Name()
-	pages := []string{shell.Setup, shell.Rules}
+// matchless are the pages of a game that need no match.
+func matchless(g *table.Game) (out []place) {
+	kind, pages := g.Kind.Name(), []string{shell.Setup, shell.Rules}
 	if g.Sheet != nil {
 		pages = append(pages, shell.NewSheet)
 	}
 	for _, page := range pages {
 		out = append(out, place{what: page + " " + kind, route: shell.Route{Page: page, Game: kind}})
 	}
+	return out
+}
+
+// placesOf are the pages of a game, with its table in each phase that its stored logs come to.
+func placesOf(t *testing.T, st *store.Store, g *table.Game, ids []store.PlayerID) (out []place) {
+	t.Helper()
+	kind := g.Kind.Name()
+	out = matchless(g)
 	seen := map[games.ID]bool{}
 	reviewed := g.Reviews == nil || kind == "woerterklauer" || kind == "decipher" // theirs take their time
 	logs, err := filepath.Glob(filepath.Join("..", "games", kind, "testdata", "logs", "1", "*.json"))
