@@ -271,7 +271,7 @@ func TestStrictPlay(t *testing.T) {
 	p.Must(!p.Says("decipher.seek.misfit"), "no word about a word that can't be")
 }
 
-// What a guess costs stands in the tray; a word that can't be, and the last token, are asked for twice.
+// The tray says how much a guess costs; a word that can't be, and the last token, are asked for twice.
 func TestWhatAGuessCosts(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
 	p.word("EIS")

@@ -130,7 +130,7 @@ func (s state) word() string {
 	return string(word)
 }
 
-// ready tells whether the word can be declared. What only stands there is none while the aids say that the list doesn't have it.
+// ready tells whether the word can be declared. Letters that only stand there are none while the aids say that the list doesn't have it.
 func (s state) ready() bool {
 	return s.worth().Problem == nil && (s.typing() || s.building() || !s.doubted)
 }

@@ -44,7 +44,7 @@ func TestClicksLayAWord(t *testing.T) {
 	p.check(p.held() == "B", "without a mark a tile is picked up")
 }
 
-// Who clicks the field before there is anything to lay is told what comes first.
+// A click on the field before there is anything to lay is answered by what comes first.
 func TestClickBeforeDrawingIsAnswered(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), 3)
