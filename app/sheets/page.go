@@ -15,6 +15,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -141,7 +142,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	}
 	p.entry = newEntry(d, p.game, p.st.paper, clock, entryDoes{change: p.change, enter: p.enter, toResult: p.next, nextGame: p.nextGame, reopen: func() { p.reopen(p.s.Seq()) }})
 	sides := &fyne.Container{Layout: twoSides{}, Objects: []fyne.CanvasObject{
-		ui.NewCard(p.left.Container), ui.NewCardPad(20, p.entry.Container),
+		ui.NewPaper(ui.Inset(18, 24, 18, 24, p.left.Container)), ui.NewPaper(ui.Pad(20, p.entry.Container)),
 	}}
 	p.show()
 	if p.st.inCell {
@@ -149,7 +150,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	} else {
 		p.follow()
 	}
-	return ui.Page(p.bar, sides, nil)
+	return container.NewStack(ui.NewArea(ui.Desk, 0, nil), ui.Page(p.bar, sides, nil))
 }
 
 // show brings all parts in line with the state, in place.
