@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +19,7 @@ type Dialog struct {
 	Focus   fyne.Focusable    // what gets the focus first, if it can be seen; else the first control of Body, else the default button
 	Message bool              // Body is only read, though its text can be selected: the default button gets the focus
 	Calm    bool              // nothing gets the focus: Space pressed twice does nothing, Enter is the default button
+	Drawer  fyne.KeyName      // "" for none: it lies over the right of the page without a veil, its one button is a cross, and this key closes it, and so does a click next to it
 	OnHelp  func()            // F1
 	OnEsc   func()            // Esc where it is none of the buttons; the dialog is gone before
 	OnClose func()            // after it is gone, however that came
@@ -60,6 +62,15 @@ func (h *DialogHandle) SetMain(k Kind) {
 	h.overlay.main.Refresh()
 }
 
+// Newest lays the body out anew, after it has got other parts, and shows its end.
+func (h *DialogHandle) Newest() {
+	h.overlay.place(h.overlay.Size())
+	if body := h.overlay.body; body != nil {
+		body.Refresh()
+		body.ScrollToBottom()
+	}
+}
+
 // Reveal scrolls to a part of the body.
 func (h *DialogHandle) Reveal(o fyne.CanvasObject) { ScrollTo(o) }
 
@@ -86,6 +97,9 @@ func ShowDialog(w fyne.Window, d Dialog) *DialogHandle {
 
 // dialogAir is left free above and below a dialog.
 const dialogAir float32 = 8
+
+// drawerWidth is how wide a dialog is that is a drawer.
+const drawerWidth float32 = 480
 
 // dialogOverlay covers the canvas. It is focusable but disabled: so a click next to the
 // controls leaves the focus where it is, and Tab passes it by.
@@ -139,8 +153,11 @@ func (o *dialogOverlay) press(spec DialogButton) {
 }
 
 func (o *dialogOverlay) build() {
-	title := NewPara(o.d.Title, Question, Ink)
-	parts := []fyne.CanvasObject{title}
+	parts := []fyne.CanvasObject{NewPara(o.d.Title, Question, Ink)}
+	if o.d.Drawer != "" {
+		cross := NewIconButton(IconX, o.d.Buttons[0].Text, Plain, o.close).WithKey("Escape")
+		parts[0] = HMid(8, NewText(o.d.Title, Title, Ink), Spacer(), cross)
+	}
 	if o.d.Head != nil {
 		parts = append(parts, o.d.Head)
 	}
@@ -153,7 +170,7 @@ func (o *dialogOverlay) build() {
 	for _, b := range o.buttons {
 		row = append(row, b)
 	}
-	if len(o.buttons) > 0 {
+	if len(o.buttons) > 0 && o.d.Drawer == "" {
 		parts = append(parts, Inset(8, 0, 0, 0, HGap(12, row...)))
 	}
 	o.card = NewPaper(Inset(14, 28, 18, 28, VGap(6, parts...)))
@@ -220,6 +237,10 @@ func (o *dialogOverlay) close() {
 }
 
 func (o *dialogOverlay) takeKey(e *fyne.KeyEvent) bool {
+	if o.d.Drawer != "" && e.Name == o.d.Drawer {
+		o.close()
+		return true
+	}
 	switch e.Name {
 	case fyne.KeyEscape:
 		if o.cancel != nil {
@@ -271,7 +292,11 @@ func (o *dialogOverlay) TypedKey(e *fyne.KeyEvent) {
 }
 
 // Tapped swallows clicks next to the controls; the focus stays in the dialog.
-func (o *dialogOverlay) Tapped(*fyne.PointEvent) {
+func (o *dialogOverlay) Tapped(e *fyne.PointEvent) {
+	if at := e.Position.Subtract(o.card.Position()); o.d.Drawer != "" && (at.X < 0 || at.Y < 0 || at.X > o.card.Size().Width || at.Y > o.card.Size().Height) {
+		o.close()
+		return
+	}
 	if o.canvas.Focused() == nil {
 		o.focusFirst()
 	}
@@ -285,9 +310,10 @@ func (o *dialogOverlay) place(s fyne.Size) {
 	o.veil.Refresh()
 	o.veil.Resize(s)
 	o.floats.Resize(s)
-	w := o.d.Width
-	if w == 0 {
-		w = 560
+	w, top, air := cmp.Or(o.d.Width, 560), dialogAir, dialogAir
+	if o.d.Drawer != "" {
+		w, top, air = drawerWidth, HeadHeight+10, 28
+		o.veil.Hide()
 	}
 	w = min(max(w, o.card.MinSize().Width), s.Width-32)
 	// Two rounds: the paragraphs' heights follow from the width.
@@ -295,12 +321,16 @@ func (o *dialogOverlay) place(s fyne.Size) {
 		if o.body != nil {
 			inner := o.body.Content
 			inner.Resize(fyne.NewSize(w-40, inner.MinSize().Height))
-			room := s.Height - 2*dialogAir - (o.card.MinSize().Height - o.body.MinSize().Height)
+			room := s.Height - top - air - (o.card.MinSize().Height - o.body.MinSize().Height)
 			o.body.SetMinSize(fyne.NewSize(inner.MinSize().Width, min(inner.MinSize().Height, max(80, room))))
 		}
 		o.card.Resize(fyne.NewSize(w, o.card.MinSize().Height))
 	}
-	h := min(o.card.MinSize().Height, s.Height-2*dialogAir)
+	h := min(o.card.MinSize().Height, s.Height-top-air)
+	at := fyne.NewPos(Whole((s.Width-w)/2), Whole((s.Height-h)/2))
+	if o.d.Drawer != "" {
+		h, at = s.Height-top-air, fyne.NewPos(s.Width-w-air, top)
+	}
 	o.card.Resize(fyne.NewSize(w, h))
-	o.card.Move(fyne.NewPos(Whole((s.Width-w)/2), Whole((s.Height-h)/2)))
+	o.card.Move(at)
 }

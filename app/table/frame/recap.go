@@ -97,18 +97,7 @@ func toldLines(d *table.Desk, all, news []games.Event) []fyne.CanvasObject {
 	if len(news) == 0 {
 		news = all[max(0, len(all)-1):]
 	}
-	if len(news) == 0 {
-		return []fyne.CanvasObject{ui.NewPara(d.T("table.log.empty"), ui.Lead, ui.Ink2)}
-	}
-	var out []fyne.CanvasObject
-	for _, e := range news {
-		disc := ui.Space(recapDisc, recapDisc)
-		if e.Seat >= 0 {
-			disc = d.SeatAvatar(e.Seat, recapDisc)
-		}
-		out = append(out, ui.HMid(12, disc, ui.Stretch(ui.NewPara(d.Say(e.ID, e.Args), ui.Label, ui.Ink))))
-	}
-	return out
+	return table.Told(d, news, recapDisc)
 }
 
 // The gaps of the card, and the least height of what is told, in px.

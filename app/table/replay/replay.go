@@ -161,21 +161,12 @@ func (r *Page) position(n int) string {
 	return r.env.T("table.replay.step", games.Args{"Step": n, "Steps": r.session.Steps()})
 }
 
+// replayFace is the size of a face next to what happened.
+const replayFace float32 = 24
+
 // showLog lists what happened up to here; the last line is seen.
 func (r *Page) showLog() {
-	r.log.RemoveAll()
-	events := r.desk.Events()
-	names := r.session.Names()
-	for i, e := range events {
-		tok := ui.Ink2
-		if i == len(events)-1 {
-			tok = ui.Ink
-		}
-		r.log.Add(ui.NewPara(r.env.Named(names, e.ID, e.Args), ui.Body, tok))
-	}
-	if len(events) == 0 {
-		r.log.Add(ui.NewPara(r.env.T("table.log.empty"), ui.Body, ui.Ink2))
-	}
+	r.log.Objects = table.Told(r.desk, r.desk.Events(), replayFace)
 	r.scroll.Refresh() // the lines wrap to their width in the first layout,
 	r.scroll.Refresh() // and are as high as that needs in the second
 	r.scroll.ScrollToBottom()

@@ -191,6 +191,9 @@ func (s *Session) Now() Moment { return Moment{s.log.Match()} }
 // Events is the Table's log in words.
 func (m Moment) Events() []games.Event { return m.match.Events(games.Table, 0) }
 
+// Round is the round that is played, from 1.
+func (m Moment) Round() int { return m.match.Standing().Round }
+
 // Outcome is the result, once there is one.
 func (m Moment) Outcome() (games.Outcome, bool) { return m.match.Outcome() }
 
