@@ -21,6 +21,7 @@ type HistoryFilter struct {
 	Place    string    // however it is spelled
 	Table    Table     // who sat there
 	Open     bool      // only those that still run
+	Ended    bool      // only the others
 	Sheets   bool      // only those with a score sheet
 	Limit    int       // of a page; 0: 50
 	After    *Cursor   // where the page before ended; nil: the first page
@@ -181,6 +182,7 @@ func (f HistoryFilter) conditions(seats bool) (where []string, args []any) {
 		{f.With != 0, "EXISTS (SELECT 1 FROM play_seats o WHERE o.play_id = p.id AND o.player_id = ?)", []any{f.With}},
 		{f.Table != AnyTable, "p." + f.Table.condition(), nil},
 		{f.Open, "p.open = 1", nil},
+		{f.Ended, "p.open = 0", nil},
 		{f.Sheets, "p.sheet_id IS NOT NULL", nil},
 	} {
 		if c.on {

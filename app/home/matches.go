@@ -29,16 +29,21 @@ var sorts = []struct {
 	{"history.sheets", false, true},
 }
 
-// MatchesPage is the history: all matches and score sheets, a page at a time, the latest
-// first.
+// start is where a page of the list begins: those that still run come first, then the others, the latest first.
+type start struct {
+	ended bool
+	after *store.Cursor
+}
+
+// MatchesPage is the history: all matches and score sheets, a page at a time.
 type MatchesPage struct {
 	actions
 	sort       int
 	chosen     filter
 	stopSearch func()
-	begins     []*store.Cursor // where the pages up to this one begin; the first is nil
-	next       *store.Cursor   // where the next one begins; nil: there is none
-	count      int             // of the filter, at most one more than countTo
+	begins     []start // of the pages up to this one
+	next       *start  // of the next one; nil: there is none
+	count      int     // of the filter, at most one more than countTo
 	shown      []store.Play
 
 	tabs         *ui.Segmented
@@ -60,7 +65,7 @@ var (
 
 // NewMatches makes the list of what was played and the route asks for.
 func NewMatches(env *shell.Env, all table.Games, r shell.Route) *MatchesPage {
-	return &MatchesPage{actions: actions{env, all}, chosen: filterOf(r), stopSearch: func() {}, begins: []*store.Cursor{nil}}
+	return &MatchesPage{actions: actions{env, all}, chosen: filterOf(r), stopSearch: func() {}, begins: []start{{}}}
 }
 
 // Title implements shell.Page.
@@ -78,7 +83,7 @@ func (p *MatchesPage) Leave() { p.stopSearch() }
 type found struct {
 	sort   int
 	chosen filter
-	begins []*store.Cursor
+	begins []start
 }
 
 // Memory implements shell.Rememberer.
@@ -131,7 +136,7 @@ func (p *MatchesPage) first() {
 func (p *MatchesPage) turn(by int) {
 	switch {
 	case by > 0 && p.next != nil:
-		p.begins = append(p.begins, p.next)
+		p.begins = append(p.begins, *p.next)
 	case by < 0 && len(p.begins) > 1:
 		p.begins = p.begins[:len(p.begins)-1]
 	default:
@@ -178,8 +183,7 @@ func (p *MatchesPage) load() (err error) {
 		return nil
 	}
 	for {
-		f.After = p.begins[len(p.begins)-1]
-		if p.shown, p.next, err = p.env.Store.History(f); err != nil {
+		if p.shown, p.next, err = p.from(f, p.begins[len(p.begins)-1]); err != nil {
 			return err
 		}
 		if len(p.shown) > 0 || len(p.begins) == 1 {
@@ -187,6 +191,40 @@ func (p *MatchesPage) load() (err error) {
 		}
 		p.begins = p.begins[:len(p.begins)-1] // the last page has become empty
 	}
+}
+
+// from reads the page that begins somewhere, and tells where the next one does.
+func (p *MatchesPage) from(f store.HistoryFilter, at start) (all []store.Play, next *start, err error) {
+	read := func(ended bool) (more *store.Cursor) {
+		f.Open, f.Ended, f.After, f.Limit = !ended, ended, at.after, perPage-len(all)
+		var found []store.Play
+		found, more, err = p.env.Store.History(f)
+		all = append(all, found...)
+		return more
+	}
+	alone := f.Open
+	if !at.ended {
+		if more := read(false); more != nil || err != nil || alone {
+			return all, startOf(false, more), err
+		}
+		at = start{ended: true}
+	}
+	if len(all) == perPage {
+		f.Open, f.Ended, f.After = false, true, nil
+		n, err := p.env.Store.CountHistory(f, 1)
+		if n > 0 {
+			next = &at
+		}
+		return all, next, err
+	}
+	return all, startOf(true, read(true)), err
+}
+
+func startOf(ended bool, after *store.Cursor) *start {
+	if after == nil {
+		return nil
+	}
+	return &start{ended, after}
 }
 
 func (p *MatchesPage) fill() {

@@ -2,14 +2,17 @@ package home_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
@@ -124,4 +127,24 @@ func TestMatchesByKeys(t *testing.T) {
 	if s.last() != (shell.Route{Page: shell.Table, Match: m.ID()}) {
 		t.Errorf("Enter on the second row opens %v", s.last())
 	}
+}
+
+// What still runs comes first, and who has won shows their face.
+func TestOpenMatchesComeFirst(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.family(t)
+	s.match(t, 9*time.Hour, 2, 9) // still runs, and is older than what fill adds
+	before := len(shelltest.Find[*draw.Crown](s.env))
+	shelltest.FillFamily(t, s.env, 25, fakegame.Name)
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	first := s.cards()[0]
+	shelltest.Shot(t, s.env, "matches")
+	if got := shelltest.Words(first); !slices.ContainsFunc(got, func(w shelltest.Word) bool { return w.Text == "running" }) {
+		t.Errorf("the first is %v", got)
+	}
+	if n := len(shelltest.Find[*draw.Crown](s.env)); n <= before {
+		t.Error("nobody who has won is seen")
+	}
+	shelltest.Key(s.env, fyne.KeyPageDown)
+	s.sees(t, "21 to 26 of 26")
 }
