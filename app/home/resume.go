@@ -11,8 +11,8 @@ import (
 	"spieltisch/app/guided"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
-	"spieltisch/games"
 	"spieltisch/games/mind"
 	"spieltisch/store"
 )
@@ -233,23 +233,7 @@ func (p *Page) look(g *table.Game, of store.Play, into *fyne.Container) {
 	}
 	id, st := match(of).ID, env.Store
 	p.stopLooking = shell.Work(context.Background(), func(context.Context) (any, error) {
-		m, err := st.Match(id)
-		if err != nil {
-			return nil, err
-		}
-		stored, err := st.Rows(id)
-		if err != nil {
-			return nil, err
-		}
-		rows := make([]games.Row, len(stored))
-		for i, r := range stored {
-			rows[i] = r.Row
-		}
-		log, err := games.Replay(g.Kind, m.Rules, m.Setup, rows)
-		if err != nil {
-			return nil, err
-		}
-		return log.Match().View(games.Table), nil
+		return session.Position(st, g.Kind, id)
 	}, func(view any, err error) {
 		var o fyne.CanvasObject
 		if err == nil {
