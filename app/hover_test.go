@@ -22,12 +22,12 @@ type lies struct {
 
 // standing are all texts and controls that can be seen.
 func standing(env *shell.Env) map[fyne.CanvasObject]lies {
-	all, driver := map[fyne.CanvasObject]lies{}, fyne.CurrentApp().Driver()
-	for _, o := range shelltest.Find[fyne.CanvasObject](env) {
+	all := map[fyne.CanvasObject]lies{}
+	for o, at := range shelltest.Places(env) {
 		_, text := o.(*canvas.Text)
 		_, tap := o.(fyne.Tappable)
 		if text || tap && !strings.HasPrefix(fmt.Sprintf("%T", o), "*widget.scrollBar") { // that grows
-			all[o] = lies{driver.AbsolutePositionForObject(o), o.Size()}
+			all[o] = lies{at, o.Size()}
 		}
 	}
 	return all

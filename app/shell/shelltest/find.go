@@ -33,6 +33,24 @@ func walk(o fyne.CanvasObject, f func(fyne.CanvasObject) bool) bool {
 	return true
 }
 
+// Places is where all that can be used now lies in the window: one walk, where the driver takes one for each object.
+func Places(env *shell.Env) map[fyne.CanvasObject]fyne.Position {
+	all := map[fyne.CanvasObject]fyne.Position{}
+	var look func(o fyne.CanvasObject, at fyne.Position)
+	look = func(o fyne.CanvasObject, at fyne.Position) {
+		if o == nil || !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		all[o] = at
+		for _, k := range children(o) {
+			look(k, at)
+		}
+	}
+	look(top(env), fyne.Position{})
+	return all
+}
+
 // All calls f for an object and all that is in it, hidden or not.
 func All(o fyne.CanvasObject, f func(fyne.CanvasObject)) {
 	if o == nil {
