@@ -127,22 +127,28 @@ func (p papers) Items(s sheet.Sheet, at table.Spot) []table.SheetItem {
 			Kind: table.ItemPick, Cell: sheet.Of(1, paper.FieldWinner), Label: p.d.T("sheets.davinci.winner"), Options: p.d.Names(), Values: values,
 		}}
 	}
-	shape := s.Shape()
+	help := games.ID("sheets.davinci.left.numbers")
+	if paper.OptionsOf(s).Dashes {
+		help = "sheets.davinci.left.help"
+	}
 	var out []table.SheetItem
 	for i := range p.d.Players {
 		for _, f := range counts() {
 			item := table.SheetItem{
-				Kind: table.ItemCount, Cell: sheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: f}, Group: i + 1, Who: games.Seat(i),
-				Label: p.d.T("sheets.davinci.field." + name(s, f)), Max: shape.Of(f).Max,
+				Kind: table.ItemCount, Cell: sheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: f},
+				Label: p.d.T("sheets.davinci.field." + name(s, f)), Help: p.d.T("sheets.davinci.help"),
 			}
 			if f == paper.FieldLeft {
-				item.Kind, item.Optional = table.ItemText, true
+				item.Kind, item.Optional, item.Help = table.ItemTiles, true, p.d.T(help)
 			}
 			out = append(out, item)
 		}
 	}
 	return out
 }
+
+// None implements table.SheetNone: 0 is nothing left. A zero that is the one tile left is written as 00.
+func (p papers) None(c sheet.Cell, text string) bool { return c.Field == paper.FieldLeft && text == "0" }
 
 // Beside implements table.Paper: points that were typed for the round.
 func (p papers) Beside(s sheet.Sheet, at table.Spot) []sheet.Cell {
@@ -162,17 +168,6 @@ func (p papers) Done(_ sheet.Sheet, score sheet.Score, at table.Spot) bool {
 
 // Check implements table.Paper.
 func (p papers) Check(sheet.Sheet, sheet.Score, table.Spot) string { return "" }
-
-// Remarks implements table.SheetRemarks: what is meant by what is left.
-func (p papers) Remarks(s sheet.Sheet, score sheet.Score) []string {
-	if p.plain(s) || score.Outcome != nil {
-		return nil
-	}
-	if paper.OptionsOf(s).Dashes {
-		return []string{p.d.T("sheets.davinci.left.help")}
-	}
-	return []string{p.d.T("sheets.davinci.left.numbers")}
-}
 
 // Facts implements table.Paper.
 func (p papers) Facts(s sheet.Sheet) []string {

@@ -3,9 +3,6 @@ package decipher
 import (
 	"strconv"
 
-	"fyne.io/fyne/v2"
-
-	"spieltisch/app/draw"
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -111,40 +108,22 @@ func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 			names, seats = append(names, name), append(seats, gsheet.SeatText(games.Seat(i)))
 		}
 	}
-	shape := s.Shape()
-	size := float32(28)
 	items := []table.SheetItem{
 		{Kind: table.ItemWord, Cell: gsheet.Of(at.Row, paper.FieldWord), Label: t("decipher.seek.secret"), Help: t("sheets.decipher.word.help"), Verdict: func(text string) []table.SheetVerdict { return p.verdict(s, text) }},
 		{
-			Kind: table.ItemPick, Cell: gsheet.Of(at.Row, paper.FieldGuesser), Label: t("sheets.decipher.guesser"),
+			Kind: table.ItemPick, Cell: gsheet.Of(at.Row, paper.FieldGuesser), Label: t("sheets.decipher.guesser"), Help: t("sheets.decipher.guesser.help"),
 			Options: append(names, t("sheets.decipher.nobody")), Values: append(seats, gsheet.Nobody),
 		},
-		{
-			Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.FieldNo), Label: t("sheets.decipher.no"), Help: t("sheets.decipher.no.help", games.Args{"Seat": m}),
-			Sign: draw.NewToken(draw.NoToken, size, 0), Max: shape.Of(paper.FieldNo).Max,
-		},
-		{
-			Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.FieldBonus), Label: t("sheets.decipher.bonus", games.Args{"Seat": m}), Help: t("sheets.decipher.bonus.help"),
-			Sign: draw.NewToken(draw.BonusToken, size, 0), Max: shape.Of(paper.FieldBonus).Max,
-		},
+		{Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.FieldNo), Label: t("sheets.decipher.no"), Help: t("sheets.decipher.no.help", games.Args{"Seat": m})},
+		{Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.FieldBonus), Label: t("sheets.decipher.bonus", games.Args{"Seat": m}), Help: t("sheets.decipher.bonus.help")},
 	}
-	for i, player := range p.d.Players {
-		if games.Seat(i) == m {
-			continue
+	for i := range p.d.Players {
+		if seat := games.Seat(i); seat != m {
+			items = append(items, table.SheetItem{
+				Kind: table.ItemCount, Cell: gsheet.Cell{Row: at.Row, Seat: seat, Field: paper.FieldLeft},
+				Label: t("sheets.decipher.left", games.Args{"Seat": seat}), Help: t("sheets.decipher.left.help", games.Args{"Seat": seat}),
+			})
 		}
-		item := table.SheetItem{
-			Kind: table.ItemTokens, Cell: gsheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: paper.FieldLeft}, Label: player.Name, Max: dc.GuessTokens,
-			Token: func(there bool) fyne.CanvasObject {
-				if there {
-					return draw.NewToken(draw.GuessToken, 32, player.Color)
-				}
-				return draw.NewToken(draw.SpentToken, 32, 0)
-			},
-		}
-		if len(items) == 4 {
-			item.Section, item.Hint = t("sheets.decipher.left"), t("sheets.decipher.left.hint")
-		}
-		items = append(items, item)
 	}
 	return items
 }

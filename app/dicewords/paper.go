@@ -117,18 +117,14 @@ func (p papers) Head(_ gsheet.Sheet, at table.Spot) (title, note string, who gam
 func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 	t := p.d.T
 	word, points := wordAndPoints(at.Row, at.Seat)
-	limits := s.Shape().Of(gsheet.FieldPoints)
 	items := []table.SheetItem{
 		{Kind: table.ItemWord, Cell: word, Label: t("sheets.dicewords.word"), Help: t("sheets.dicewords.word.help"), Verdict: func(text string) []table.SheetVerdict { return p.verdict(s, text) }},
-		{
-			Kind: table.ItemCount, Cell: points, Label: t("sheets.dicewords.points"), Help: t("sheets.dicewords.points.help"), Min: limits.Min, Max: limits.Max,
-			Plain: true, Optional: true,
-		},
+		{Kind: table.ItemCount, Cell: points, Label: t("sheets.dicewords.points"), Help: t("sheets.dicewords.points.help"), Optional: true},
 	}
 	if cost := paper.OptionsOf(s).DoubtCost; cost > 0 {
 		items = append(items, table.SheetItem{
 			Kind: table.ItemCount, Cell: doubtAt(at.Row, at.Seat), Label: t("sheets.dicewords.doubt"),
-			Help: t("sheets.dicewords.doubt.help", games.Args{"Points": cost}), Max: s.Shape().Of(paper.FieldDoubt).Max, Plain: true, Optional: true,
+			Help: t("sheets.dicewords.doubt.help", games.Args{"Points": cost}), Optional: true,
 		})
 	}
 	return items

@@ -39,16 +39,25 @@ func (p *Page) change(c sheet.Cell, text string) {
 	}
 }
 
+// cancel takes back what was just typed in the panel.
+func (p *Page) cancel(c sheet.Cell) {
+	if p.st.cancel(c) {
+		p.touched()
+	}
+	p.show()
+}
+
 // enter enters what the panel asked for, and goes on to what is missing next.
 func (p *Page) enter() {
-	if p.st.at.Row == 0 {
+	if p.st.at.Row == 0 || !p.entry.panel.grid.Lines.Commit() {
 		return
 	}
-	if why := p.entry.missing(p.st); why != "" {
-		if !p.entry.panel.refuses(why) {
-			p.env.Toast(why)
-			p.entry.panel.toMissing(p.st.textOf)
-		}
+	if p.entry.leadsOn(p.st) {
+		p.next()
+		return
+	}
+	if p.entry.missing(p.st) != "" {
+		p.mend()
 		return
 	}
 	err := p.write(p.s.Seq(), p.st.edit())
@@ -58,6 +67,18 @@ func (p *Page) enter() {
 		return
 	}
 	p.next()
+}
+
+// mend puts the keyboard where something has to be mended or is missing; what it is is said there, but that nothing is.
+func (p *Page) mend() {
+	i := p.entry.panel.wrong()
+	if i < 0 {
+		i = p.entry.panel.missing(p.st.textOf)
+	}
+	if p.st.locked != "" || i < 0 || !p.st.open() {
+		p.env.Toast(p.entry.missing(p.st))
+	}
+	p.entry.panel.focus(i)
 }
 
 // next opens what is missing next.
@@ -78,6 +99,9 @@ func (p *Page) Undo() bool {
 		return false
 	case p.st.inCell:
 		p.left.grid.Lines.Cancel()
+	case p.entry.panel.drop():
+		p.st.undo()
+		p.touched()
 	case p.st.undo():
 		p.touched()
 	case p.st.canUnbegin():

@@ -2,15 +2,15 @@ package sheets
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/sheets/grid"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
 )
 
-// entry is the card at the right: what is asked for a spot, or the result.
+// entry is the paper at the right: what is asked for a spot, or the result.
 type entry struct {
 	*fyne.Container
 	desk  table.SheetDesk
@@ -18,79 +18,84 @@ type entry struct {
 
 	head    *entryHead
 	panel   *panel
+	said    *fyne.Container // what there is to say of what is asked: its height is kept
+	pad     *pad
+	sheet   *grid.Lines     // of the sheet, into which the pad types too
 	counted *fyne.Container // the points of the spot, itemised
-	proof   *ui.Chip
-	proofs  *fyne.Container
+	proof   *ui.Chip        // what proves them, or what is missing
 	result  *result
 	remarks *fyne.Container
 	race    *race
 	scroll  *ui.Scroll
 	button  *ui.Button
-	back    *ui.Button
 }
 
 // entryDoes is what the entry is used for.
 type entryDoes struct {
-	change   func(c sheet.Cell, text string)
-	enter    func() // what was asked
-	toResult func()
+	panelDoes
+	enter    func() // what was asked, or goes on
 	nextGame func()
 	reopen   func()
 }
 
-// newEntry makes the card; clock is the turn's, or nil.
-func newEntry(d table.SheetDesk, g *table.Game, paper table.Paper, clock fyne.CanvasObject, do entryDoes) *entry {
+// newEntry makes the paper; clock is the turn's, or nil, and lines are the sheet's.
+func newEntry(d table.SheetDesk, g *table.Game, paper table.Paper, lines *grid.Lines, clock fyne.CanvasObject, do entryDoes) *entry {
 	e := &entry{
-		desk: d, asked: table.Spot{Row: -1}, head: newEntryHead(d, clock),
+		desk: d, asked: table.Spot{Row: -1}, head: newEntryHead(d, clock), said: ui.VGap(2), sheet: lines,
 		counted: ui.VGap(4), remarks: ui.VGap(6), result: newResult(d, g, do.nextGame, do.reopen), race: newRace(d, paper),
-		proof:  ui.NewChip("", ui.IconCheck).Colored(ui.OKSoft, ui.OK),
-		button: ui.NewButton("", ui.Primary, do.enter),
-		back:   ui.NewSmallButton(d.T("sheets.toresult"), ui.Secondary, do.toResult),
+		proof: ui.NewChip("", ui.IconCheck), button: ui.NewButton("", ui.Primary, do.enter),
 	}
-	e.panel = newPanel(d, entryWidth(max(d.Window.Canvas().Size().Width, ui.MinWidth)-48)-56, do.change)
-	e.panel.reveal = e.reveal
-	e.button.OnRefused(do.enter) // which says what is missing, and goes there
-	e.proofs = container.NewStack(e.proof)
-	d.Trace.Mark("sheet-enter", e.button)
-	column := ui.VGap(12, e.panel.Container, e.counted, e.proofs, e.result.Container, e.remarks, e.race.Container)
-	// Air at the sides, so that focus rings aren't cut.
-	e.scroll = ui.NewVScroll(ui.Inset(6, 8, 6, 8, column))
-	e.panel.pad.moved = func() {
-		e.Layout.Layout(nil, e.Size())
-		e.Refresh()
-		if c := e.panel.pad.target; c != nil {
-			e.reveal(c)
+	do.moved = e.follow
+	e.panel = newPanel(d, do.panelDoes)
+	e.pad = newPad(e.panel.grid.Lines)
+	for _, l := range []*grid.Lines{lines, e.panel.grid.Lines} {
+		focused := l.OnFocus
+		l.OnFocus = func() {
+			focused()
+			e.pad.into = l
+			e.follow()
 		}
 	}
-	e.Container = ui.Laid(e.least, e.place, e.result.sky, e.head.Container, e.scroll, e.panel.pad.Container, e.back, e.button)
+	e.button.OnRefused(do.enter) // which says what is missing, and goes there
+	d.Trace.Mark("sheet-enter", e.button)
+	// Air at the sides, so that focus rings aren't cut.
+	e.scroll = ui.NewVScroll(ui.Inset(0, 8, 6, 8, ui.VGap(10, e.counted, e.result.Container, e.remarks, e.race.Container)))
+	e.Container = ui.Laid(e.least, e.place, e.result.sky, e.head.Container, e.panel.Container, e.said, e.proof, e.scroll, e.pad, e.button)
 	return e
 }
 
 func (e *entry) least() fyne.Size { return fyne.NewSize(240, 200) }
 
-// place keeps the head above and the buttons below what scrolls.
+// What is kept for what there is to say and for the proof below, and for what scrolls where there is little room.
+const (
+	saidHigh    float32 = 72
+	scrollLeast float32 = 44
+)
+
+// place keeps what is asked above, and below it what scrolls; nothing moves while somebody counts.
 func (e *entry) place(s fyne.Size) {
 	y, end := float32(0), s.Height
-	if e.head.Visible() {
+	if e.button.Visible() {
 		h := e.head.MinSize().Height
 		ui.Put(e.head, 0, 0, s.Width, h)
-		y = h + 6
-	}
-	for _, b := range []*ui.Button{e.button, e.back} {
-		if b.Visible() {
-			h := b.MinSize().Height
+		y = h + 8
+		for _, o := range []fyne.CanvasObject{e.button, e.pad} {
+			h := o.MinSize().Height
 			end -= h
-			ui.Put(b, 0, end, s.Width, h)
+			ui.Put(o, 0, end, s.Width, h)
 			end -= 8
 		}
+		room := end - y - saidHigh - 8
+		e.panel.Resize(fyne.NewSize(s.Width, e.panel.Size().Height)) // which says what it needs
+		h = min(e.panel.MinSize().Height, room-min(scrollLeast, e.scroll.Content.MinSize().Height))
+		ui.Put(e.panel.Container, 0, y, s.Width, h)
+		y += h + 8
+		ui.Put(e.said, 0, y, s.Width, e.said.MinSize().Height)
+		proof := e.proof.MinSize().Height
+		ui.Put(e.proof, 0, y+saidHigh-proof, s.Width, proof)
+		y += saidHigh
 	}
-	if pad := e.panel.pad; pad.Visible() {
-		h := pad.MinSize().Height
-		end -= h
-		ui.Put(pad, 0, end, s.Width, h)
-		end -= 8
-	}
-	ui.Put(e.scroll, -8, y, s.Width+16, max(40, end-y))
+	ui.Put(e.scroll, -8, y, s.Width+16, max(0, end-y))
 	e.result.praise(true)
 	e.fitScroll()
 	if e.scroll.Content.MinSize().Height > e.scroll.Size().Height {
@@ -109,46 +114,49 @@ func (e *entry) fitScroll() {
 	e.scroll.Refresh()
 }
 
-// reveal scrolls o into view.
-func (e *entry) reveal(o fyne.CanvasObject) {
-	at, ok := ui.Place(e.scroll.Content, o)
-	if !ok {
+// follow says what is at the cursor, and lets the pad type it.
+func (e *entry) follow() {
+	if e.panel.text == nil || !e.panel.Visible() {
 		return
 	}
-	const air = 16
-	at.Y -= e.scroll.Content.Position().Y
-	off, view := e.scroll.Offset, e.scroll.Size().Height
-	switch {
-	case at.Y-air < off.Y:
-		off.Y = max(0, at.Y-air)
-	case at.Y+o.Size().Height+air > off.Y+view:
-		off.Y = at.Y + o.Size().Height + air - view
-	default:
-		return
+	e.said.RemoveAll()
+	for _, v := range e.panel.says() {
+		e.said.Add(ui.Columns(8, ui.Column{Object: ui.VGap(0, ui.NewIcon(v.Icon, 20, v.Tok))}, ui.Column{Weight: 1, Min: 100, Object: ui.NewPara(v.Text, ui.Strong, v.Tok)}))
 	}
-	e.scroll.ScrollToOffset(off)
+	e.said.Resize(fyne.NewSize(e.Size().Width, e.said.MinSize().Height))
+	e.said.Refresh()
+	e.prove()
+	item, _ := e.panel.asked()
+	if e.pad.into == e.sheet {
+		item = table.SheetItem{Kind: table.ItemCount}
+		if e.sheet.Words() {
+			item.Kind = table.ItemWord
+		}
+	}
+	e.pad.show(e.pad.into, item.Kind, item.Options, func(i int) {
+		e.panel.choose(i)
+		e.panel.do.next()
+	})
 }
 
 // render shows what is asked, in place.
 func (e *entry) render(st *state) {
 	over := st.at.Row == 0
-	ui.Show(!over, e.head, e.panel.Container, e.counted, e.button)
+	ui.Show(!over, e.head, e.panel, e.counted, e.button, e.said, e.pad, e.proof)
 	ui.Show(over, e.result)
-	ui.Show(!over && st.over(), e.back)
 	if over {
-		ui.Show(false, e.proofs)
-		e.panel.pad.close()
 		e.result.render(st)
 	} else {
 		e.result.wait()
 		if e.asked != st.at {
 			e.panel.ask(st.paper.Items(st.sheet(), st.at))
-			e.scroll.ScrollToTop()
 		}
 		e.panel.show(st.textOf, func(c sheet.Cell) string { return e.explain(st.wrong[c]) })
 		e.head.render(st)
 		e.renderButton(st)
 		e.renderCount(st)
+		e.weigh(st)
+		e.follow()
 	}
 	e.asked = st.at
 	e.renderRemarks(st)
@@ -179,15 +187,45 @@ func (e *entry) renderRemarks(st *state) {
 	ui.Show(len(e.remarks.Objects) > 0, e.remarks)
 }
 
+// renderButton has the button enter what is typed, or lead on where all is entered.
 func (e *entry) renderButton(st *state) {
+	t := e.desk.T
+	if e.leadsOn(st) {
+		e.button.SetText(e.onwards(st))
+		e.button.SetEnabled(true, "")
+		return
+	}
 	what, _, _ := st.paper.Head(st.sheet(), st.at)
-	label := games.ID("sheets.enter")
-	if st.done() {
-		label = "sheets.enter.again"
+	label := t("sheets.enter", games.Args{"What": e.desk.Texts.Inside(what)})
+	switch {
+	case st.at.Seat >= 0 && st.done():
+		label = t("sheets.enter.turn.again")
+	case st.at.Seat >= 0:
+		label = t("sheets.enter.turn")
+	case st.done():
+		label = t("sheets.enter.again", games.Args{"What": e.desk.Texts.Inside(what)})
 	}
 	why := e.missing(st)
-	e.button.SetText(e.desk.T(label, games.Args{"What": e.desk.Texts.Inside(what)}))
+	e.button.SetText(label)
 	e.button.SetEnabled(why == "", why)
+}
+
+// leadsOn tells whether all of the spot is entered, so that the button goes on.
+func (e *entry) leadsOn(st *state) bool {
+	return !st.open() && st.done() && st.locked == "" && st.next() != st.at
+}
+
+// onwards says what comes next: whose turn, which round, or the result.
+func (e *entry) onwards(st *state) string {
+	next := st.next()
+	if next.Row == 0 {
+		return e.desk.T("sheets.toresult")
+	}
+	what, _, who := st.paper.Head(st.sheet(), next)
+	if next.Seat >= 0 {
+		what = e.desk.Players[who].Name
+	}
+	return e.desk.T("sheets.onwards", games.Args{"What": what})
 }
 
 // missing is why nothing can be entered now, "" when it can.
@@ -224,12 +262,27 @@ func (e *entry) renderCount(st *state) {
 		e.counted.Objects = append([]fyne.CanvasObject{ui.Inset(2, 0, 6, 0, ui.NewDivider())}, e.counted.Objects...)
 	}
 	e.counted.Refresh()
+}
+
+// weigh finds what proves the count, or is missing.
+func (e *entry) weigh(st *state) {
 	proof := ""
 	if len(st.wrong) == 0 {
 		proof = st.paper.Check(st.preview, st.score, st.at)
 	}
-	e.proof.Set(proof, ui.IconCheck, ui.OKSoft, ui.OK)
-	ui.Show(proof != "", e.proofs)
+	switch {
+	case proof != "":
+		e.proof.Set(proof, ui.IconCheck, ui.OKSoft, ui.OK)
+	case st.open() && st.refusal() == nil:
+		e.proof.Set(e.missing(st), "", ui.CardBG, ui.Ink2)
+	default:
+		e.proof.Set("", "", ui.CardBG, ui.Ink2)
+	}
+}
+
+// prove shows it below what there is to say, where that leaves room.
+func (e *entry) prove() {
+	ui.Show(e.proof.Text() != "" && e.said.MinSize().Height <= saidHigh-e.proof.MinSize().Height, e.proof)
 }
 
 // itemised are the parts of a seat's points in words.
@@ -265,10 +318,10 @@ func (e *entry) advance(st *state) {
 		}
 		return
 	}
-	at, ready := e.panel.at(), e.missing(st) == ""
+	at, ready := e.panel.current(), e.missing(st) == "" || e.leadsOn(st)
 	switch {
-	case at+1 < len(e.panel.lines) && (!e.panel.lines[at+1].item.Optional || !ready):
-		e.panel.lines[at+1].focus()
+	case at+1 < len(e.panel.items) && (!e.panel.items[at+1].Optional || !ready):
+		e.panel.focus(at + 1)
 	case ready:
 		e.button.Focus()
 	default:

@@ -175,6 +175,15 @@ func TestDavinciRound(t *testing.T) {
 	if p.st.at.Row != 2 {
 		t.Error(p.st.at)
 	}
+	for _, text := range []string{"3", "1", "1", "0", "2", "0", "0", "4 7"} { // who has lost has 0 left, and not the tile
+		d.write(text)
+		d.key(fyne.KeyReturn)
+	}
+	p.Confirm()
+	if left := p.st.sheet().Text(sheet.Cell{Row: 2, Seat: 0, Field: dvp.FieldLeft}); left != "" || p.st.at.Row != 0 {
+		t.Errorf("%q left, at %v, %v", left, p.st.at, p.st.wrong)
+	}
+	p.Undo()
 	c := sheet.Cell{Row: 2, Seat: 0, Field: dvp.FieldLeft}
 	p.change(c, "13")
 	if p.st.wrong[c] == nil {

@@ -27,8 +27,6 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		p.entry.advance(p.st)
-	case fyne.KeyEscape:
-		return p.entry.panel.pad.close()
 	case fyne.KeyF2:
 		p.inGrid(e)
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:

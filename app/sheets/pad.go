@@ -1,125 +1,159 @@
 package sheets
 
 import (
-	"time"
+	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 
+	"spieltisch/app/sheets/grid"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 )
 
-// numberPad types into a number by the mouse. It is shown from the first tap on a number until something else has the
-// keyboard.
-type numberPad struct {
-	*fyne.Container
-	desk   table.SheetDesk
-	ground *ui.Areas // between the keys: a click that misses them is none outside
+// pad types by the mouse what the cursor's cell takes: figures, letters, or one of a few. It always lies there, so that nothing
+// moves, and the keyboard passes by.
+type pad struct {
+	ui.Areas
 	keys   []padKey
-	target *count
-	// moved is called when the pad comes or goes.
-	moved func()
-	stop  func() // stops waiting for what comes after the number has lost the keyboard
+	widest int         // keys of a line
+	into   *grid.Lines // that had the keyboard last
+	boxes  []*ui.Box
+	texts  []*ui.Text
+	icons  []*ui.Icon
+	parts  []fyne.CanvasObject
 }
 
-// padKey is a key of the pad.
-type padKey interface {
-	fyne.CanvasObject
-	fyne.Focusable
-	Hovered() bool
-	Focused() bool
+// padKey is a key: so many columns wide, in a line.
+type padKey struct {
+	text  string
+	icon  ui.IconName
+	line  int
+	at    int
+	wide  int
+	press func(*grid.Lines)
 }
 
-// padPause is how long the pad waits before it goes: a key of it that is clicked gives the keyboard back to the number, and
-// anything else that is clicked must not move before the button of the mouse comes up.
-const padPause = 250 * time.Millisecond
+const (
+	padKeyHigh float32 = 32
+	padGap     float32 = 4
+)
 
-func newNumberPad(d table.SheetDesk) *numberPad {
-	p := &numberPad{desk: d, moved: func() {}, stop: func() {}}
-	p.ground = &ui.Areas{Deaf: true, Shape: desktop.DefaultCursor, OnTap: func(int) { p.press(func(*count) {}) }}
-	p.ground.Draw(p.ground, func() fyne.Size { return fyne.Size{} }, func(fyne.Size) {})
-	var cols []ui.Column
-	key := func(mark string, k padKey) {
-		d.Trace.Mark("pad."+mark, k)
-		p.keys = append(p.keys, k)
-		cols = append(cols, ui.Column{Weight: 1, Min: 40, Object: k})
-	}
-	press := func(text string, do func(*count)) padKey {
-		return ui.NewSmallButton(text, ui.WellBtn, func() { p.press(do) })
-	}
-	for i := range 10 {
-		digit := '0' + rune((i+1)%10)
-		key(string(digit), press(string(digit), func(c *count) { c.TypedRune(digit) }))
-	}
-	key("plus", press("+", func(c *count) {
-		c.fresh = false // one adds to what stands there
-		c.TypedRune('+')
-	}))
-	key("empty", ui.NewIconButton(ui.IconX, d.T("sheets.pad.empty"), ui.WellBtn, func() { p.press(func(c *count) { c.take("") }) }))
-	p.Container = container.NewStack(p.ground, ui.KeepClear(ui.VGap(6, ui.Columns(6, cols[:6]...), ui.Columns(6, cols[6:]...))))
-	p.Hide()
+func newPad(into *grid.Lines) *pad {
+	p := &pad{into: into}
+	p.Deaf, p.Frames, p.OnTap = true, p.frames, p.tap
+	p.Draw(p, func() fyne.Size { return fyne.NewSize(240, 2*padKeyHigh+padGap) }, p.place).Changing(func() []fyne.CanvasObject { return p.parts })
 	return p
 }
 
-// press does something with the number, which keeps the keyboard and what was typed so far.
-func (p *numberPad) press(do func(*count)) {
-	if p.target != nil {
-		p.target.resume()
-		do(p.target)
-	}
+// tap presses a key, and gives the cell its keyboard back.
+func (p *pad) tap(i int) {
+	p.into.Take()
+	p.keys[i].press(p.into)
 }
 
-// open types into c from now on.
-func (p *numberPad) open(c *count) {
-	p.target = c
-	p.Show()
-	p.moved()
-}
-
-// follow types into the number that has got the keyboard, if the pad is open.
-func (p *numberPad) follow(c *count) {
-	if p.target != nil {
-		p.target = c
-	}
-}
-
-// close puts the pad away until a number is tapped again, and tells whether it was open.
-func (p *numberPad) close() bool {
-	p.stop()
-	if p.target == nil {
-		return false
-	}
-	p.target = nil
-	p.Hide()
-	p.moved()
-	return true
-}
-
-// left is when a number has lost the keyboard: the pad goes unless it is used, or the next number has it.
-func (p *numberPad) left() {
-	p.stop()
-	if p.target == nil {
-		return
-	}
-	p.stop = ui.After(padPause, func() {
-		switch _, number := p.desk.Window.Canvas().Focused().(*count); {
-		case number:
-		case p.used():
-			p.left() // until it isn't any more
-		default:
-			p.close()
+// typing is a key that types a text.
+func typing(text string) padKey {
+	return padKey{text: text, wide: 1, press: func(l *grid.Lines) {
+		if _, on := l.Typing(); text == "+" && !on { // one adds to what stands there
+			l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF2})
 		}
-	})
+		for _, r := range text {
+			l.TypedRune(r)
+		}
+	}}
 }
 
-// used tells whether the pointer is on the pad, or the keyboard at one of its keys.
-func (p *numberPad) used() bool {
+// pressing is a key with a picture that is one of the keyboard, too.
+func pressing(icon ui.IconName, name fyne.KeyName) padKey {
+	return padKey{icon: icon, wide: 1, press: func(l *grid.Lines) { l.TypedKey(&fyne.KeyEvent{Name: name}) }}
+}
+
+// spaceKey is the key of a blank, which a cell takes only while something is typed in it.
+func spaceKey(wide int) padKey {
+	k := typing(" ")
+	k.wide = wide
+	return k
+}
+
+// show has the pad type so into lines; options are those of one of a few, and choose takes one.
+func (p *pad) show(into *grid.Lines, kind table.ItemKind, options []string, choose func(int)) {
+	p.into, p.keys = into, nil
+	erase, enter := pressing(ui.IconX, fyne.KeyBackspace), pressing(ui.IconArrow, fyne.KeyReturn)
+	chars := func(s string) (out []padKey) {
+		for _, c := range strings.Split(s, "") {
+			out = append(out, typing(c))
+		}
+		return out
+	}
+	switch kind {
+	case table.ItemPick:
+		half := (len(options) + 1) / 2
+		for i, o := range options {
+			p.keys = append(p.keys, padKey{text: o, line: i / half, at: i % half, wide: 1, press: func(*grid.Lines) { choose(i) }})
+		}
+	case table.ItemWord, table.ItemText:
+		p.line(0, append(chars("ABCDEFGHIJKLMNO"), erase)...)
+		p.line(1, append(append(chars("PQRSTUVWXYZ"), spaceKey(2)), append(chars("()"), enter)...)...)
+	case table.ItemTiles:
+		p.line(0, append(chars("12345"), spaceKey(1), erase)...)
+		p.line(1, append(chars("67890-"), enter)...)
+	default:
+		p.line(0, append(chars("12345+"), erase)...)
+		p.line(1, append(chars("67890-"), enter)...)
+	}
+	p.fit()
+	p.Refresh()
+}
+
+// line adds keys side by side.
+func (p *pad) line(n int, keys ...padKey) {
+	at := 0
+	for _, k := range keys {
+		k.line, k.at = n, at
+		at += k.wide
+		p.keys = append(p.keys, k)
+	}
+}
+
+// fit makes the parts of the keys.
+func (p *pad) fit() {
+	p.widest = 1
 	for _, k := range p.keys {
-		if k.Hovered() || k.Focused() {
-			return true
+		p.widest = max(p.widest, k.at+k.wide)
+	}
+	for len(p.boxes) < len(p.keys) {
+		p.boxes, p.texts, p.icons = append(p.boxes, ui.NewBox()), append(p.texts, ui.NewText("", ui.Strong, ui.Ink).Align(fyne.TextAlignCenter).Truncate()), append(p.icons, ui.NewIcon("", 16, ui.Ink))
+	}
+	p.parts = nil
+	for i := range p.keys {
+		p.parts = append(p.parts, p.boxes[i], p.texts[i], p.icons[i])
+	}
+}
+
+func (p *pad) frames() []ui.Frame {
+	out := make([]ui.Frame, len(p.keys))
+	step := (p.Size().Width + padGap) / float32(p.widest)
+	for i, k := range p.keys {
+		x, end := ui.Whole(float32(k.at)*step), ui.Whole(float32(k.at+k.wide)*step)-padGap
+		out[i] = ui.NewFrame(x, float32(k.line)*(padKeyHigh+padGap), end-x, padKeyHigh)
+	}
+	return out
+}
+
+func (p *pad) place(fyne.Size) {
+	for i, f := range p.frames() {
+		fill := ui.Well
+		if p.Over() == i {
+			fill = ui.AccentSoft
+		}
+		p.boxes[i].Set(f.X, f.Y, f.Width, f.Height, 8, fill, ui.Ctrl, 1)
+		k := p.keys[i]
+		p.texts[i].SetText(k.text)
+		ui.Put(p.texts[i], f.X, f.Y, f.Width, f.Height)
+		ui.Show(k.icon != "", p.icons[i])
+		if k.icon != "" {
+			p.icons[i].Set(k.icon, ui.Ink)
+			ui.Put(p.icons[i], f.X, f.Y, f.Width, f.Height)
 		}
 	}
-	return p.ground.Hovered()
 }

@@ -1,150 +1,91 @@
 package sheets
 
 import (
+	"slices"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/sheets/cells"
-	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
-	"spieltisch/games"
 	"spieltisch/games/decipher/paper"
 	"spieltisch/games/sheet"
 	"spieltisch/locales"
 )
 
-// press taps a key of the number pad as the driver does: a click takes the keyboard from where it was.
-func (d *desk) press(label string) {
+// press clicks a key of the pad as the driver does: that takes the keyboard from where it was.
+func (d *desk) press(p *Page, labels ...string) {
 	d.t.Helper()
-	d.Window.Canvas().Unfocus()
-	shelltest.Tap(d.t, d.Env, label)
+	for _, label := range labels {
+		pad := p.entry.pad
+		i := slices.IndexFunc(pad.keys, func(k padKey) bool { return k.text == label || string(k.icon) == label })
+		if i < 0 {
+			d.t.Fatalf("no key %q", label)
+		}
+		d.Window.Canvas().Unfocus()
+		pad.Tapped(&fyne.PointEvent{Position: pad.frames()[i].Middle()})
+	}
 }
 
-// A tap on a number brings the pad, which types into it; it goes when something else is asked.
-func TestNumberPad(t *testing.T) {
-	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
-	p := d.decipher(nil)
-	no := sheet.Of(1, paper.FieldNo)
-	c := shelltest.Find[*count](d.Env)[0]
-	tap := func(c *count) { c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(c.Size().Width/2, 9)}) }
-	tap(c)
-	for _, label := range []string{"1", "0", "+", "7"} {
-		d.press(label)
+// on is the key of the pad that leads on, as Enter.
+const on = string(ui.IconArrow)
+
+// The pad types into the cell that is asked for: figures, letters, or one of a few; a whole round needs nothing else, and
+// nothing moves.
+func TestRoundByMouse(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	p := d.decipher(hobby())
+	at := func() []fyne.Position {
+		return []fyne.Position{p.entry.pad.Position(), p.entry.button.Position(), p.entry.proof.Position(), p.entry.scroll.Position()}
 	}
-	if got := p.st.textOf(no); got != "10+7" {
-		t.Errorf("typed %q", got)
-	}
-	if off := shelltest.Outside(d.Env); len(off) > 0 {
-		t.Errorf("cut off: %q", off)
+	before := at()
+	d.press(p, "P", "A", "N", "D", "A", on, "Tina", "3", on, "1", "0", string(ui.IconX), on, "1", on, "2")
+	if got := p.st.score.Totals; !slices.Equal(got, []int{19, 11, 12}) || !slices.Equal(at(), before) {
+		t.Fatal(got, p.st.typed, at(), before)
 	}
 	shot(d, "pad")
-	message := d.T("sheets.incomplete", games.Args{"What": "Lisa-Marie Löwenstein, number of digits guessed"})
-	d.Toast(message)
-	for _, k := range p.entry.panel.pad.keys {
-		if out := shelltest.Covered(t, d.Env, message, k); len(out) > 0 {
-			t.Error(out)
-		}
-	}
-	ui.DropToast(d.Window)
-	tap(c)
-	d.press("+") // adds to what is selected
-	d.press("1")
-	if got := p.st.textOf(no); got != "10+7+1" {
-		t.Errorf("added %q", got)
-	}
-	tap(c)
-	d.press("3") // replaces it
-	if got := p.st.textOf(no); got != "3" {
-		t.Errorf("typed over: %q", got)
-	}
-	d.key(fyne.KeyReturn)
-	d.press("2")
-	if got := p.st.textOf(sheet.Of(1, paper.FieldBonus)); got != "2" || p.st.textOf(no) != "3" {
-		t.Errorf("in the next number: %q", got)
-	}
-	d.Window.Canvas().Unfocus()
-	shelltest.IconTap(t, d.Env, d.T("sheets.pad.empty"), 0)
-	if got := p.st.textOf(sheet.Of(1, paper.FieldBonus)); got != "" {
-		t.Errorf("emptied: %q", got)
-	}
-	p.end(sheet.EndClosed)
-	if p.entry.panel.pad.Visible() {
-		t.Error("the pad stays at the end")
+	p.entry.button.Tapped(&fyne.PointEvent{})
+	if got := d.points(p, 2); !slices.Equal(got, []int{10, 8, 2}) {
+		t.Fatal(got)
 	}
 }
 
-// The pad stays while it is used, and goes when something else gets the keyboard, with a click outside, and by Esc, which
-// leaves the page only then.
-func TestNumberPadGoes(t *testing.T) {
-	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
-	var fire func()
-	ui.SetTimer(func(_ time.Duration, f func()) func() {
-		fire = f
-		return func() { fire = nil }
-	})
-	p := d.decipher(nil)
-	pad, canvas := p.entry.panel.pad, d.Window.Canvas()
-	open := func() {
-		t.Helper()
-		c := shelltest.Find[*count](d.Env)[0]
-		c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(c.Size().Width/2, 9)})
-		if fire = nil; !pad.Visible() {
-			t.Fatal("no pad")
-		}
+// On the sheet the pad types into its cells: points, and with a plus more of them.
+func TestPadOnTheSheet(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee")
+	p := d.davinci(2, nil)
+	p.left.grid.Lines.Take()
+	p.left.grid.Lines.GoTo(cells.At{Row: 1, Col: 1})
+	d.press(p, "3", "0", on)
+	p.left.grid.Lines.GoTo(cells.At{Row: 1, Col: 1})
+	d.press(p, "+", "2", "0", on)
+	if got := p.st.sheet().Text(sheet.Cell{Row: 1, Seat: 0, Field: sheet.FieldPoints}); got != "30+20" {
+		t.Errorf("%q", got)
 	}
-	wait := func() {
-		if f := fire; f != nil {
-			fire = nil
-			f()
-		}
-	}
-	shown := func(want bool, when string) {
-		t.Helper()
-		wait()
-		if pad.Visible() != want {
-			t.Errorf("%s: visible is %t", when, pad.Visible())
-		}
-	}
-	open()
-	pad.keys[2].(*ui.Button).MouseIn(nil)
-	canvas.Unfocus()
-	shown(true, "while one presses a key of it")
-	pad.keys[2].(*ui.Button).Tapped(nil)
-	pad.keys[2].(*ui.Button).MouseOut()
-	shown(true, "after its key")
-	if got := p.st.textOf(sheet.Of(1, paper.FieldNo)); got != "3" {
-		t.Errorf("typed %q", got)
-	}
-	d.key(fyne.KeyReturn)
-	shown(true, "at the next number")
-	pad.ground.MouseIn(&desktop.MouseEvent{})
-	canvas.Unfocus()
-	shown(true, "between its keys")
-	pad.ground.MouseOut()
-	shown(false, "when the pointer has left it")
+}
 
-	open()
-	canvas.Unfocus()
-	if !pad.Visible() {
-		t.Error("what is clicked moves under the pointer")
+// A round of Da Vinci Code and a turn of Wörterklauer need no keyboard either.
+func TestOtherGamesByMouse(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee")
+	p := d.davinci(2, nil)
+	d.press(p, "3", on, "1", on, "1", on, "3", " ", "-", on, "2", on, "0", on, "0")
+	shot(d, "davinci-pad")
+	p.entry.button.Tapped(&fyne.PointEvent{})
+	if p.st.at.Row != 2 {
+		t.Error(p.st.typed, p.st.wrong)
 	}
-	shown(false, "after a click outside")
-	open()
-	canvas.Focus(p.left.grid.Lines)
-	shown(false, "in the grid")
-	open()
-	d.key(fyne.KeyEscape)
-	shown(false, "after Esc")
-	if d.Router.Page() != shell.Page(p) {
-		t.Error("Esc leaves the page while the pad is open")
+	p = d.woerterklauer(nil)
+	d.press(p, "8", on, "3")
+	p.entry.button.Tapped(&fyne.PointEvent{})
+	if p.st.at.Row != 2 {
+		t.Error(p.st.typed, p.st.wrong)
 	}
-	d.key(fyne.KeyEscape)
-	if d.Router.Page() == shell.Page(p) {
-		t.Error("Esc doesn't leave the page any more")
+	p = d.dicewords(400, 0, nil)
+	d.press(p, "R", "O", "T")
+	p.entry.button.Tapped(&fyne.PointEvent{})
+	if p.st.at.Seat != 1 {
+		t.Error(p.st.typed, p.st.wrong)
 	}
 }
 
@@ -152,20 +93,19 @@ func TestNumberPadGoes(t *testing.T) {
 func TestSelectAll(t *testing.T) {
 	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
 	p := d.decipher(nil)
-	no := sheet.Of(1, paper.FieldNo)
+	word := sheet.Of(1, paper.FieldWord)
 	all := func() { shelltest.Shortcut(d.Env, fyne.KeyModifierControl, fyne.KeyA) }
-	d.Window.Canvas().Focus(shelltest.Find[*count](d.Env)[0])
-	d.write("12")
+	d.write("ab")
 	all()
 	shot(d, "selected")
-	d.write("3")
-	if got := p.st.textOf(no); got != "3" {
+	d.write("c")
+	if got := p.st.textOf(word); got != "C" {
 		t.Errorf("typed over: %q", got)
 	}
-	d.write("0")
+	d.write("d")
 	all()
 	d.key(fyne.KeyBackspace)
-	if got := p.st.textOf(no); got != "" {
+	if got := p.st.textOf(word); got != "" {
 		t.Errorf("emptied: %q", got)
 	}
 	undone := false

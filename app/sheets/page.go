@@ -4,7 +4,7 @@
 //   - list.go is the list, begin.go the start; about.go and seats.go are what is asked of both.
 //   - page.go is the page: bar.go above, left.go with the grid, at the right entry.go or result.go; sides.go, race.go and
 //     clock.go are around them.
-//   - Entering: panel.go asks, count.go, pad.go and tokens.go are its controls, editor.go takes it from the grid,
+//   - Entering: panel.go asks in a small grid of its own, pad.go types by the mouse, editor.go takes it from the sheet's grid,
 //     keys.go leads there.
 //   - state.go is the sheet with what is typed; actions.go enters it, changes.go lists and takes back, draft.go keeps what
 //     isn't entered, menu.go has the rest.
@@ -122,9 +122,6 @@ func (p *Page) Leave() {
 	p.gone = true
 	p.retry.End()
 	p.keeper.Flush()
-	if p.entry != nil {
-		p.entry.panel.pad.stop()
-	}
 	if p.clock != nil {
 		p.clock.stop()
 	}
@@ -140,7 +137,10 @@ func (p *Page) Build() fyne.CanvasObject {
 	if p.clock != nil {
 		clock = p.clock.build()
 	}
-	p.entry = newEntry(d, p.game, p.st.paper, clock, entryDoes{change: p.change, enter: p.enter, toResult: p.next, nextGame: p.nextGame, reopen: func() { p.reopen(p.s.Seq()) }})
+	p.entry = newEntry(d, p.game, p.st.paper, p.left.grid.Lines, clock, entryDoes{
+		panelDoes: panelDoes{change: p.change, settle: p.st.settle, cancel: p.cancel, next: func() { p.entry.advance(p.st) }},
+		enter:     p.enter, nextGame: p.nextGame, reopen: func() { p.reopen(p.s.Seq()) },
+	})
 	sides := &fyne.Container{Layout: twoSides{}, Objects: []fyne.CanvasObject{
 		ui.NewPaper(ui.Inset(18, 24, 18, 24, p.left.Container)), ui.NewPaper(ui.Pad(20, p.entry.Container)),
 	}}

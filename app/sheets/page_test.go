@@ -148,10 +148,10 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 		d.Window.Canvas().Unfocus()
 		do()
 		i := p.entry.panel.missing(p.st.textOf)
-		if i < 2 || p.entry.panel.at() != i {
-			t.Fatalf("%s: %d is missing, the keyboard is at %d", name, i, p.entry.panel.at())
+		if i < 2 || p.entry.panel.current() != i {
+			t.Fatalf("%s: %d is missing, the keyboard is at %d", name, i, p.entry.panel.current())
 		}
-		want := "Es fehlt noch: " + p.entry.panel.lines[i].item.Label + ". Was schon dasteht, bleibt gespeichert."
+		want := "Es fehlt noch: " + p.entry.panel.items[i].Label
 		if !shelltest.Has(d.Env, want) {
 			t.Errorf("%s: no %q among %q", name, want, shelltest.Texts(d.Env))
 		}
@@ -277,7 +277,7 @@ func TestRefusalInPanel(t *testing.T) {
 	if said := slices.DeleteFunc(shelltest.Texts(d.Env), func(s string) bool { return s != want }); len(said) != 1 {
 		t.Errorf("the reason is said %d times", len(said))
 	}
-	if at := p.entry.panel.at(); at < 0 || p.entry.panel.lines[at].note.String() != want {
+	if at := p.entry.panel.current(); at < 0 || p.entry.panel.wrong() != at {
 		t.Error("the keyboard isn't where it has to be mended")
 	}
 }

@@ -1,326 +1,335 @@
 package sheets
 
 import (
-	"cmp"
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/sheets/cells"
+	"spieltisch/app/sheets/grid"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
 )
 
-// panel asks for what a spot holds, in the order in which one counts at the table. Its
-// widgets stay until another spot is asked for.
+// panel asks for what a spot holds, in the order in which one counts at the table: a grid of its own, used as that of the
+// sheet. Its cells stay until another spot is asked for.
 type panel struct {
 	*fyne.Container
-	desk    table.SheetDesk
-	width   float32 // of its inside, for what has to choose how it looks
-	changed func(c sheet.Cell, text string)
-	reveal  func(fyne.CanvasObject) // scrolls it into view
-	pad     *numberPad
-	lines   []*panelLine
+	desk table.SheetDesk
+	do   panelDoes
+	grid *grid.Grid
+
+	items   []table.SheetItem
+	at      []cells.At // of the items
+	several bool       // a column for each player
+	typing  bool
+	before  string // what stood where somebody is typing
+	text    func(sheet.Cell) string
+	refused func(sheet.Cell) string
 }
 
-// panelLine is one item with its control.
-type panelLine struct {
-	item    table.SheetItem
-	control fyne.CanvasObject
-	focus   func() // also before the widgets were painted, when they don't know their window
-	set     func(text string, wrong bool)
-	note    *ui.Para        // why it is refused
-	verdict *fyne.Container // of a word
+// panelDoes is what the panel is used for.
+type panelDoes struct {
+	change func(c sheet.Cell, text string) // while it is typed
+	settle func()                          // it is typed to the end
+	cancel func(sheet.Cell)
+	moved  func() // the cursor
+	next   func() // Enter leads on
 }
 
-func newPanel(d table.SheetDesk, width float32, changed func(sheet.Cell, string)) *panel {
-	return &panel{Container: ui.VGap(8), desk: d, width: width, changed: changed, pad: newNumberPad(d)}
+// panelLine is how high a line of the panel is at most.
+const panelLine float32 = 34
+
+func newPanel(d table.SheetDesk, do panelDoes) *panel {
+	p := &panel{desk: d, do: do}
+	p.grid = grid.New(cells.Grid{}, panelLine, d.Portrait, asker{p})
+	p.grid.Lines.OnEnter, p.grid.Lines.OnSide = do.next, p.side
+	p.Container = ui.Laid(func() fyne.Size { return fyne.NewSize(240, p.grid.Least()) }, func(s fyne.Size) { ui.Put(p.grid.Container, 0, 0, s.Width, s.Height) }, p.grid.Container)
+	d.Trace.Mark("entry", p.grid.Lines)
+	return p
 }
 
-// ask makes the widgets for items.
+// ask makes the cells for items: what has the same label stands side by side, in the columns of the players.
 func (p *panel) ask(items []table.SheetItem) {
-	p.RemoveAll()
-	p.lines = nil
-	p.pad.close()
-	for i := 0; i < len(items); i++ {
-		if s := items[i].Section; s != "" {
-			p.Add(ui.Inset(4, 0, 4, 0, ui.NewDivider()))
-			p.Add(ui.HMid(12, ui.NewText(s, ui.Strong, ui.Ink), ui.Stretch(ui.NewText(items[i].Hint, ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate())))
-		}
-		if items[i].Group == 0 {
-			p.Add(p.single(items[i]))
+	p.grid.Lines.Drop()
+	p.items, p.at, p.typing, p.several = items, nil, false, false
+	var labels []string
+	for _, item := range items {
+		if slices.Contains(labels, item.Label) {
+			p.several = true
 			continue
 		}
-		end := i + 1
-		for end < len(items) && items[end].Group == items[i].Group {
-			end++
+		labels = append(labels, item.Label)
+	}
+	for _, item := range items {
+		at := cells.At{Row: slices.Index(labels, item.Label) + 1, Col: 1}
+		if p.several {
+			at.Col += int(item.Cell.Seat)
 		}
-		p.Add(p.group(items[i:end]))
-		i = end - 1
-	}
-	for i, l := range p.lines {
-		p.desk.Trace.Mark("entry."+string(l.item.Cell.Field)+seatMark(l.item.Cell), p.lines[i].control)
+		p.at = append(p.at, at)
 	}
 }
 
-func seatMark(c sheet.Cell) string {
-	if c.Seat < 0 {
-		return ""
-	}
-	return "." + sheet.SeatText(c.Seat)
-}
-
-// single is an item on a line of its own.
-func (p *panel) single(item table.SheetItem) fyne.CanvasObject {
-	l := p.line(item)
-	label := ui.VGap(0, ui.NewPara(item.Label, ui.Strong, ui.Ink))
-	if item.Help != "" {
-		label.Add(ui.NewPara(item.Help, ui.Body, ui.Ink2))
-	}
-	sign := item.Sign
-	if sign == nil && item.Cell.Seat >= 0 && item.Kind == table.ItemTokens {
-		sign = p.avatar(item.Cell.Seat, 28)
-	}
-	box := &fyne.Container{Layout: &pair{}, Objects: []fyne.CanvasObject{label, l.control}}
-	var row fyne.CanvasObject = box
-	if sign != nil {
-		row = ui.Columns(12, ui.Column{Object: ui.HMid(0, sign)}, ui.Column{Weight: 1, Min: 120, Object: box})
-	}
-	return ui.VGap(4, row, l.verdict, l.note)
-}
-
-// group are items side by side below their labels.
-func (p *panel) group(items []table.SheetItem) fyne.CanvasObject {
-	var cols []ui.Column
-	notes := ui.VGap(2)
-	for i := range items {
-		items[i].Sign = nil
-		l := p.line(items[i])
-		weight := float32(1)
-		if items[i].Kind == table.ItemText {
-			weight = 1.6
+// show sets what stands there, and what is refused.
+func (p *panel) show(text, refused func(sheet.Cell) string) {
+	p.text, p.refused = text, refused
+	g := cells.Grid{Players: p.desk.Players, Columns: []cells.Column{{Seat: games.Table, Weight: 1, Min: 88}}}
+	if p.several {
+		for i := range p.desk.Players {
+			g.Columns = append(g.Columns, cells.Column{Seat: games.Seat(i), Weight: 1, Min: 48})
 		}
-		cols = append(cols, ui.Column{Weight: weight, Min: 48, Object: ui.VGap(2, ui.NewText(items[i].Label, ui.Body, ui.Ink2).Truncate(), l.control)})
-		notes.Add(l.note)
+	} else {
+		g.Columns = append(g.Columns, cells.Column{Seat: games.Table, Weight: .5, Min: 100})
 	}
-	all := ui.VGap(4)
-	if who := items[0].Who; who >= 0 && int(who) < len(p.desk.Players) {
-		all.Add(ui.HMid(10, p.avatar(who, 28), ui.Stretch(ui.NewText(p.desk.Players[who].Name, ui.Label, ui.Ink).Truncate())))
-	}
-	all.Add(ui.Columns(8, cols...))
-	all.Add(notes)
-	return all
-}
-
-func (p *panel) avatar(s games.Seat, size float32) fyne.CanvasObject {
-	return p.desk.Avatar(p.desk.Players[s], ui.Initials(p.desk.Names())[s], size)
-}
-
-// line makes the control of an item.
-func (p *panel) line(item table.SheetItem) *panelLine {
-	l := &panelLine{item: item, note: ui.NewPara("", ui.Strong, ui.Err), verdict: ui.VGap(2)}
-	l.note.Hide()
-	l.verdict.Hide()
-	tell := func(text string) { p.changed(item.Cell, text) }
-	switch item.Kind {
-	case table.ItemPick:
-		p.pick(l, tell)
-	case table.ItemCount:
-		c := newCount(item.Min, item.Max, item.Group != 0 || item.Plain, tell)
-		c.focused = func() {
-			p.reveal(c)
-			p.pad.follow(c)
+	for i, item := range p.items {
+		at := p.at[i]
+		if at.Row > len(g.Lines) {
+			g.Lines = append(g.Lines, make([]cells.Face, len(g.Columns)))
+			g.Lines[at.Row-1][0] = cells.Face{Text: item.Label, Left: true, Wrap: true, Fixed: true}
 		}
-		c.tapped, c.OnBlur = func() { p.pad.open(c) }, p.pad.left
-		l.control, l.set, l.focus = c, c.set, func() { p.take(c) }
-	case table.ItemTokens:
-		t := newTokens(item.Max, item.Token, tell)
-		t.OnFocus = func() { p.reveal(t) }
-		l.control, l.set, l.focus = t, t.set, func() { p.take(t) }
+		g.Lines[at.Row-1][at.Col] = cells.Face{Text: p.said(item), Wrap: true, Wrong: refused(item.Cell) != ""}
+	}
+	p.grid.Show(g)
+}
+
+// said is what stands in an item's cell.
+func (p *panel) said(item table.SheetItem) string {
+	text := p.text(item.Cell)
+	if i := slices.Index(item.Values, text); i >= 0 {
+		return item.Options[i]
+	}
+	return text
+}
+
+// index is the item of a cell of the panel, -1 for none.
+func (p *panel) index(at cells.At) int { return slices.Index(p.at, at) }
+
+// asked is the item at the cursor; ok is false where there is none.
+func (p *panel) asked() (item table.SheetItem, ok bool) {
+	if i := p.index(p.grid.Lines.At()); i >= 0 {
+		return p.items[i], true
+	}
+	return item, false
+}
+
+// drop forgets that somebody is typing, and tells whether anybody was.
+func (p *panel) drop() bool {
+	was := p.typing
+	p.typing = false
+	p.grid.Lines.Drop()
+	return was
+}
+
+// side takes another of a few with the arrows.
+func (p *panel) side(by int) bool {
+	item, _ := p.asked()
+	if len(item.Values) == 0 {
+		return false
+	}
+	i := slices.Index(item.Values, p.text(item.Cell))
+	switch {
+	case i >= 0:
+		i += by
+	case by < 0:
+		i = len(item.Values) - 1
 	default:
-		f := ui.NewField("", "")
-		f.OnChanged = func(text string) { tell(strings.ToUpper(text)) }
-		l.control, l.focus = f, func() { p.take(f.Focusable()) }
-		l.set = func(text string, _ bool) {
-			if strings.ToUpper(f.Text()) != text { // else the cursor would jump
-				f.SetText(text)
-			}
-		}
+		i = 0
 	}
-	p.lines = append(p.lines, l)
-	return l
+	p.choose(min(max(i, 0), len(item.Values)-1))
+	return true
 }
 
-// take gives a control the keyboard.
-func (p *panel) take(f fyne.Focusable) { p.desk.Window.Canvas().Focus(f) }
-
-// pick is a choice of a few side by side, or a list where they have no room.
-func (p *panel) pick(l *panelLine, tell func(string)) {
-	item := l.item
-	wide := float32(8)
-	for _, o := range item.Options {
-		wide += max(44, ui.Strong.Measure(o)+25)
+// choose takes one of a few.
+func (p *panel) choose(i int) {
+	if item, ok := p.asked(); ok {
+		p.do.change(item.Cell, item.Values[i])
+		p.do.settle()
 	}
-	chosen := func(i int) { tell(item.Values[i]) }
-	if wide > p.width {
-		c := ui.NewChoice(item.Options, -1, p.desk.T("sheets.pick"), chosen)
-		l.control, l.focus = c, func() { p.take(c) }
-		l.set = func(text string, _ bool) { c.SetSelected(slices.Index(item.Values, text)) }
-		return
-	}
-	s := ui.NewSegmented(item.Options, -1, chosen)
-	l.control, l.focus = s, func() { p.take(s) }
-	l.set = func(text string, _ bool) { s.SetSelected(slices.Index(item.Values, text)) }
 }
 
-// show sets what stands there, and why something is refused.
-func (p *panel) show(text func(sheet.Cell) string, refused func(sheet.Cell) string) {
-	for _, l := range p.lines {
-		why := refused(l.item.Cell)
-		now := text(l.item.Cell)
-		l.set(now, why != "")
-		l.note.SetText(why)
-		ui.Show(why != "", l.note)
-		if l.item.Verdict == nil {
-			continue
-		}
-		l.verdict.RemoveAll()
-		for _, v := range l.item.Verdict(now) {
-			l.verdict.Add(ui.Columns(8, ui.Column{Object: ui.VGap(0, ui.NewIcon(v.Icon, 20, v.Tok))}, ui.Column{Weight: 1, Min: 100, Object: ui.NewPara(v.Text, ui.Strong, v.Tok)}))
-		}
-		ui.Show(len(l.verdict.Objects) > 0 && why == "", l.verdict)
-		l.verdict.Refresh()
+// says is what there is to say at the cursor: why it is refused, how a word is judged, or what it means.
+func (p *panel) says() []table.SheetVerdict {
+	item, ok := p.asked()
+	why := ""
+	if ok {
+		why = p.refused(item.Cell)
 	}
-	p.Refresh()
+	for i := 0; why == "" && i < len(p.items); i++ {
+		why = p.refused(p.items[i].Cell)
+	}
+	switch {
+	case why != "":
+		return []table.SheetVerdict{{Icon: ui.IconWarn, Tok: ui.Err, Text: why}}
+	case !ok:
+		return nil
+	}
+	if item.Verdict != nil {
+		if all := item.Verdict(p.text(item.Cell)); len(all) > 0 {
+			return all
+		}
+	}
+	if item.Help == "" {
+		return nil
+	}
+	return []table.SheetVerdict{{Icon: ui.IconInfo, Tok: ui.Ink2, Text: item.Help}}
 }
 
-// at is the line whose control has the keyboard, -1 for none.
-func (p *panel) at() int {
-	f := p.desk.Window.Canvas().Focused()
-	if f == nil {
+// focus puts the keyboard at an item.
+func (p *panel) focus(i int) {
+	if i >= 0 && i < len(p.items) {
+		p.grid.Lines.Take()
+		p.grid.Lines.GoTo(p.at[i])
+		p.do.moved()
+	}
+}
+
+// current is the item that has the keyboard, -1 for none.
+func (p *panel) current() int {
+	if !p.grid.Lines.Focused() {
 		return -1
 	}
-	for i, l := range p.lines {
-		o, ok := f.(fyne.CanvasObject)
-		if !ok {
-			return -1
-		}
-		if field, is := l.control.(*ui.Field); o == l.control || is && field.Focusable() == f {
-			return i
-		}
-	}
-	return -1
-}
-
-// refuses puts the keyboard where this reason stands already, and tells whether it does: nobody has to read it twice, and a
-// message would lie on the number pad.
-func (p *panel) refuses(why string) bool {
-	i := slices.IndexFunc(p.lines, func(l *panelLine) bool { return l.note.String() == why })
-	if i >= 0 {
-		p.lines[i].focus()
-	}
-	return i >= 0
+	return p.index(p.grid.Lines.At())
 }
 
 // first puts the keyboard where the first thing is empty.
 func (p *panel) first(text func(sheet.Cell) string) {
-	i := slices.IndexFunc(p.lines, func(l *panelLine) bool { return l.empty(text) })
-	if len(p.lines) > 0 {
-		p.lines[max(i, 0)].focus()
-	}
-}
-
-// toMissing puts the keyboard where something is missing, if anything is.
-func (p *panel) toMissing(text func(sheet.Cell) string) {
-	if i := p.missing(text); i >= 0 {
-		p.lines[i].focus()
-	}
+	p.focus(max(0, slices.IndexFunc(p.items, func(item table.SheetItem) bool { return empty(item, text) })))
 }
 
 // empty tells whether somebody has something to say there and nobody has.
-func (l *panelLine) empty(text func(sheet.Cell) string) bool {
-	return text(l.item.Cell) == "" && !l.item.Optional
+func empty(item table.SheetItem, text func(sheet.Cell) string) bool {
+	return text(item.Cell) == "" && !item.Optional
 }
 
-// missing is the first line in which something is missing, -1 for none. A word is, where it is all that is asked: else it counts
-// nothing.
+// missing is the first item in which something is missing, -1 for none. A word is, where it is all that is asked: else it
+// counts nothing.
 func (p *panel) missing(text func(sheet.Cell) string) int {
-	i := slices.IndexFunc(p.lines, func(l *panelLine) bool { return l.empty(text) && l.item.Kind != table.ItemWord })
+	i := slices.IndexFunc(p.items, func(item table.SheetItem) bool { return empty(item, text) && item.Kind != table.ItemWord })
 	if i < 0 {
-		i = slices.IndexFunc(p.lines, func(l *panelLine) bool { return l.empty(text) })
+		i = slices.IndexFunc(p.items, func(item table.SheetItem) bool { return empty(item, text) })
 	}
 	return i
+}
+
+// wrong is the first item that is refused, -1 for none.
+func (p *panel) wrong() int {
+	return slices.IndexFunc(p.items, func(item table.SheetItem) bool { return p.refused(item.Cell) != "" })
 }
 
 // lacks names what is missing first, and whose it is; "" where nothing is.
 func (p *panel) lacks(text func(sheet.Cell) string) string {
 	i := p.missing(text)
+	switch {
+	case i < 0:
+		return ""
+	case p.several:
+		return p.desk.Players[p.items[i].Cell.Seat].Name + ", " + p.items[i].Label
+	}
+	return p.items[i].Label
+}
+
+// asker takes what is typed in the panel.
+type asker struct{ p *panel }
+
+// Source implements grid.Editor.
+func (a asker) Source(at cells.At) string {
+	p := a.p
+	i := p.index(at)
+	switch {
+	case i < 0:
+		return ""
+	case p.typing:
+		return p.before
+	}
+	return p.said(p.items[i])
+}
+
+// Typed implements grid.Editor: it is previewed at once, but for one of a few.
+func (a asker) Typed(at cells.At, text string, on bool) {
+	p := a.p
+	i := p.index(at)
+	switch {
+	case i < 0:
+		return
+	case on:
+		if !p.typing {
+			p.before, p.typing = p.said(p.items[i]), true
+		}
+		if len(p.items[i].Values) == 0 {
+			p.do.change(p.items[i].Cell, text)
+		}
+	case p.typing:
+		p.typing = false
+		p.do.cancel(p.items[i].Cell)
+	}
+}
+
+// Enter implements grid.Editor. What is refused stays there, and is said.
+func (a asker) Enter(at cells.At, text string) (refused string) {
+	p := a.p
+	i := p.index(at)
 	if i < 0 {
 		return ""
 	}
-	item, section := p.lines[i].item, ""
-	for _, l := range p.lines[:i+1] {
-		section = cmp.Or(l.item.Section, section)
+	value, ok := meant(p.items[i], text)
+	if !ok {
+		return p.desk.T("sheets.pick.which")
 	}
-	switch who := item.Who; {
-	case slices.Contains(p.desk.Names(), item.Label) && section != "":
-		return section + ", " + item.Label
-	case item.Group != 0 && who >= 0 && int(who) < len(p.desk.Players):
-		return p.desk.Players[who].Name + ", " + item.Label
-	}
-	return item.Label
+	p.typing = false
+	p.do.change(p.items[i].Cell, value)
+	p.do.settle()
+	return ""
 }
 
-// pair puts a label at the left of its control, or above where there is no room.
-type pair struct{ width float32 }
-
-const pairGap = 12
-
-func (l *pair) sideBySide(o []fyne.CanvasObject) bool {
-	return l.width-pairGap-o[1].MinSize().Width >= 150
-}
-
-// control is the control's width next to its label: fields take what they get.
-func (l *pair) control(o []fyne.CanvasObject) float32 {
-	w := o[1].MinSize().Width
-	switch c := o[1].(type) {
-	case *ui.Field:
-		w = max(w, ui.Whole(l.width*.53))
-	case *count:
-		if c.plain {
-			w = max(w, 112)
+// meant is what a text says: one of a few by its number, by how it begins, or 0 for nobody. ok is false when it says none.
+func meant(item table.SheetItem, text string) (value string, ok bool) {
+	if len(item.Values) == 0 || text == "" {
+		return text, true
+	}
+	if n, err := strconv.Atoi(text); err == nil {
+		if n == 0 && slices.Contains(item.Values, sheet.Nobody) {
+			return sheet.Nobody, true
+		}
+		if n > 0 && n <= len(item.Values) {
+			return item.Values[n-1], true
+		}
+		return "", false
+	}
+	for i, o := range item.Options {
+		if strings.HasPrefix(strings.ToUpper(o), strings.ToUpper(text)) {
+			return item.Values[i], true
 		}
 	}
-	return w
+	return "", false
 }
 
-// MinSize implements fyne.Layout.
-func (l *pair) MinSize(o []fyne.CanvasObject) fyne.Size {
-	if l.width == 0 {
-		l.width = 360
+// Paste implements grid.Editor: all of a table is taken, or nothing is.
+func (a asker) Paste(at cells.At, lines [][]string) (refused string) {
+	p := a.p
+	put := map[int]string{}
+	for row, line := range lines {
+		for col, text := range line {
+			i := p.index(cells.At{Row: at.Row + row, Col: at.Col + col})
+			if text == "" {
+				continue
+			} else if i < 0 {
+				return p.desk.T("sheets.paste.room")
+			}
+			put[i] = text
+		}
 	}
-	a, b := o[0].MinSize(), o[1].MinSize()
-	if l.sideBySide(o) {
-		return fyne.NewSize(b.Width, max(a.Height, b.Height))
+	for _, i := range slices.Sorted(maps.Keys(put)) {
+		if why := a.Enter(p.at[i], put[i]); why != "" {
+			return why
+		}
 	}
-	return fyne.NewSize(b.Width, a.Height+4+b.Height)
+	return ""
 }
 
-// Layout implements fyne.Layout.
-func (l *pair) Layout(o []fyne.CanvasObject, s fyne.Size) {
-	l.width = s.Width
-	if !l.sideBySide(o) {
-		ui.Put(o[0], 0, 0, s.Width, o[0].MinSize().Height)
-		h := o[0].MinSize().Height
-		ui.Put(o[1], 0, h+4, s.Width, o[1].MinSize().Height)
-		return
-	}
-	w := l.control(o)
-	ui.Put(o[0], 0, 0, s.Width-w-pairGap, o[0].MinSize().Height)
-	h := o[0].MinSize().Height
-	ui.Put(o[0], 0, max(0, ui.Whole((s.Height-h)/2)), s.Width-w-pairGap, h)
-	ch := o[1].MinSize().Height
-	ui.Put(o[1], s.Width-w, max(0, ui.Whole((s.Height-ch)/2)), w, ch)
-}
+// Moved implements grid.Editor.
+func (a asker) Moved(cells.At) { a.p.do.moved() }

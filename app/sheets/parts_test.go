@@ -11,8 +11,6 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/table/session"
 	dc "spieltisch/games/decipher"
-	"spieltisch/games/decipher/paper"
-	"spieltisch/games/sheet"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -56,66 +54,6 @@ func TestReadOnly(t *testing.T) {
 	if p.s.Seq() != 1 || len(p.st.typed) != 0 || p.left.grid.Lines.Refused() == "" {
 		t.Error("something was taken:", p.s.Seq(), p.st.typed)
 	}
-}
-
-// A number is empty until somebody counts; then it keeps to its bounds.
-func TestCount(t *testing.T) {
-	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
-	p := d.decipher(nil)
-	c := shelltest.Find[*count](d.Env)[0]
-	no := sheet.Of(1, paper.FieldNo)
-	end := fyne.NewPos(c.Size().Width-2, 5)
-	tap := func(at fyne.Position) { c.Tapped(&fyne.PointEvent{Position: at}) }
-	for i, want := range []string{"0", "1", "2"} {
-		tap(end)
-		if got := p.st.textOf(no); got != want {
-			t.Errorf("after %d taps on +: %q", i+1, got)
-		}
-	}
-	for range 4 {
-		tap(fyne.NewPos(2, 5))
-	}
-	if got := p.st.textOf(no); got != "0" {
-		t.Errorf("below its least: %q", got)
-	}
-	d.write("10+2")
-	if got := p.st.textOf(no); got != "10+2" || p.st.wrong[no] != nil {
-		t.Errorf("a sum gives %q: %v", got, p.st.wrong[no])
-	}
-	d.key(fyne.KeyUp)
-	if got := p.st.textOf(no); got != "13" {
-		t.Errorf("one more than the sum: %q", got)
-	}
-	d.key(fyne.KeyDelete)
-	if _, there := p.st.typed[no]; there || p.st.textOf(no) != "" {
-		t.Error("Delete doesn't empty it")
-	}
-}
-
-// Tokens are tapped, typed, or walked through; nobody has said how many until then.
-func TestTokens(t *testing.T) {
-	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
-	p := d.decipher(nil)
-	left := sheet.Cell{Row: 1, Seat: 1, Field: paper.FieldLeft}
-	k := shelltest.Find[*tokens](d.Env)[0]
-	tap := func(i int) { k.Tapped(&fyne.PointEvent{Position: fyne.NewPos(float32(i)*tokenStep()+9, 9)}) }
-	step := func(what string, do func(), want string) {
-		t.Helper()
-		do()
-		if got := p.st.textOf(left); got != want {
-			t.Errorf("%s: %q, want %q", what, got, want)
-		}
-	}
-	step("nothing", func() {}, "")
-	step("the third", func() { tap(2) }, "3")
-	step("the third again", func() { tap(2) }, "2")
-	step("the first", func() { tap(0) }, "1")
-	step("none", func() { tap(0) }, "0")
-	step("typed", func() { d.write("3") }, "3")
-	step("one more", func() { d.key(fyne.KeyRight) }, "3")
-	step("one less", func() { d.key(fyne.KeyLeft) }, "2")
-	step("emptied", func() { d.key(fyne.KeyDelete) }, "")
-	step("from the end", func() { d.key(fyne.KeyLeft) }, "3")
 }
 
 // Dates are taken as people write them, and none from the future.

@@ -135,13 +135,28 @@ func TestPasteOverCounted(t *testing.T) {
 	}
 }
 
+// What is asked takes a column that is pasted, but no table that is wider.
+func TestPasteIntoPanel(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	p := d.decipher(nil)
+	p.entry.panel.focus(2)
+	d.paste("5\n1\n")
+	if no, bonus := p.st.textOf(sheet.Of(1, paper.FieldNo)), p.st.textOf(sheet.Of(1, paper.FieldBonus)); no != "5" || bonus != "1" {
+		t.Errorf("%q %q", no, bonus)
+	}
+	d.paste("7\t8")
+	if !shelltest.Has(d.Env, d.T("sheets.paste.room")) || p.st.textOf(sheet.Of(1, paper.FieldNo)) != "5" {
+		t.Error(p.st.typed)
+	}
+}
+
 // A number of the entry takes what is pasted as it is: what is none is refused with the reason.
 func TestPasteIntoNumber(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
 	p := d.decipher(nil)
 	no := sheet.Of(1, paper.FieldNo)
-	d.Window.Canvas().Focus(shelltest.Find[*count](d.Env)[0])
-	for text, want := range map[string]string{"12\t8": "12 8", "12\t7\n30": "12 7 30", "12,5": "12,5", "1 234": "1 234", "3–4": "3–4"} {
+	p.entry.panel.focus(2)
+	for text, want := range map[string]string{"12,5": "12,5", "1 234": "1 234", "3–4": "3–4"} {
 		shelltest.Shortcut(d.Env, fyne.KeyModifierControl, fyne.KeyA)
 		d.paste(text)
 		why := d.T("sheet.illegal.sum", games.Args{"Text": want})

@@ -192,6 +192,9 @@ func (st *state) try(e sheet.Edit) error {
 func (st *state) filled() (e sheet.Edit) {
 	for _, item := range st.paper.Items(st.sheet(), st.at) {
 		if text, ok := st.typed[item.Cell]; ok {
+			if p, may := st.paper.(table.SheetNone); may && p.None(item.Cell, text) {
+				text = ""
+			}
 			e = e.Set(item.Cell, text)
 		}
 	}
@@ -208,7 +211,7 @@ func (st *state) edit() (e sheet.Edit) {
 
 // change takes what the panel was told; false when it can't be kept. Several changes of a cell in a row are one step.
 func (st *state) change(c sheet.Cell, text string) bool {
-	if st.locked != "" {
+	if st.locked != "" || text == st.textOf(c) {
 		return false
 	}
 	if !st.steps.CanUndo() || st.last != c {
@@ -219,6 +222,12 @@ func (st *state) change(c sheet.Cell, text string) bool {
 	st.count()
 	return true
 }
+
+// settle ends a step: what comes next is another one, also in the same cell.
+func (st *state) settle() { st.last = sheet.Cell{} }
+
+// cancel takes back what was just typed in a cell.
+func (st *state) cancel(c sheet.Cell) bool { return st.last == c && st.undo() }
 
 // undo takes back what was typed last; false when there is nothing.
 func (st *state) undo() bool { return st.step(st.steps.CanUndo(), st.steps.Back) }
@@ -289,8 +298,11 @@ func (st *state) turnTo(at table.Spot) {
 	st.count()
 }
 
+// next is the spot in which something is missing.
+func (st *state) next() table.Spot { return st.paper.Open(st.sheet(), st.sheet().Score()) }
+
 // openNext opens what is missing next.
-func (st *state) openNext() { st.turnTo(st.paper.Open(st.sheet(), st.sheet().Score())) }
+func (st *state) openNext() { st.turnTo(st.next()) }
 
 // openNewest opens the spot that the newest row of the log has changed.
 func (st *state) openNewest() {

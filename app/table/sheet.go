@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table/form"
@@ -115,6 +113,11 @@ type SheetRace interface {
 	Race(sheet.Sheet) (title string, target int)
 }
 
+// SheetNone is a paper on which people write something for nothing, such as 0: it tells whether a text does.
+type SheetNone interface {
+	None(c sheet.Cell, text string) bool
+}
+
 // SheetReplaced is a paper on which points that are typed take away what was counted in their row: it says so.
 type SheetReplaced interface {
 	Replaced(row int) string
@@ -130,32 +133,22 @@ type ItemKind int
 
 // The items of the panel.
 const (
-	ItemWord   ItemKind = iota // a word, with a verdict
-	ItemPick                   // one of a few
-	ItemCount                  // a number with − and +, or a sum
-	ItemTokens                 // so many of a few tokens
-	ItemText                   // any text
+	ItemWord  ItemKind = iota // a word, with a verdict
+	ItemPick                  // one of a few
+	ItemCount                 // a number, or a sum
+	ItemTiles                 // numbers apart by blanks
+	ItemText                  // any text
 )
 
 // SheetItem is one thing that the panel asks for.
 type SheetItem struct {
-	Kind        ItemKind
-	Cell        sheet.Cell
+	Kind ItemKind
+	Cell sheet.Cell
+	// Label says what counts: those with the same one stand side by side, each in the column of its player.
 	Label, Help string
-	Sign        fyne.CanvasObject // before the label, or nil
-	Section     string            // begins a part of the panel with this title
-	Hint        string            // beside the title of the section
-	// Group puts neighbours with the same number side by side, below their labels; 0 for
-	// a line of its own. Who heads the group.
-	Group int
-	Who   games.Seat
 	// Options are the names and Values the texts of a pick.
 	Options, Values []string
-	Min, Max        int  // of a count, and Max tokens
 	Optional        bool // nobody has to say
-	Plain           bool // a count without − and +
-	// Token draws a token of a row of tokens: there, or given away.
-	Token func(there bool) fyne.CanvasObject
 	// Verdict judges what is typed as a word: lines with an icon.
 	Verdict func(text string) []SheetVerdict
 }

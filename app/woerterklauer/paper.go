@@ -1,6 +1,7 @@
 package woerterklauer
 
 import (
+	"slices"
 	"strconv"
 
 	"spieltisch/app/sheets/cells"
@@ -102,22 +103,23 @@ func (p papers) Head(s sheet.Sheet, at table.Spot) (title, note string, who game
 
 // Items implements table.Paper: the letters, the words if somebody cares, and who has won.
 func (p papers) Items(s sheet.Sheet, at table.Spot) []table.SheetItem {
-	t, shape := p.d.T, s.Shape()
+	t := p.d.T
 	out := []table.SheetItem{
-		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.FieldRed), Label: t("sheets.woerterklauer.red"), Max: shape.Of(paper.FieldRed).Max},
-		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.FieldBlack), Label: t("sheets.woerterklauer.black"), Max: shape.Of(paper.FieldBlack).Max},
+		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.FieldRed), Label: t("sheets.woerterklauer.red"), Help: t("sheets.woerterklauer.count.help")},
+		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.FieldBlack), Label: t("sheets.woerterklauer.black"), Help: t("sheets.woerterklauer.count.help")},
 	}
-	for i, f := range paper.Words() {
-		item := table.SheetItem{Kind: table.ItemText, Cell: sheet.Of(at.Row, f), Label: t(games.ID("sheets.woerterklauer." + string(f))), Optional: true}
-		if i == 0 {
-			item.Section, item.Hint = t("sheets.woerterklauer.words"), t("sheets.woerterklauer.words.hint")
-		}
-		out = append(out, item)
+	for _, f := range paper.Words() {
+		out = append(out, table.SheetItem{Kind: table.ItemText, Cell: sheet.Of(at.Row, f), Label: t(games.ID("sheets.woerterklauer." + string(f))), Help: t("sheets.woerterklauer.words.help"), Optional: true})
 	}
 	return append(out, table.SheetItem{
-		Kind: table.ItemPick, Cell: sheet.Whole(paper.FieldWinner), Section: t("sheets.woerterklauer.end"), Hint: t("sheets.woerterklauer.end.hint"),
-		Label: t("sheets.woerterklauer.winner"), Options: p.d.Names(), Values: []string{sheet.SeatText(0), sheet.SeatText(1)}, Optional: true,
+		Kind: table.ItemPick, Cell: sheet.Whole(paper.FieldWinner), Label: t("sheets.woerterklauer.winner"), Help: t("sheets.woerterklauer.winner.help"),
+		Options: p.d.Names(), Values: []string{sheet.SeatText(0), sheet.SeatText(1)}, Optional: true,
 	})
+}
+
+// None implements table.SheetNone: 0 is no words.
+func (p papers) None(c sheet.Cell, text string) bool {
+	return text == "0" && slices.Contains(paper.Words(), c.Field)
 }
 
 // Beside implements table.Paper.

@@ -31,6 +31,7 @@ type Face struct {
 	Grey    bool   // a field with a grey ground
 	Fixed   bool   // takes nothing
 	Preview bool   // is only typed so far, or about to be
+	Wrong   bool   // is refused
 }
 
 // Grid is one game on a score sheet: a head with the players, a line for each row, and the totals.
@@ -91,6 +92,11 @@ func (g Grid) Has(is func(Face) bool) bool {
 		}
 	}
 	return false
+}
+
+// Bare tells whether no column is headed by anything.
+func (g Grid) Bare() bool {
+	return !slices.ContainsFunc(g.Columns, func(c Column) bool { return c.Title != "" || c.Seat >= 0 })
 }
 
 // Within is the cell of the grid that is nearest to at.

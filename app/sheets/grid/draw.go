@@ -106,7 +106,10 @@ func (l *Lines) draw(c *face, at cells.At, pos fyne.Position, size fyne.Size) {
 	}
 	l.round(c.ground, at)
 	tok := ui.Ink
-	if f.Preview && !f.Grey {
+	switch {
+	case f.Wrong:
+		tok = ui.Err
+	case f.Preview && !f.Grey:
 		tok = ui.AccentText
 	}
 	typed := l.typing != nil && l.at == at

@@ -2,6 +2,7 @@ package grid
 
 import (
 	"image"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -21,6 +22,7 @@ type head struct {
 	portrait func(store.Player) image.Image // nil: nobody has a picture
 
 	names   []*ui.Text
+	more    []*ui.Text // second lines of names
 	subs    []*ui.Text
 	avatars []*ui.Avatar // nil for a column of nobody
 	lines   []*canvas.Rectangle
@@ -35,7 +37,7 @@ func newHead(portrait func(store.Player) image.Image) *head {
 
 func (h *head) parts() []fyne.CanvasObject { return h.objects }
 
-func (h *head) least() fyne.Size { return fyne.NewSize(40, headHeight(h.shown)) }
+func (h *head) least() fyne.Size { return fyne.NewSize(40, headHeight(h.shown, h.Size().Width)) }
 
 func (h *head) place(s fyne.Size) {
 	g := h.shown
@@ -84,22 +86,59 @@ func (h *head) player(i int, p store.Player, mark string, x, w, high float32, na
 		avatar.WithPicture(h.portrait(p))
 	}
 	draw.ShowFace(avatar, p.Level)
-	name.SetText(p.Name)
+	h.more[i].Hide()
 	if narrow {
-		d := ui.Whole(min(30, high-ui.Body.Height()+2))
+		lines, style := nameIn(p.Name, w-8)
+		d := ui.Whole(min(30, high-float32(len(lines))*nameHigh))
 		avatar.Resize(fyne.NewSquareSize(d))
 		ui.Put(avatar, x, 1, w, d)
-		name.SetStyle(ui.Body)
-		ui.Put(name, x+4, d-1, w-8, ui.Body.Height())
-		name.Align(fyne.TextAlignCenter).Refresh()
+		for j, t := range []*ui.Text{name, h.more[i]}[:len(lines)] {
+			t.SetStyle(style)
+			t.SetText(lines[j])
+			ui.Put(t, x+2, d-1+float32(j)*nameHigh, w-4, nameHigh)
+			t.Align(fyne.TextAlignCenter).Show()
+			t.Refresh()
+		}
 		return
 	}
+	name.SetText(p.Name)
 	d, wide := float32(30), ui.Label.Measure(p.Name)+2
 	left := x + max(8, (w-wide-d-8)/2)
 	ui.Put(avatar, left, (high-d)/2, d, d)
 	name.SetStyle(ui.Label)
 	ui.Put(name, left+d+8, 0, wide, high)
 	name.Align(fyne.TextAlignLeading).Refresh()
+}
+
+// nameHigh is the height of a line of a name below a face.
+const nameHigh float32 = 18
+
+// nameIn is a name in a width: in two lines where one has no room, then a step smaller, and then broken within a word.
+func nameIn(name string, width float32) (lines []string, style ui.Style) {
+	for _, style = range []ui.Style{ui.Body, ui.Small} {
+		lines = wrapped(name, style, width)
+		if len(lines) <= 2 && !slices.ContainsFunc(lines, func(s string) bool { return style.Measure(s) > width }) {
+			return lines, style
+		}
+	}
+	cut := []rune(name)
+	n := (len(cut) + 1) / 2
+	for n > 1 && style.Measure(string(cut[:n])+"-") > width {
+		n--
+	}
+	return []string{string(cut[:n]) + "-", string(cut[n:])}, style
+}
+
+// nameLines is in how many lines the longest name stands.
+func nameLines(g cells.Grid, edges []float32) int {
+	most := 1
+	for i, c := range g.Columns {
+		if p, _, ok := g.Owner(c); ok && narrow(g, edges) {
+			lines, _ := nameIn(p.Name, edges[i+1]-edges[i]-8)
+			most = max(most, len(lines))
+		}
+	}
+	return most
 }
 
 // fitted is a text, or only the number in it where it has no room.
@@ -119,7 +158,7 @@ func (h *head) fit() {
 	if len(h.names) == len(g.Columns) && h.objects != nil {
 		return
 	}
-	h.names, h.subs, h.avatars, h.lines, h.objects = nil, nil, nil, nil, nil
+	h.names, h.more, h.subs, h.avatars, h.lines, h.objects = nil, nil, nil, nil, nil, nil
 	for _, c := range g.Columns {
 		style, tok := ui.Body, ui.Ink2
 		var avatar *ui.Avatar
@@ -128,10 +167,10 @@ func (h *head) fit() {
 			avatar = ui.NewAvatar("", 0, 30)
 			h.objects = append(h.objects, avatar)
 		}
-		name, line := ui.NewText("", style, tok).Truncate(), ui.NewRect()
+		name, more, line := ui.NewText("", style, tok).Truncate(), ui.NewText("", style, tok), ui.NewRect()
 		sub := ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
-		h.names, h.subs, h.avatars, h.lines = append(h.names, name), append(h.subs, sub), append(h.avatars, avatar), append(h.lines, line)
-		h.objects = append(h.objects, name, sub, line)
+		h.names, h.more, h.subs, h.avatars, h.lines = append(h.names, name), append(h.more, more), append(h.subs, sub), append(h.avatars, avatar), append(h.lines, line)
+		h.objects = append(h.objects, name, more, sub, line)
 	}
 }
 

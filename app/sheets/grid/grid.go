@@ -59,6 +59,7 @@ const groundRadius = 11
 func New(g cells.Grid, most float32, portrait func(store.Player) image.Image, editor Editor) *Grid {
 	w := &Grid{most: most, bubble: newBubble(), frame: ui.NewArea(ui.Ctrl, groundRadius+1, nil), ground: ui.NewArea(ui.CardBG, groundRadius, nil)}
 	w.Lines, w.head, w.foot = newLines(editor), newHead(portrait), newFoot()
+	w.Lines.row = w.least()
 	w.Lines.moved, w.Lines.refusal = w.reveal, w.placeBubble
 	w.hand(g)
 	w.scroll = ui.NewScroll(w.Lines)
@@ -87,8 +88,8 @@ func (w *Grid) Show(g cells.Grid) {
 // wide is the width of the sheet, which is scrolled sideways where many players have no room.
 func (w *Grid) wide() float32 { return max(leastWidth(w.shown.Columns), w.Size().Width-2) }
 
-// leastRow is the height of a line at least.
-func leastRow() float32 { return 40 }
+// leastRow is the height of a line at least, unless it is less at most.
+const leastRow float32 = 40
 
 func leastWidth(columns []cells.Column) float32 {
 	w := float32(0)
@@ -98,8 +99,12 @@ func leastWidth(columns []cells.Column) float32 {
 	return w
 }
 
-func headHeight(g cells.Grid) float32 {
-	h := float32(48)
+// headHeight is the height of the players' line where all columns are so wide together.
+func headHeight(g cells.Grid, width float32) float32 {
+	if g.Bare() {
+		return 0
+	}
+	h := 48 + float32(nameLines(g, edges(g.Columns, width))-1)*nameHigh
 	if g.Heads != nil {
 		h += ui.Body.Height()
 	}
@@ -136,21 +141,26 @@ func edges(columns []cells.Column, width float32) []float32 {
 
 // withLines is the height with lines that are so high together.
 func (w *Grid) withLines(height float32) float32 {
-	return headHeight(w.shown) + footHeight(w.shown) + height + 2
+	return headHeight(w.shown, w.inner()) + footHeight(w.shown) + height + 2
 }
 
 // needs are the least heights of the lines as wide as the grid is.
 func (w *Grid) needs() []float32 {
-	return needs(w.shown, max(leastWidth(w.shown.Columns), w.laid.Width-2))
+	return needs(w.shown, w.inner())
 }
+
+// inner is the width of the lines as wide as the grid is.
+func (w *Grid) inner() float32 { return max(leastWidth(w.shown.Columns), w.laid.Width-2) }
+
+func (w *Grid) least() float32 { return min(leastRow, w.most) }
 
 // MinSize implements fyne.Layout: three lines are seen at least.
 func (w *Grid) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(320, w.withLines(float32(min(w.shown.Rows(), 3))*leastRow()))
+	return fyne.NewSize(320, w.withLines(float32(min(w.shown.Rows(), 3))*w.least()))
 }
 
 // Least is the height with all lines at their least.
-func (w *Grid) Least() float32 { return w.withLines(high(w.needs(), leastRow())) }
+func (w *Grid) Least() float32 { return w.withLines(high(w.needs(), w.least())) }
 
 // Most is the height with all lines at their most.
 func (w *Grid) Most() float32 { return w.withLines(high(w.needs(), w.most)) }
@@ -160,11 +170,12 @@ func (w *Grid) Used() float32 { return w.frame.Size().Height }
 
 // Layout implements fyne.Layout: the lines are as high as there is room.
 func (w *Grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	head, foot := headHeight(w.shown), footHeight(w.shown)
-	room, inside := s.Height-head-foot-2, s.Width-2
+	inside := s.Width - 2
 	w.Lines.wide = max(leastWidth(w.shown.Columns), inside)
+	head, foot := headHeight(w.shown, w.Lines.wide), footHeight(w.shown)
+	room := s.Height - head - foot - 2
 	w.Lines.needs = needs(w.shown, w.Lines.wide)
-	w.Lines.row = fitting(w.Lines.needs, room, leastRow(), w.most)
+	w.Lines.row = fitting(w.Lines.needs, room, w.least(), w.most)
 	lines := min(room, high(w.Lines.needs, w.Lines.row))
 	height := head + lines + foot + 2
 	ui.Put(w.frame, 0, 0, s.Width, height)
@@ -185,9 +196,10 @@ func (w *Grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 func (w *Grid) cut() {
 	from, view, all := w.scroll.Offset, w.scroll.Size(), w.Lines.MinSize()
 	left, right := from.X > 0, from.X+view.Width < all.Width
+	bare := w.shown.Bare()
 	below := w.shown.Totals == nil && from.Y+view.Height < all.Height
 	for _, a := range []*ui.Area{w.frame, w.ground} {
-		a.Cut(ui.Corners{TopLeft: left, TopRight: right, BottomLeft: left || below, BottomRight: right || below})
+		a.Cut(ui.Corners{TopLeft: left || bare, TopRight: right || bare, BottomLeft: left || below, BottomRight: right || below})
 	}
 }
 
@@ -195,7 +207,7 @@ func (w *Grid) cut() {
 func (w *Grid) placeEnds() {
 	w.cut()
 	x := -w.scroll.Offset.X
-	ui.Put(w.head, x, 0, w.wide(), headHeight(w.shown))
+	ui.Put(w.head, x, 0, w.wide(), headHeight(w.shown, w.wide()))
 	ui.Put(w.foot, x, 0, w.wide(), footHeight(w.shown))
 	w.placeBubble()
 }
@@ -213,7 +225,7 @@ func (w *Grid) placeBubble() {
 	width := min(max(300, size.Width), w.Size().Width)
 	h := w.bubble.height(width)
 	x := min(max(0, at.X), w.Size().Width-width)
-	top := 1 + headHeight(w.shown) + at.Y
+	top := 1 + headHeight(w.shown, w.wide()) + at.Y
 	y := top + size.Height + 4
 	if y+h > w.Used() && top-h-4 >= 0 {
 		y = top - h - 4

@@ -123,7 +123,7 @@ func (l *Lines) AcceptsTab() bool {
 
 func (l *Lines) key(e *fyne.KeyEvent) bool {
 	switch {
-	case l.typing != nil && l.edit(e.Name), l.walk(e.Name):
+	case l.typing != nil && l.edit(e.Name), l.typing == nil && l.side(e.Name), l.walk(e.Name):
 	case e.Name == fyne.KeyF2:
 		l.open()
 	case e.Name == fyne.KeyDelete, e.Name == fyne.KeyBackspace:
@@ -132,6 +132,18 @@ func (l *Lines) key(e *fyne.KeyEvent) bool {
 		return false
 	}
 	return true
+}
+
+// side has the cell use an arrow; false where it doesn't, or for other keys.
+func (l *Lines) side(name fyne.KeyName) bool {
+	switch {
+	case l.OnSide == nil:
+	case name == fyne.KeyLeft:
+		return l.OnSide(-1)
+	case name == fyne.KeyRight:
+		return l.OnSide(1)
+	}
+	return false
 }
 
 // walk moves the cursor; false for other keys.
@@ -158,6 +170,12 @@ func (l *Lines) walk(name fyne.KeyName) bool {
 		to, _ = l.shown.Beside(l.at, shifted())
 		start = false
 	case fyne.KeyReturn, fyne.KeyEnter:
+		if l.OnEnter != nil && !shifted() {
+			if l.Commit() {
+				l.OnEnter()
+			}
+			return true
+		}
 		to.Col = l.start
 		if to.Row++; shifted() {
 			to.Row -= 2

@@ -12,6 +12,9 @@ import (
 // type in.
 type Lines struct {
 	ui.Areas
+	OnEnter func()            // Enter was pressed, and what was typed is entered; nil goes to the line below
+	OnSide  func(by int) bool // the cell uses the arrows at the sides itself
+
 	editor  Editor // nil: nobody can type
 	moved   func() // the cursor did, or has to be seen
 	refusal func() // there is one, or none any more
@@ -79,6 +82,16 @@ func (l *Lines) Typing() (text string, ok bool) {
 	return string(l.typing.text), true
 }
 
+// Drop forgets what is being typed, and tells nobody.
+func (l *Lines) Drop() {
+	l.typing, l.refused = nil, ""
+	l.Refresh()
+	l.refusal()
+}
+
+// Words tells whether the cursor's cell is for words.
+func (l *Lines) Words() bool { return l.shown.Columns[l.at.Col].Word }
+
 // GoTo brings the cursor to a cell; what is being typed is entered first. It is false when that is refused.
 func (l *Lines) GoTo(at cells.At) bool {
 	if !l.Commit() {
@@ -119,7 +132,7 @@ func (l *Lines) cell(at cells.At, width float32) (fyne.Position, fyne.Size) {
 
 // top is where the line after so many others begins.
 func (l *Lines) top(n int) float32 {
-	all := tops(l.needs, max(l.row, leastRow()))
+	all := tops(l.needs, l.row)
 	return all[min(max(n, 0), len(all)-1)]
 }
 
