@@ -170,11 +170,16 @@ func (st *state) count() {
 	st.wrong, st.preview = map[sheet.Cell]error{}, st.sheet()
 	if st.open() {
 		_ = st.try(sheet.Edit{}.Empty(st.paper.Beside(st.sheet(), st.at)...)) // what can't be emptied stays
-		for _, put := range st.filled() {
-			if err := st.try(sheet.Edit{put}); err != nil {
+		todo := st.filled()
+		for before := len(todo) + 1; len(todo) < before; { // one may be right only with another that is asked later
+			before = len(todo)
+			todo = slices.DeleteFunc(todo, func(put sheet.Put) bool {
+				err := st.try(sheet.Edit{put})
 				st.wrong[put.Cell] = err
-			}
+				return err == nil
+			})
 		}
+		maps.DeleteFunc(st.wrong, func(_ sheet.Cell, err error) bool { return err == nil })
 	}
 	st.score = st.preview.Score()
 }
