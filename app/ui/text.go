@@ -165,23 +165,29 @@ func ellipsis(s string, st Style, width float32) string {
 // Para is text that wraps to its width. Line breaks (\n) are kept.
 type Para struct {
 	Base
-	text  string
-	style Style
+	wrapping
 	tok   Token
 	align fyne.TextAlign
-	width float32
 	lines []string
-	most  int
+	as    wrapping // of the lines
 
 	marks []Line
 	objs  []fyne.CanvasObject
+}
+
+// wrapping is what the lines of a paragraph follow from.
+type wrapping struct {
+	text  string
+	style Style
+	width float32
+	most  int // lines, 0 for as many as it takes
 }
 
 var _ fyne.Widget = (*Para)(nil)
 
 // NewPara is a paragraph. Its MinSize has the height for the width it was last given.
 func NewPara(s string, style Style, tok Token) *Para {
-	p := &Para{text: s, style: style, tok: tok, width: 320}
+	p := &Para{wrapping: wrapping{text: s, style: style, width: 320}, tok: tok}
 	p.Draw(p, p.least, p.place).Changing(p.parts)
 	return p
 }
@@ -241,7 +247,10 @@ func (p *Para) MinSize() fyne.Size {
 func (s Style) lineHeight() float32 { return Whole(s.Size() * 1.45) }
 
 func (p *Para) wrap() {
-	p.lines = p.lines[:0]
+	if p.as == p.wrapping {
+		return
+	}
+	p.as, p.lines = p.wrapping, p.lines[:0]
 	for part := range strings.SplitSeq(p.text, "\n") {
 		line := ""
 		for word := range strings.FieldsFuncSeq(part, breaks) {
