@@ -48,7 +48,7 @@ func (b *Board) declare() {
 		return
 	}
 	word := b.state.draft.Word
-	b.state.declared = b.state.draft
+	b.state.declared, b.state.picked = b.state.draft, b.state.worth().Dice
 	a := dw.Declare{Word: word}
 	if b.state.view.Options.Check == dw.CheckDictionary {
 		judge, err := b.judge()

@@ -11,14 +11,13 @@ import (
 	dw "spieltisch/games/dicewords"
 )
 
-// acts are the buttons of the mat: one main one at the lower right, a second one in the tray, and links.
+// acts are the buttons of the mat: one main one at the lower right, a second one above it or in the tray, and links.
 type acts struct {
 	desk                               *table.Desk
 	throw, declare, accept, refuse, on *ui.Button
 	missing                            *ui.Para // in the place of the main one, while there is nothing to do
 	again, doubt, stands               *ui.Button
 	pass, take, words                  *ui.Button
-	known                              *ui.Chip // what the word list says, where the table agreed to that
 }
 
 // does is what the buttons do.
@@ -53,7 +52,6 @@ func newActs(d *table.Desk, do does) *acts {
 		pass:    link("dicewords.pass", do.pass),
 		take:    link("dicewords.take_back", d.Undo).WithIcon(ui.IconUndo),
 		words:   link("dicewords.aids.open", do.showWords).WithIcon(ui.IconSearch),
-		known:   ui.NewChip("", ""),
 	}
 	for name, o := range map[string]fyne.CanvasObject{"score": a.declare, "challenge": a.doubt, "accept": a.accept, "pass": a.pass} {
 		d.Trace.Mark(name, o)
@@ -61,27 +59,28 @@ func newActs(d *table.Desk, do does) *acts {
 	return a
 }
 
-// main are those at the lower right, second those in the tray, beside those next to the line below the rack.
+// main are those at the lower right, beside those next to the line below the rack.
 func (a *acts) main() []fyne.CanvasObject {
 	return []fyne.CanvasObject{a.throw, a.declare, a.accept, a.refuse, a.on, a.missing}
 }
 
-func (a *acts) second() []fyne.CanvasObject { return []fyne.CanvasObject{a.again, a.doubt} }
-
 // above is what stands above the main one, its alternative: the other ruling, or to declare what stands on the rack before another throw.
 func (a *acts) above() *ui.Button {
-	if a.throw.Visible() {
+	switch {
+	case a.throw.Visible():
 		return a.declare
+	case a.again.Visible():
+		return a.again
 	}
 	return a.stands
 }
 
 func (a *acts) beside() []fyne.CanvasObject {
-	return []fyne.CanvasObject{a.take, a.words, a.known}
+	return []fyne.CanvasObject{a.take, a.words}
 }
 
 func (a *acts) all() []fyne.CanvasObject {
-	return append(slices.Concat(a.main(), a.second(), a.beside()), a.stands, a.pass)
+	return append(slices.Concat(a.main(), a.beside()), a.again, a.doubt, a.stands, a.pass)
 }
 
 // seen tells whether any of some objects is.
@@ -113,10 +112,10 @@ func (a *acts) render(s state, held, theirs bool) {
 	if theirs {
 		return
 	}
-	ready := s.ready() && s.leads()
+	ready := s.ready()
 	ui.Show(throws && !ready, a.throw)
 	ui.Show(throws && ready, a.again)
-	ui.Show(s.declaring() && (s.ready() || s.unnamed()), a.declare)
+	ui.Show(s.declaring() && (s.worth().Problem == nil || s.unnamed()), a.declare)
 	text := d.T("dicewords.throw", games.Args{"N": len(t.Dice)})
 	a.throw.SetText(text)
 	a.again.SetText(text)
@@ -158,18 +157,6 @@ func (a *acts) renderDeclare(s state) {
 	}
 	a.declare.SetKind(kind)
 	a.declare.SetText(a.desk.T(id, games.Args{"Points": s.worth().Tally.Points()}))
-}
-
-// renderKnown is what the list says while one types.
-func (a *acts) renderKnown(s state, on bool) {
-	ui.Show(on, a.known)
-	id, icon, fill, tok := games.ID("dicewords.aids.unknown."), ui.IconX, ui.WarnSoft, ui.Warn
-	if !s.doubted {
-		id, icon, fill, tok = "dicewords.aids.known.", ui.IconCheck, ui.OKSoft, ui.OK
-	}
-	if on {
-		a.known.Set(a.desk.T(inWords(id, s.view.Set)), icon, fill, tok)
-	}
 }
 
 // says is what stands at the left of the tray, and how much of it dice have.

@@ -225,10 +225,8 @@ func (b *Board) Submit() {
 		b.stamp.Lift()
 	case b.state.view.Phase == dw.PhaseRuling:
 		b.rule(false)
-	case b.state.typing(), b.state.word() != "" && b.state.leads():
-		b.declare()
 	case b.state.word() != "":
-		b.edit(b.state.asWord()) // another Enter declares it
+		b.declare()
 	case b.state.declaring():
 		b.desk.Toast(b.desk.T("dicewords.word.tap"))
 	case b.state.throwing():
@@ -245,24 +243,22 @@ func (b *Board) show() {
 	s.struck, s.theirs = b.stamp.Struck(), b.speech.Acts() && !b.held
 	s.swept = s.throwing() && s.view.Pending == nil && !s.struck && !s.theirs
 	b.speak()
-	b.speech.Hush(s.struck && !b.held) // that says it
+	b.speech.Hush(s.struck && !b.held || b.speech.Said() == "" && b.desk.CanUndo()) // the stamp says it, or the link
 	b.track.render(*s)
 	b.dice.render(*s)
 	b.says.set(b.desk, *s)
 	if !s.rolling { // what these say would tell how the dice will lie
 		b.acts.render(*s, b.held, s.theirs)
-		_, on := s.aided(b.judge)
-		b.acts.renderKnown(*s, on && (s.typing() || s.ready()))
 		b.chart.render(*s)
 	} else {
-		ui.Show(false, b.acts.second()...)
+		b.acts.doubt.Hide()
 	}
 	ui.Show(s.theirs, b.speech.Lead, b.speech.Skip)
 	lie := len(b.dice.tray)
 	if s.told() {
 		lie = 0
 	}
-	b.says.fit(lie, seen(b.acts.second()), b.mat.Size().Width, b.dice.tapped)
+	b.says.fit(lie, b.acts.doubt.Visible(), b.mat.Size().Width, b.dice.tapped)
 	b.renderHint()
 	b.seat.render(*s, b.held)
 	ui.Show(b.medal.render(*s), b.medal)

@@ -47,6 +47,8 @@ func (b *Board) hintText() (string, ui.Token) {
 		return missing(d, s.view, word), ui.Warn
 	case word.Problem != nil && (s.typing() || s.building()):
 		return d.Reason(word.Problem), ui.Warn
+	case s.doubted && word.Problem == nil:
+		return d.T(inWords("dicewords.ask.unknown.", s.view.Set), games.Args{"Word": word.Word}), ui.Warn
 	case word.Joker >= 0 && s.ready():
 		letter := string([]rune(word.Word)[word.Joker])
 		return d.T("dicewords.word.joker", games.Args{"Letter": letter, "With": word.Tally.Points(), "Without": word.Letters.Points()}), ui.Ink2
@@ -67,24 +69,16 @@ func missing(d *table.Desk, v dw.View, w dw.Worth) string {
 	return text
 }
 
-// aided tells whether the aid "in the word list" is shown, where the table agreed to aids; unless there is no list.
-func (s state) aided(judge func() (games.Judge, error)) (_ games.Judge, on bool) {
-	if word := s.word(); s.view.Up == nil || !s.view.Options.Aids || len([]rune(word)) < dw.MinWord || strings.ContainsRune(word, dw.Joker) {
-		return nil, false
-	}
-	j, err := judge()
-	return j, err == nil
-}
-
-// unlisted tells whether that aid says of the word that the list doesn't have it.
+// unlisted tells whether the list judges and doesn't have the word; unless there is no list.
 func (s state) unlisted(judge func() (games.Judge, error)) bool {
-	j, on := s.aided(judge)
-	if !on {
+	word := s.word()
+	if s.view.Up == nil || s.view.Options.Check != dw.CheckDictionary || len([]rune(word)) < dw.MinWord || strings.ContainsRune(word, dw.Joker) {
 		return false
 	}
-	r, held := s.view.Rulings.Word(s.word())
-	if !held {
-		r, held = j.Word(s.word())
+	j, err := judge()
+	if err != nil {
+		return false
 	}
-	return !held || !r.Answer
+	_, refused := refusal(s.view, dw.NewDeclare(s.view, word, j))
+	return refused
 }

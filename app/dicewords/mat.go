@@ -125,13 +125,11 @@ func (m *mat) place(s fyne.Size) {
 	})
 }
 
-// placeTray puts the words at the tray's left, and the second button at its right.
+// placeTray puts the words at the tray's left, and the doubt at its right.
 func (m *mat) placeTray(width, y, high float32) {
 	h := ui.Title.Height()
 	ui.Put(m.says.title, trayInset, y+ui.Whole((high-h)/2), trayWords, h)
-	for _, o := range m.acts.second() {
-		ui.Put(o, width-trayEnd-secondWidth, y+ui.Whole((high-secondHigh)/2), secondWidth, secondHigh)
-	}
+	ui.Put(m.acts.doubt, width-trayEnd-secondWidth, y+ui.Whole((high-secondHigh)/2), secondWidth, secondHigh)
 }
 
 // placeHint puts the line below the rack, and at its right what helps with the word.

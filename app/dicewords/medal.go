@@ -52,9 +52,6 @@ func (m *medal) render(s state) bool {
 	case s.ready() && !s.rolling:
 		w := s.worth()
 		m.tok = ui.AccentText
-		if s.doubted {
-			m.tok = ui.Ink2
-		}
 		m.set(w.Tally.Sum(), w.Tally.Length(), w.Tally.Points(), "", points)
 	case last != nil && last.Word != "":
 		m.tok = ui.AccentText

@@ -14,8 +14,9 @@ type state struct {
 	view   dw.View
 	draft  dw.Draft
 	acting bool // somebody may throw and declare here: not in the replay, nor in a computer's turn
-	// declared is the draft whose word was declared last, for when it is taken back.
+	// declared is the draft whose word was declared last, for when it is taken back, picked are its dice.
 	declared dw.Draft
+	picked   []int
 	// loaded is set while draft came from the store and the next view must keep it.
 	loaded bool
 	tip    think.Mark // what a tip means
@@ -25,8 +26,7 @@ type state struct {
 	theirs  bool // a computer's turn is shown
 	struck  bool // so is a verdict
 	swept   bool // the dice of the turn before have been taken up: somebody is to throw all of them
-	// doubted is set while the aids say that the list doesn't have the typed word.
-	doubted bool
+	doubted bool // the list judges, and doesn't have the word
 }
 
 // next is the state after another view.
@@ -130,21 +130,13 @@ func (s state) word() string {
 	return string(word)
 }
 
-// ready tells whether the word can be declared. Letters that only stand there are none while the aids say that the list doesn't have it.
-func (s state) ready() bool {
-	return s.worth().Problem == nil && (s.typing() || s.building() || !s.doubted)
-}
+// ready tells whether the word can be declared, and counts as far as is known.
+func (s state) ready() bool { return s.worth().Problem == nil && !s.doubted }
 
 // unnamed tells whether the word lacks nothing but the joker's letter.
 func (s state) unnamed() bool {
 	w := s.worth()
 	return strings.ContainsRune(w.Word, dw.Joker) && len(w.Missing) == 0 && len(w.Dice) >= dw.MinWord
-}
-
-// leads tells whether the word comes before another throw: it has been typed, or none can be made.
-func (s state) leads() bool {
-	_, some := s.throw()
-	return s.ready() && s.typing() || !s.throwing() || !some
 }
 
 // missing are the letters that the typed word still needs.
@@ -310,7 +302,7 @@ func (p piece) key() int {
 func (s state) rows() (tray, rack []piece) {
 	var word []int
 	if last := s.shownLast(); last != nil {
-		word = last.Dice
+		word = s.stayed(*last)
 	} else if s.typing() {
 		word = s.worth().Dice
 	}
@@ -332,6 +324,15 @@ func (s state) rows() (tray, rack []piece) {
 		}
 	}
 	return tray, rack
+}
+
+// stayed are the dice of a word: those with which it was laid here, where other ones with the same letters would do as well.
+func (s state) stayed(last dw.ScoredTurn) []int {
+	shows := last.Letters(s.view.Set)
+	if slices.EqualFunc(s.picked, last.Dice, func(a, b int) bool { return shows[a] == shows[b] }) {
+		return s.picked
+	}
+	return last.Dice
 }
 
 // orderAt is the place of die j in the order from which die i has been taken.
@@ -358,8 +359,8 @@ func (s state) coming() (games.Seat, int) {
 	case v.Pending != nil:
 		return v.Pending.Seat, v.Pending.Points
 	case v.Up != nil && v.Asked != games.Table && !s.rolling:
-		if w := s.worth(); w.Problem == nil && !s.doubted {
-			return v.Asked, w.Tally.Points()
+		if s.ready() {
+			return v.Asked, s.worth().Tally.Points()
 		}
 	}
 	return games.Table, 0

@@ -47,7 +47,7 @@ func (b *Board) ShowTip(mark any) {
 
 // prepared is what the player is about to do.
 func (s state) prepared() games.Action {
-	if s.ready() && s.leads() {
+	if s.ready() {
 		return dw.Declare{Word: s.word()}
 	}
 	if t, ok := s.throw(); ok && s.view.Phase == dw.PhaseThrow && s.throwing() {

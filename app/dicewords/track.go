@@ -44,7 +44,7 @@ type track struct {
 type pawn struct {
 	face  *ui.Avatar
 	named *ui.Named // tells the points
-	stem  *canvas.Rectangle
+	stem  *canvas.Line
 	tok   ui.Token
 }
 
@@ -53,6 +53,8 @@ const (
 	fieldGap     float32 = 5
 	fieldHigh    float32 = 18
 	stemHigh     float32 = 10
+	stemWide     float32 = 4
+	stemLean             = 1.6 // how far a stem leans at most towards the place of the pawn, in radii
 	goalSize     float32 = 40
 	pawnRadius   float32 = 20
 	smallRadius  float32 = 14 // where many have to fit
@@ -86,7 +88,7 @@ func newTrack(d *table.Desk) *track {
 	}
 	parts = append(parts, t.goal, t.flag, t.target)
 	for i, p := range players {
-		n := &pawn{face: d.SeatAvatar(games.Seat(i), 2*t.radius), stem: ui.NewRect(), tok: ui.Player(p.Color)}
+		n := &pawn{face: d.SeatAvatar(games.Seat(i), 2*t.radius), stem: canvas.NewLine(nil), tok: ui.Player(p.Color)}
 		if p.Computer() { // the face tells which
 			n.tok = ui.ComputerTone
 		}
@@ -237,7 +239,10 @@ func (t *track) placePawns(width, y float32) {
 			middle -= hopHigh * float32(math.Abs(math.Sin(float64(t.at/t.step())*math.Pi)))
 		}
 		x := ui.Whole(at[i])
-		ui.SetRect(n.stem, x-2, middle, 4, y+3-middle, 2, n.tok)
+		foot := min(max(t.x(t.shown(i), width), x-stemLean*t.radius), x+stemLean*t.radius)
+		n.stem.StrokeColor, n.stem.StrokeWidth = ui.Color(n.tok), stemWide
+		n.stem.Position1, n.stem.Position2 = fyne.NewPos(x, middle), fyne.NewPos(foot, y+3)
+		n.stem.Refresh()
 		ui.Put(n.named, x-t.radius, ui.Whole(middle-t.radius), 2*t.radius, 2*t.radius)
 	}
 }

@@ -164,30 +164,30 @@ func TestRecordsSayOtherWords(t *testing.T) {
 	}
 }
 
-// checkPromise fails if the button says how many points a word brings that aids doubt, or doesn't say it without aids.
-func checkPromise(t *testing.T, env *shell.Env, aids bool) {
-	t.Helper()
-	promised := slices.ContainsFunc(shelltest.Texts(env), func(s string) bool { return strings.HasPrefix(s, "Declare: ") })
-	if aids == promised {
-		t.Errorf("aids %v: points are promised: %v", aids, promised)
-	}
-}
-
-// Where the table agreed to aids, a word that is typed says whether the list has it.
-func TestAidsSayWhetherTheListHasAWord(t *testing.T) {
-	for _, aids := range []bool{true, false} {
-		for _, c := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}} {
+// Where the list judges, a word that it doesn't have says so, typed or tapped, and promises no points; the throw stays the main thing,
+// and the table may still be asked. Elsewhere nobody tells.
+func TestAWordThatTheListLacksPromisesNothing(t *testing.T) {
+	for _, check := range []dw.Check{dw.CheckDictionary, dw.CheckTrust, dw.CheckChallenge} {
+		for _, typed := range []bool{true, false} {
 			env := shelltest.New(t, locales.English)
-			o := options(dw.CheckDictionary)
-			o.Aids, o.Seats = aids, 2
-			p := open(t, env, tabletest.Start(t, env, dw.Kind{}, dw.Setup{Options: o, Set: box(t, env, locales.English), Seed: 5}, "Tina", "Lee"))
-			shelltest.Resize(env, c.Width, c.Height)
+			p := open(t, env, tabletest.Start(t, env, dw.Kind{}, dw.Setup{Options: options(check), Set: box(t, env, locales.English), Seed: 5}, "Tina", "Lee"))
+			shelltest.Resize(env, 1000, 620)
 			p.Key(fyne.KeySpace)
-			p.Type(p.lying(4))
-			if said := p.Says("dicewords.aids.unknown.en"); said != aids {
-				t.Errorf("aids %v, %v: it says so: %v", aids, c, said)
+			word := p.lying(4)
+			if typed {
+				p.Type(word)
+			} else {
+				p.tapWord(word)
 			}
-			checkPromise(t, env, aids)
+			judged := check == dw.CheckDictionary
+			promised := slices.ContainsFunc(shelltest.Texts(env), func(s string) bool { return strings.HasPrefix(s, "Declare: ") })
+			if promised == judged || p.counts() == judged || p.Says("dicewords.ask.unknown.en", games.Args{"Word": word}) != judged {
+				t.Errorf("%s, typed %v: %s promises points: %v", check, typed, word, promised)
+			}
+			throw, declare := shelltest.Marked(t, env, "throw"), shelltest.Marked(t, env, "score")
+			if above := shelltest.Middle(throw).Y < shelltest.Middle(declare).Y; above == judged || !shelltest.Seen(env, throw) || !shelltest.Seen(env, declare) {
+				t.Errorf("%s, typed %v: the throw above the word: %v", check, typed, above)
+			}
 		}
 	}
 }
