@@ -158,7 +158,7 @@ func TestPicturePublicPagesFit(t *testing.T) {
 	}
 }
 
-// In a computer's turn nothing lies over anything else, at any size.
+// In a computer's turn nothing lies over anything else, at any size, and the piles are in sight.
 func TestPictureWatchingFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, size := range looks[:2] {
@@ -182,6 +182,7 @@ func TestPictureWatchingFits(t *testing.T) {
 					said++
 				}
 				p.fits(fmt.Sprint(lang, size))
+				p.Must(v.TurnNumber == 0 || p.seen("draw.black") && p.seen("draw.white"), "the piles are in sight")
 				for _, text := range shelltest.Find[*canvas.Text](env) {
 					p.Must(text.Text == "" || text.Text[max(0, len(text.Text)-3):] != "…", text.Text+" is cut")
 				}

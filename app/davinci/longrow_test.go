@@ -1,10 +1,14 @@
 package davinci_test
 
 import (
+	"fmt"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"spieltisch/app/davinci"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
 )
@@ -29,4 +33,33 @@ func TestLongRowInOneLine(t *testing.T) {
 			}
 		}
 	}
+}
+
+// However long the own code is, the main button has its place.
+func TestTheMainButtonStays(t *testing.T) {
+	o := davinci.Rules(true, dv.PadNotes)
+	for _, size := range looks {
+		p := takeTurn(t, locales.German, o, "Tina", "Lee", "Ben")
+		shelltest.Resize(p.Env, size.Width, size.Height)
+		at := map[fyne.Position]bool{}
+		for step, row := range []string{"b1 w4 b7", "b0 w0 b1 w1 b2 w2 b3", "b0 w0 b1 w1 b2 w2 b3 w3 b4 w4 b5"} {
+			v := davinci.Position(t, o, "", row, "b? +w2 b? w? +b9", "w? +b3 w? b? w?")
+			v.Phase, v.Step = dv.PhaseOpen, 90+step
+			p.show(v)
+			p.tapTile(p.mine()[step])
+			p.Must(p.seen("go"), "a tile is chosen")
+			main := shelltest.Marked(t, p.Env, "go")
+			at[shelltest.Middle(main).AddXY(main.Size().Width/2, 0)] = true // its right end
+		}
+		p.Must(len(at) == 1, fmt.Sprint(size, ": it stands at ", at))
+	}
+}
+
+// A tap on a tile that lies open says so.
+func TestAnOpenTileSaysSo(t *testing.T) {
+	p := seatThree(t, locales.English, davinci.Rules(true, dv.PadOff))
+	p.tapTile(p.rival(0)[1])
+	p.Must(p.Says("davinci.turn.lies_open", games.Args{"Of": games.Seat(1)}) && p.draft().Target == 0, "Lee's tile lies open")
+	p.tapTile(p.rival(0)[0])
+	p.Must(!p.Says("davinci.turn.lies_open", games.Args{"Of": games.Seat(1)}) && p.picking(), "another one is asked about")
 }

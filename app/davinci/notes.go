@@ -18,7 +18,7 @@ type notes struct {
 	state  ownState
 	object *fyne.Container
 	title  *ui.Text
-	kind   *ui.Button // also shows and hides what is computed
+	kind   *ui.Button // shows and hides what is computed
 	grid   *noteGrid
 	scroll *ui.Scroll
 	rule   fyne.CanvasObject
@@ -30,11 +30,7 @@ type notes struct {
 func newNotes(d *table.Desk, acts *own) *notes {
 	n := &notes{desk: d, acts: acts, title: ui.NewText(d.T("davinci.notes.title"), ui.Title, ui.Ink), rule: ui.NewDivider(), last: ui.VGap(6)}
 	n.lately = ui.NewText(d.T("davinci.notes.lately"), ui.Strong, ui.Ink2)
-	n.kind = ui.NewSmallButton("", ui.WellBtn, func() {
-		if n.state.view.Options.Pad != dv.PadNotes {
-			acts.setPad(n.state.pad.Toggled())
-		}
-	})
+	n.kind = ui.NewSmallButton("", ui.WellBtn, func() { acts.setPad(n.state.pad.Toggled()) })
 	n.grid = newNoteGrid(d, n)
 	n.scroll = ui.NewVScroll(ui.Inset(0, 8, 0, 0, n.grid))
 	d.Trace.Mark("notes", n.grid)
@@ -47,15 +43,12 @@ func (n *notes) render(s ownState) {
 	n.state = s
 	d, pad := n.desk, s.view.Options.Pad
 	on, _ := s.computed()
+	ui.Show(pad != dv.PadNotes, n.kind)
 	n.kind.SetText(d.T("davinci.pad." + games.ID(pad)))
-	switch {
-	case pad == dv.PadNotes:
-		n.kind.WithIcon("")
-		n.kind.SetTip(d.T("davinci.notes.legend_own"))
-	case on:
+	if on {
 		n.kind.WithIcon(ui.IconEye)
 		n.kind.SetTip(d.T("davinci.notes.hide"))
-	default:
+	} else {
 		n.kind.WithIcon(ui.IconEyeOff)
 		n.kind.SetTip(d.T("davinci.notes.show"))
 	}
@@ -65,7 +58,10 @@ func (n *notes) render(s ownState) {
 	for _, m := range guesses[max(0, len(guesses)-2):] {
 		n.last.Add(guessLine(d, m))
 	}
-	ui.Show(len(guesses) > 0, n.rule, n.lately, n.last)
+	ui.Show(len(guesses) > 0, n.rule, n.lately)
+	if len(guesses) == 0 && pad == dv.PadNotes {
+		n.last.Add(ui.NewPara(d.T("davinci.notes.legend_own"), ui.Strong, ui.Ink2))
+	}
 	n.grid.set(s)
 	ui.PlaceAllAnew(n.object)
 	if target := s.draft.Target; target != n.inView {
@@ -108,10 +104,11 @@ func (n *notes) place(s fyne.Size) {
 	put(n.title, 20, 12, right-32-k.Width, 40)
 	put(n.kind, right-k.Width, 12+(40-k.Height)/2, k.Width, k.Height)
 	end := s.Height - 12
-	if n.last.Visible() {
-		h := n.last.MinSize().Height
-		end -= h
-		put(n.last, 20, end, s.Width-40, h)
+	n.last.Resize(fyne.NewSize(s.Width-40, 0))
+	h := n.last.MinSize().Height
+	end -= h
+	put(n.last, 20, end, s.Width-40, h)
+	if n.lately.Visible() {
 		end -= 24
 		put(n.lately, 20, end, s.Width-40, 20)
 		end -= 10

@@ -56,6 +56,9 @@ func TestNotesAsAgreed(t *testing.T) {
 		dv.PadOff: {}, dv.PadNotes: {notes: true}, dv.PadForced: {notes: true, computed: true}, dv.PadChances: {true, true, true},
 	} {
 		p := seatThree(t, locales.German, davinci.Rules(true, kind))
+		if want.notes && p.seen("notes.kind") != want.computed {
+			t.Errorf("%s: a button %t", kind, !want.computed)
+		}
 		if p.noting() != want.notes {
 			t.Errorf("%s: notes %t", kind, p.noting())
 		}
@@ -78,7 +81,7 @@ func TestNotesAsAgreed(t *testing.T) {
 
 // In the drawer the kind of the notes stands clear of the cross.
 func TestNotesInADrawer(t *testing.T) {
-	p := seatThree(t, locales.German, davinci.Rules(true, dv.PadNotes))
+	p := seatThree(t, locales.German, davinci.Rules(true, dv.PadForced))
 	shelltest.Resize(p.Env, 1000, 620)
 	p.Key(fyne.KeyF5)
 	things := []fyne.CanvasObject{p.kind()}

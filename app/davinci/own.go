@@ -154,6 +154,10 @@ func (o *own) point(id int) {
 	if !o.guessing() {
 		return
 	}
+	if t, of, _, _ := o.view.Find(id); t.Open {
+		o.scene.ask.say(o.desk.Say("davinci.turn.lies_open", games.Args{"Of": of}))
+		return
+	}
 	d := o.draft
 	if d.Number != dv.NumberUnknown {
 		d = d.Name(o.view, d.Number)

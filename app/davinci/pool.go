@@ -39,6 +39,7 @@ type pile struct {
 const (
 	poolWide, poolHigh float32 = 320, 150
 	poolLow            float32 = 118
+	poolBare           float32 = 204 // without words
 )
 
 func newPool(d *table.Desk, onDraw func(dv.Color)) *pool {
@@ -99,6 +100,7 @@ func (p *pool) place(s fyne.Size) {
 		x += w + 36
 	}
 	x += 4
+	ui.Show(s.Width >= poolWide, p.title, p.left)
 	y := ui.Whole((s.Height - ui.Heading.Height() - ui.Strong.Height() - 2) / 2)
 	put(p.title, x, y, s.Width-x-8, ui.Heading.Height())
 	put(p.left, x, y+ui.Heading.Height()+2, s.Width-x-8, ui.Strong.Height())

@@ -214,7 +214,7 @@ func (r *row) pos(i int) fyne.Position {
 	switch {
 	case r.cells[i].lift:
 		to.Y -= rowLift
-	case i == r.Over() && r.cells[i].tap:
+	case i == r.Over() && r.cells[i].tap && !r.cells[i].look.Open:
 		to.Y -= 3
 	}
 	return to

@@ -31,7 +31,6 @@ type scene struct {
 	stamp  *ui.Stamp
 	past   bool       // the newest answer is no longer stamped
 	left   bool       // the piles lie left
-	long   bool       // the own code needs the place of the buttons
 	main   *ui.Button // where one goes on, or opens a tile
 	alone  *ui.Text   // below the own code
 	lock   *ui.Icon

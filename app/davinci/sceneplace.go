@@ -21,12 +21,12 @@ var (
 	tight = sizes{88, 172, 44, 148, [...]float32{26, 20, 14, 14, 16}, 52, 72}
 )
 
-// asideWide is the width of the lower right: of the drawn tile, or of the main button; asideLeast is that of the tile alone.
+// mainWide is the width of the main button, asideWide that of the lower right with the drawn tile.
 const (
-	asideWide  float32 = 216
-	asideLeast float32 = 96
-	asideGap   float32 = 24
-	seatGap    float32 = 8
+	mainWide  float32 = 216
+	asideWide float32 = 96
+	asideGap  float32 = 24
+	seatGap   float32 = 8
 )
 
 func (c *scene) least() fyne.Size { return fyne.NewSize(760, 500) }
@@ -85,7 +85,7 @@ func (c *scene) place(s fyne.Size) {
 	for i, x := range c.low {
 		x.face = z.own
 		if c.acts != nil {
-			c.reserve(x.row, width-z.own-30, ownMost(z.own))
+			c.reserve(x.row, width-z.own-30)
 		}
 		put(x.object, float32(i)*(width+seatGap), y[3], width, z.low)
 		ui.PlaceAnew(x.object)
@@ -98,14 +98,10 @@ func (c *scene) place(s fyne.Size) {
 	put(c.glow, 0, 0, s.Width, s.Height)
 }
 
-// reserve leaves room right of the own code for the buttons; where it gets long, only for the drawn tile.
-func (c *scene) reserve(r *row, width, most float32) {
-	aside, gap := asideWide, asideGap
-	if c.long = wide(r.standing(), most) > width-aside-gap; c.long {
-		aside, gap = asideLeast, asideGap/2
-	}
-	if room := width - aside - gap; room != r.room {
-		r.room, r.aside = room, width-aside/2
+// reserve leaves room right of the own code for the drawn tile.
+func (c *scene) reserve(r *row, width float32) {
+	if room := width - asideWide - asideGap/2; room != r.room {
+		r.room, r.aside = room, width-asideWide/2
 		r.Refresh()
 	}
 }
@@ -132,20 +128,20 @@ func (c *scene) note(z sizes, y float32) {
 func (c *scene) middle(s fyne.Size, z sizes, y float32) {
 	keys := c.block != nil && c.block.object.Visible()
 	speaks := !keys && (c.speech.Acts() || c.speech.Said() != "")
-	piles := (!speaks || !c.state.watching() || len(c.top) == 1) && c.state.view.Middle != [dv.Colors]int{}
-	high := pick(c.short, poolLow, poolHigh)
+	piles := c.state.view.Middle != [dv.Colors]int{}
+	high, wide := pick(c.short, poolLow, poolHigh), pick(len(c.top) < 3, poolWide, poolBare)
 	free := ui.NewFrame(0, y, s.Width, z.middle) // what is beside the piles
 	ui.Show(!keys, c.speech.Box)
-	c.giveWay(keys, s.Width-poolWide-asideGap-nearEnd)
+	c.giveWay(keys, s.Width-wide-asideGap-pick(keys, nearEnd, tailIn))
 	if piles {
-		free.Width -= poolWide + asideGap
-		free.X = pick(c.left, poolWide+asideGap, 0)
+		free.Width -= wide + asideGap
+		free.X = pick(c.left, wide+asideGap, 0)
 	}
 	if keys {
 		c.putBlock(free)
 	}
 	ui.Show(piles, c.pool.object)
-	put(c.pool.object, pick(c.left, 0, s.Width-poolWide), y+(z.middle-high)/2, poolWide, high)
+	put(c.pool.object, pick(c.left, 0, s.Width-wide), y+(z.middle-high)/2, wide, high)
 	if speaks {
 		used := c.say(free) + 104 // two lines of a guess
 		free.Y, free.Height = free.Y+used, free.Height-used+pick[float32](c.short, 8, 20)
@@ -181,7 +177,8 @@ func (c *scene) putBlock(free ui.Frame) {
 	left := max(at.X-blockWide/2, free.X-pick(c.left, 0, c.out))
 	left = min(left, free.X+free.Width-blockWide+pick(c.left, c.out, 0))
 	c.block.short = c.short
-	top := max(c.seats[of].below(i)+ui.TailLong, c.seats[of].lineEnd()+8)
+	gap := pick[float32](c.seats[of].head(c.seats[of].object.Size()), 8, ui.TailLong) // where two ledges may be above, keys lie far enough
+	top := max(c.seats[of].below()+gap, c.seats[of].lineEnd()+8)
 	put(c.block.object, left, min(free.Y, top), blockWide, c.block.high())
 	c.block.object.SetTail(ui.TopSide, min(max(at.X-left, tailIn), blockWide-tailIn))
 }
@@ -191,11 +188,9 @@ func (c *scene) putBlock(free ui.Frame) {
 func (c *scene) say(free ui.Frame) (lower float32) {
 	for _, x := range c.top {
 		if x.seat == c.speech.Seat() {
-			at := x.faceAt().X
-			left := min(max(at-40, free.X), free.X+max(0, free.Width-640))
 			lower = max(0, x.lineEnd()+ui.TailLong-free.Y-4)
-			put(c.speech.Box, left, free.Y+4+lower, min(free.X+free.Width-left, 700), 88)
-			c.speech.HangBelow(max(at-left, 30))
+			put(c.speech.Box, free.X, free.Y+4+lower, free.Width, 88)
+			c.speech.HangBelow(max(x.faceAt().X-free.X, 30))
 			return lower
 		}
 	}
@@ -204,36 +199,25 @@ func (c *scene) say(free ui.Frame) (lower float32) {
 	return 0
 }
 
-// askWidth leaves room for the buttons of the board that all see.
+// askWidth leaves room for the buttons.
 func (c *scene) askWidth(width float32) float32 {
-	if c.acts != nil && !c.long || !c.main.Visible() && !c.speech.Lead.Visible() {
+	if !c.main.Visible() && !c.speech.Lead.Visible() {
 		return width
 	}
-	width -= max(asideWide, c.main.MinSize().Width) + asideGap
+	width -= max(mainWide, c.main.MinSize().Width) + asideGap
 	if c.speech.Skip.Visible() {
 		width -= c.speech.Skip.MinSize().Width
 	}
 	return width
 }
 
-// buttons stand at the lower right; next to what is asked where a code has that place, and on the board that all see.
+// buttons stand right of what is asked, whoever's turn it is: the own code may need all the width below.
 func (c *scene) buttons(s fyne.Size, z sizes, y [4]float32) {
-	x := s.Width - asideWide
-	link := c.speech.Skip.MinSize()
-	at, high := y[3]+z.low-86, float32(66)
-	if c.short {
-		at, high = y[3]+z.low-94, 60
-	}
-	above := c.acts == nil || c.long
-	if above {
-		at, high = y[2]-pick[float32](c.short, 4, 12), min(z.ask, 66) // clear of a tile that is lifted
-	}
+	at, high := y[2]-pick[float32](c.short, 4, 12), min(z.ask, 66) // clear of a tile that is lifted
 	for _, b := range []*ui.Button{c.main, c.speech.Lead} {
-		w := max(asideWide, b.MinSize().Width)
+		w := max(mainWide, b.MinSize().Width)
 		put(b, s.Width-w, at, w, high)
 	}
-	put(c.speech.Skip, x+(asideWide-link.Width)/2, at+high+2, link.Width, link.Height)
-	if above {
-		put(c.speech.Skip, x-link.Width-12, at+(high-link.Height)/2, link.Width, link.Height)
-	}
+	link := c.speech.Skip.MinSize()
+	put(c.speech.Skip, s.Width-mainWide-link.Width-12, at+(high-link.Height)/2, link.Width, link.Height)
 }

@@ -133,11 +133,9 @@ func (c *seat) need(width, face float32, short bool) float32 {
 	return headHigh + float32(lines)*lineOf(w)
 }
 
-// below is where keys for a tile may begin, in the scene: below all ledges; above the second one where they would be too far away.
-func (c *seat) below(i int) float32 {
-	if !c.head(c.object.Size()) {
-		i = len(c.row.plan.at) - 1
-	}
+// below is where all ledges end, in the scene.
+func (c *seat) below() float32 {
+	i := len(c.row.plan.at) - 1
 	return c.object.Position().Y + c.row.Position().Y + c.row.plan.at[i].Y + lineOf(c.row.plan.width)
 }
 
@@ -247,7 +245,7 @@ func cellsOf(s ownState, of games.Seat, low bool) (cells []cell, apart bool) {
 		c.look.Badge, c.look.Dim = fresh[t.ID], out
 		if of == s.seat {
 			s.own(t, &c)
-		} else if !t.Open {
+		} else {
 			c.tap = s.guessing()
 			s.aim(t, &c)
 		}

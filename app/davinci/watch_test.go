@@ -73,15 +73,22 @@ func watchGuess(p *tabletest.Seated, clock *shelltest.Clock) {
 	}
 }
 
+// withNova seats Tina with a computer in a window, and has her take and arrange her tiles.
+func withNova(t *testing.T, lang locales.Lang, window fyne.Size) (*seated, *shelltest.Clock) {
+	t.Helper()
+	env := shelltest.New(t, lang)
+	clock := shelltest.NewClock(t)
+	shelltest.Resize(env, window.Width, window.Height)
+	p := seatAt(t, env, dv.DefaultOptions(2), 3, "Tina", "Nova")
+	p.Submit(0, dv.Take{Black: 2, White: 2})
+	p.Submit(0, dv.Arrange{Row: p.view(0).Hand})
+	return p, clock
+}
+
 // The answer to the own guess is stamped until the next one's turn is shown, and what that one says hangs below the line at their
 // face.
 func TestNextTurnBeginsClean(t *testing.T) {
-	env := shelltest.New(t, locales.German)
-	clock := shelltest.NewClock(t)
-	shelltest.Resize(env, 1280, 800)
-	p := sitDown(t, env, tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: dv.DefaultOptions(2), Seed: 3}, "Tina", "Nova"))
-	p.Submit(0, dv.Take{Black: 2, White: 2})
-	p.Submit(0, dv.Arrange{Row: p.view(0).Hand})
+	p, clock := withNova(t, locales.German, fyne.NewSize(1280, 800))
 	for range 60 {
 		if p.view(0).Asked == 0 && !p.Says("table.computer.on") {
 			break
@@ -104,12 +111,12 @@ func TestNextTurnBeginsClean(t *testing.T) {
 			break
 		}
 		p.Must(p.stamped() == "", "Nova is thinking, or says what comes")
-		for _, b := range shelltest.Find[*ui.Bubble](env) {
+		for _, b := range shelltest.Find[*ui.Bubble](p.Env) {
 			if b.Said() == "" {
 				continue
 			}
-			at, end := fyne.CurrentApp().Driver().AbsolutePositionForObject, env.Window.Canvas().Size().Height
-			for _, x := range shelltest.Find[*ui.Text](env) { // Nova's is the upper one
+			at, end := fyne.CurrentApp().Driver().AbsolutePositionForObject, p.Env.Window.Canvas().Size().Height
+			for _, x := range shelltest.Find[*ui.Text](p.Env) { // Nova's is the upper one
 				if x.String() == p.Say("davinci.out.hidden", games.Args{"N": 4}) {
 					end = min(end, at(x).Y+x.Size().Height)
 				}
@@ -160,12 +167,7 @@ func TestStampBelowTheSentence(t *testing.T) {
 // there is room nothing that can't be taken back ever does.
 func TestLateClickDrawsNothing(t *testing.T) {
 	for _, window := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1000, 620)} {
-		env := shelltest.New(t, locales.English)
-		clock := shelltest.NewClock(t)
-		shelltest.Resize(env, window.Width, window.Height)
-		p := tabletest.Sit(t, env, davinci.Game(), tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: dv.DefaultOptions(2), Seed: 3}, "Tina", "Nova"))
-		p.Submit(0, dv.Take{Black: 2, White: 2})
-		p.Submit(0, dv.Arrange{Row: p.Session.View(0).(dv.View).Hand})
+		p, clock := withNova(t, locales.English, window)
 		var on fyne.Position
 		for range 200 {
 			if !p.Says("table.computer.on") {
@@ -175,20 +177,20 @@ func TestLateClickDrawsNothing(t *testing.T) {
 				p.Must(p.Says("davinci.out.taken") && !p.Says("davinci.out.none"), "Nova has tiles, so they are setting up their code")
 			}
 			p.Must(p.Says("davinci.watch.title", games.Args{"Seat": games.Seat(1)}), "whose turn it is")
-			on = shelltest.Middle(shelltest.Marked(t, env, "lead-on"))
+			on = shelltest.Middle(shelltest.Marked(t, p.Env, "lead-on"))
 			clock.Pass(50 * time.Millisecond)
 		}
 		phase := func() games.ID { return p.Session.View(0).(dv.View).Phase }
 		p.Must(phase() == dv.PhaseDraw && p.Says("davinci.turn.draw"), "Tina is asked for a colour")
-		white := shelltest.Marked(t, env, "draw.white")
-		shelltest.TapAt(t, env, shelltest.Middle(white))
+		white := shelltest.Marked(t, p.Env, "draw.white")
+		shelltest.TapAt(t, p.Env, shelltest.Middle(white))
 		p.Must(phase() == dv.PhaseDraw, "what is clicked at once draws nothing")
 		clock.Pass(time.Second)
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(white)
 		if window.Height > 700 && on.Y < at.Y+white.Size().Height {
 			t.Errorf("a tile is drawn at %v, where one could go on", on)
 		}
-		shelltest.TapAt(t, env, shelltest.Middle(white))
+		shelltest.TapAt(t, p.Env, shelltest.Middle(white))
 		p.Must(phase() == dv.PhaseGuess, "a second later one can draw")
 	}
 }
@@ -208,36 +210,31 @@ func endTurn(p *tabletest.Seated) {
 // While a computer plays, the buttons stay where they are, and what its sentence says isn't said again next to its name.
 func TestWatchedCardStays(t *testing.T) {
 	for _, window := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1000, 620)} {
-		env := shelltest.New(t, locales.German)
-		clock := shelltest.NewClock(t)
-		shelltest.Resize(env, window.Width, window.Height)
-		p := tabletest.Sit(t, env, davinci.Game(), tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: dv.DefaultOptions(2), Seed: 3}, "Tina", "Nova"))
-		p.Submit(0, dv.Take{Black: 2, White: 2})
-		p.Submit(0, dv.Arrange{Row: p.Session.View(0).(dv.View).Hand})
+		p, clock := withNova(t, locales.German, window)
 		at, wide, nova := map[fyne.Position]bool{}, map[float32]bool{}, map[fyne.Position]bool{}
 		for range 40 {
 			if p.Session.Standing().Asked == 0 && !p.Says("table.computer.on") {
 				break
 			}
-			for _, s := range shelltest.Texts(env) {
+			for _, s := range shelltest.Texts(p.Env) {
 				p.Must(!strings.HasPrefix(s, "Nova nimmt"), "said twice: "+s)
 			}
 			if p.Says("table.computer.on") {
-				at[shelltest.Middle(shelltest.Marked(t, env, "lead-on"))] = true
+				at[shelltest.Middle(shelltest.Marked(t, p.Env, "lead-on"))] = true
 			}
 			clock.Pass(200 * time.Millisecond)
 		}
 		p.Submit(0, dv.Draw{})
-		endTurn(p)
+		endTurn(p.Seated)
 		for range 40 {
 			if p.Session.View(0).(dv.View).Asked == 0 {
 				break
 			}
 			if clock.Pass(200 * time.Millisecond); p.Says("table.computer.on") {
-				for _, tile := range shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, env, "mine")) {
+				for _, tile := range shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, p.Env, "mine")) {
 					wide[tile.Size().Width] = true
 				}
-				nova[shelltest.Middle(shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, env, "rival.1"))[0])] = true
+				nova[shelltest.Middle(shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, p.Env, "rival.1"))[0])] = true
 			}
 		}
 		if len(wide) > 1 {

@@ -222,8 +222,9 @@ func (s *Speech) place(size fyne.Size) {
 	if s.hang > 0 {
 		ui.Put(s.bubble, 0, 0, size.Width, size.Height)
 		w := s.thinks.MinSize().Width
-		ui.Put(s.thinks, 0, 0, w, speechShort)
-		s.thinks.SetTail(ui.TopSide, min(s.hang, w-32))
+		x := max(0, min(s.hang-40, size.Width-w))
+		ui.Put(s.thinks, x, 0, w, speechShort)
+		s.thinks.SetTail(ui.TopSide, min(s.hang-x, w-32))
 		return
 	}
 	f := speechShort

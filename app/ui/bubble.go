@@ -14,6 +14,7 @@ const (
 	bubbleSide  float32 = 22
 	bubbleEnds  float32 = 14
 	bubbleLeast float32 = 64 // its least height
+	bubbleHangs float32 = 40 // from its left to the face that it hangs below, where there is room
 	bubbleLines         = 2
 )
 
@@ -87,7 +88,8 @@ func (b *Bubble) Head(text string) {
 	}
 }
 
-// HangBelow has the bubble hang below a face whose middle is at x: its tail points up, and it lies at the top of its place.
+// HangBelow has the bubble hang below a face whose middle is at x: its tail points up, and it lies at the top of its place, as far
+// right as that needs.
 func (b *Bubble) HangBelow(x float32) {
 	if b.up != x {
 		b.up = x
@@ -146,10 +148,11 @@ func (b *Bubble) place(s fyne.Size) {
 	n := b.need(s.Width)
 	y := Whole((s.Height - n.Height) / 2)
 	w, h := n.Width*(.6+.4*b.grown), n.Height*(.6+.4*b.grown)
+	x := float32(0)
 	if b.up > 0 {
-		y = 0
-		Put(b.slip, 0, 0, w, h)
-		b.slip.SetTail(TopSide, min(b.up, w-32))
+		x, y = max(0, min(b.up-bubbleHangs, s.Width-n.Width)), 0
+		Put(b.slip, x, 0, w, h)
+		b.slip.SetTail(TopSide, min(b.up-x, w-32))
 	} else {
 		Put(b.slip, 0, y+Whole((n.Height-h)/2), w, h)
 		b.slip.SetTail(LeftSide, h/2)
@@ -159,7 +162,7 @@ func (b *Bubble) place(s fyne.Size) {
 	Show(all && b.head.String() != "", b.head)
 	y += bubbleEnds
 	if b.head.String() != "" {
-		Put(b.head, bubbleSide, y, n.Width-2*bubbleSide, Strong.Height())
+		Put(b.head, x+bubbleSide, y, n.Width-2*bubbleSide, Strong.Height())
 		y += Strong.Height()
 	}
 	text := b.para.MinSize().Height
@@ -167,5 +170,5 @@ func (b *Bubble) place(s fyne.Size) {
 	if b.head.String() != "" {
 		room -= Strong.Height()
 	}
-	Put(b.para, bubbleSide, y+Whole((room-text)/2), n.Width-2*bubbleSide+1, text)
+	Put(b.para, x+bubbleSide, y+Whole((room-text)/2), n.Width-2*bubbleSide+1, text)
 }
