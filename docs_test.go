@@ -107,7 +107,7 @@ func (d *docs) read(root fs.FS, name string) error {
 
 // readDocument adds the headings, and of the documents that are checked like comments the paragraphs.
 func (d *docs) readDocument(name, text string) {
-	checked := path.Base(name) == "RULES.md" || slices.Contains(documents, name) || slices.Contains(architecture, name)
+	checked := path.Base(name) == "RULES.md" || slices.Contains(files, name) || slices.Contains(architecture, name)
 	fenced, begins := false, true
 	for i, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)
