@@ -36,6 +36,11 @@ func atHome(t *testing.T, files map[string]string) (dir string) {
 func takeIn(t *testing.T, s *stage, name string) {
 	t.Helper()
 	shelltest.Tap(t, s.Env, s.T("settings.import"))
+	for _, text := range shelltest.Texts(s.Env) {
+		if strings.TrimSuffix(text, filepath.Ext(text)) == name {
+			name = text
+		}
+	}
 	shelltest.Menu(t, s.Env, name)
 	shelltest.Menu(t, s.Env, s.T("files.open.yes"))
 }

@@ -30,7 +30,7 @@ type Write func(ctx context.Context, st *store.Store, to io.Writer) error
 func (e *Env) SaveFile(name string, write Write, then ...func()) {
 	save := func(path string) { e.save(path, write, then) }
 	a := picker.Ask{Kind: picker.Save, Title: e.T("files.save"), Accept: e.T("files.save.yes"), Name: name}
-	e.pick(a, func(path string) { e.ended(path, filepath.Ext(name), save) }, func() { fileDialogs{e}.askSave(name, save) })
+	e.pick(a, func(path string) { e.ended(path, filepath.Ext(name), save) }, save)
 }
 
 // ended gives a path the end that was proposed if somebody has typed none. The desktop has not asked for that file.
@@ -41,7 +41,7 @@ func (e *Env) ended(path, end string, save func(path string)) {
 	}
 	path += end
 	if _, err := os.Stat(path); err == nil {
-		fileDialogs{e}.replace(filepath.Base(path), func() { save(path) })
+		e.replace(filepath.Base(path), func() { save(path) })
 		return
 	}
 	save(path)
@@ -49,19 +49,19 @@ func (e *Env) ended(path, end string, save func(path string)) {
 
 // OpenFile asks for a file with one of the extensions, such as ".csv"; chosen isn't called when nobody wanted one.
 func (e *Env) OpenFile(title games.ID, extensions []string, chosen func(path string)) {
-	e.pick(picker.Ask{Kind: picker.Open, Title: e.T(title), Accept: e.T("files.open.yes"), Ends: extensions}, chosen, func() { fileDialogs{e}.askOpen(title, extensions, chosen) })
+	e.pick(picker.Ask{Kind: picker.Open, Title: e.T(title), Accept: e.T("files.open.yes"), Ends: extensions}, chosen, chosen)
 }
 
 // OpenFolder asks for a folder; chosen isn't called when nobody wanted one.
 func (e *Env) OpenFolder(title, confirm games.ID, chosen func(path string)) {
-	e.pick(picker.Ask{Kind: picker.Folder, Title: e.T(title), Accept: e.T(confirm)}, chosen, func() { fileDialogs{e}.askFolder(title, confirm, chosen) })
+	e.pick(picker.Ask{Kind: picker.Folder, Title: e.T(title), Accept: e.T(confirm)}, chosen, chosen)
 }
 
 // pick asks by the desktop's own dialog, and by ours where there is none. While it stands there the window is dimmed and
 // takes nothing but Esc, which takes the dialog away.
-func (e *Env) pick(a picker.Ask, chosen func(path string), ours func()) {
+func (e *Env) pick(a picker.Ask, chosen, ours func(path string)) {
 	if e.Picker == nil {
-		ours()
+		e.askFile(a, ours)
 		return
 	}
 	ask := e.Picker
@@ -78,7 +78,7 @@ func (e *Env) pick(a picker.Ask, chosen func(path string), ours func()) {
 		case err != nil:
 			slog.Warn("the desktop has no dialog for files", "err", err)
 			e.Picker = nil // nor the next time
-			ours()
+			e.askFile(a, ours)
 		case path != "":
 			chosen(path)
 		}

@@ -13,7 +13,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/picker"
 	"spieltisch/app/shell"
@@ -56,11 +55,7 @@ func TestSaveOverAFile(t *testing.T) {
 	}
 	says := func(want ...string) {
 		t.Helper()
-		texts := shelltest.Texts(env)
-		for _, l := range shelltest.Find[*widget.Label](env) {
-			texts = append(texts, l.Text)
-		}
-		all := strings.Join(texts, "\n")
+		all := strings.Join(shelltest.Texts(env), "\n")
 		for _, w := range want {
 			if !strings.Contains(all, w) {
 				t.Errorf("no %q in\n%s", w, all)
@@ -97,7 +92,7 @@ func TestSaveOverAFile(t *testing.T) {
 	save("dir.csv")
 	shelltest.Key(env, fyne.KeyReturn)
 	says("dir.csv heißt dort schon ein Ordner")
-	shelltest.Key(env, fyne.KeyEscape, fyne.KeyEscape)
+	shelltest.Key(env, fyne.KeyEscape)
 }
 
 // The entry for the name takes paths, and Esc closes the dialog while it has the focus.
@@ -169,11 +164,7 @@ func TestTypedPathsToOpen(t *testing.T) {
 		shelltest.Key(env, fyne.KeyReturn)
 	}
 	says := func(want string) bool {
-		texts := shelltest.Texts(env)
-		for _, l := range shelltest.Find[*widget.Label](env) {
-			texts = append(texts, l.Text)
-		}
-		return strings.Contains(strings.Join(texts, "\n"), want)
+		return strings.Contains(strings.Join(shelltest.Texts(env), "\n"), want)
 	}
 	open := func() { env.OpenFile("files.open", []string{".json"}, chosen) }
 
@@ -182,7 +173,7 @@ func TestTypedPathsToOpen(t *testing.T) {
 	if !says("liegt nichts") || len(got) > 0 {
 		t.Errorf("what isn't there is opened: %q", got)
 	}
-	shelltest.Key(env, fyne.KeyEscape, fyne.KeyEscape)
+	shelltest.Key(env, fyne.KeyEscape)
 	if open(); !says("Welche Datei?") {
 		t.Fatal("no dialog")
 	}
@@ -201,6 +192,54 @@ func TestTypedPathsToOpen(t *testing.T) {
 	open()
 	if shelltest.Key(env, fyne.KeyEscape); says("Welche Datei?") {
 		t.Error("Esc doesn't close the dialog")
+	}
+}
+
+// Folders come first, names stand there whole, and the next dialog begins where the last one ended, with the folders before it at hand.
+func TestFoldersOfTheDialog(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	long := strings.Repeat("Ferienspiele_", 7) + ".csv"
+	for _, err := range []error{os.MkdirAll(filepath.Join(home, "Zelt", "Karten"), 0o700), os.WriteFile(filepath.Join(home, long), nil, 0o600), os.WriteFile(filepath.Join(home, "a.txt"), nil, 0o600)} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	env := shelltest.New(t, locales.German)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	got := ""
+	shows := func(want string) bool { return strings.Contains(strings.Join(shelltest.Texts(env), "\n"), want) }
+	ask := func() { env.OpenFile("files.open", []string{".csv"}, func(path string) { got = path }) }
+	ask()
+	shelltest.Shot(t, env, "files")
+	if !shows("Zelt\n"+long) || shows("a.txt") {
+		t.Errorf("%q", shelltest.Texts(env))
+	}
+	for _, x := range shelltest.Find[*ui.Para](env) {
+		for _, w := range shelltest.Words(x) {
+			if strings.HasSuffix(w.Text, "…") {
+				t.Errorf("%q is cut", w.Text)
+			}
+		}
+	}
+	shelltest.Menu(t, env, "Zelt")
+	shelltest.IconTap(t, env, "Eine Ebene höher", 0)
+	shelltest.Menu(t, env, "Zelt")
+	shelltest.Key(env, fyne.KeyEscape)
+	env.OpenFolder("store.gone.folder", "store.gone.folder.yes", func(path string) { got = path })
+	shelltest.Menu(t, env, "Zelt")
+	shelltest.Key(env, fyne.KeyReturn)
+	if got != filepath.Join(home, "Zelt") {
+		t.Errorf("%q is chosen", got)
+	}
+	if ask(); !shows(filepath.Join(home, "Zelt")) || !shows("Karten") {
+		t.Errorf("%q", shelltest.Texts(env))
+	}
+	shelltest.Tap(t, env, "Eigener Ordner")
+	shelltest.Tap(t, env, "Zelt")
+	if !shows("Karten") {
+		t.Errorf("the folder used before isn't at hand: %q", shelltest.Texts(env))
 	}
 }
 

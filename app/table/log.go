@@ -55,7 +55,7 @@ func (j *journal) show(of games.Seat) {
 	}
 	events := slices.DeleteFunc(slices.Clone(j.desk.Events()), func(e games.Event) bool { return of != games.Table && e.Seat != of })
 	j.lines.Objects = Told(j.desk, events, logFace)
-	j.open.Newest()
+	j.open.Renew(true)
 }
 
 // Told are lines of the log with faces and, where it has several rounds, the rounds as heads.

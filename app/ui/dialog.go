@@ -62,11 +62,12 @@ func (h *DialogHandle) SetMain(k Kind) {
 	h.overlay.main.Refresh()
 }
 
-// Newest lays the body out anew, after it has got other parts, and shows its end.
-func (h *DialogHandle) Newest() {
+// Renew lays the body out anew, after it has got other parts, and shows its beginning or its end.
+func (h *DialogHandle) Renew(end bool) {
 	h.overlay.place(h.overlay.Size())
-	if body := h.overlay.body; body != nil {
-		body.Refresh()
+	body := h.overlay.body
+	body.Refresh()
+	if body.ScrollToTop(); end {
 		body.ScrollToBottom()
 	}
 }

@@ -35,6 +35,7 @@ const (
 	IconFirst     IconName = "first"
 	IconFlag      IconName = "flag"
 	IconFlame     IconName = "flame"
+	IconFolder    IconName = "folder"
 	IconGear      IconName = "gear"
 	IconHelp      IconName = "help"
 	IconHourglass IconName = "hourglass"

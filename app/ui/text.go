@@ -259,6 +259,9 @@ func (p *Para) wrap() {
 				p.lines = append(p.lines, line)
 				next = word
 			}
+			for at := p.cut(next); at > 0; at = p.cut(next) {
+				p.lines, next = append(p.lines, next[:at]), next[at:]
+			}
 			line = next
 		}
 		p.lines = append(p.lines, line)
@@ -267,6 +270,20 @@ func (p *Para) wrap() {
 		rest := strings.Join(p.lines[p.most-1:], " ")
 		p.lines = append(p.lines[:p.most-1], ellipsis(rest, p.style, p.width))
 	}
+}
+
+// cut is where a word must be broken that is wider than a line, such as a file's name; 0: nowhere.
+func (p *Para) cut(word string) (at int) {
+	if p.style.Measure(word) <= p.width {
+		return 0
+	}
+	for i := range word {
+		if i > 0 && p.style.Measure(word[:i]) > p.width {
+			break
+		}
+		at = i
+	}
+	return at
 }
 
 // breaks tells whether a line may end at a space: at all but those that keep together what is around them.

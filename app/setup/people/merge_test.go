@@ -154,7 +154,7 @@ func TestPortrait(t *testing.T) {
 		t.Fatal(err)
 	}
 	env := newEnv(t, "Tina")
-	choose(t, env, "Tina")
+	choose(t, env, "Tina.png")
 	p := first(t, env)
 	data, err := env.Store.Picture(p.ID)
 	if err != nil || p.Picture == 0 || len(data) > 64<<10 {
@@ -198,16 +198,16 @@ func TestPortraitOfAFileThatIsGone(t *testing.T) {
 		}
 	}
 	env := newEnv(t, "Tina")
-	choose(t, env, "Tina")
+	choose(t, env, "Tina.png")
 	had := first(t, env).Picture
 	people.Edit(env, first(t, env), func() {})
 	shelltest.Tap(t, env, "Choose picture")
-	shelltest.Menu(t, env, "fort")
+	shelltest.Menu(t, env, "fort.png")
 	if err := os.Remove(filepath.Join(dir, "fort.png")); err != nil {
 		t.Fatal(err)
 	}
 	shelltest.Menu(t, env, env.T("files.open.yes"))
-	if !shelltest.Has(env, "The file couldn’t be read. Try another one.") {
+	if !shelltest.Has(env, "There is nothing at "+filepath.Join(dir, "fort.png")+".") {
 		t.Errorf("no refusal among %q", shelltest.Texts(env))
 	}
 	if now := first(t, env).Picture; now != had || had == 0 {

@@ -1,0 +1,248 @@
+package shell
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+
+	"spieltisch/app/picker"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// fileDialog asks for a file or a folder, on desktops that have no dialog for it: where it looks, the places that one goes to from
+// there, an entry for a name or a path, and what lies in the folder.
+type fileDialog struct {
+	env    *Env
+	ask    picker.Ask
+	chosen func(path string)
+
+	dir    string
+	path   *ui.Para
+	up     *ui.IconButton
+	name   *ui.Field
+	found  *fyne.Container
+	dialog *ui.DialogHandle
+}
+
+// askFile shows the dialog, in the folder that was left last.
+func (e *Env) askFile(a picker.Ask, chosen func(path string)) {
+	d := &fileDialog{env: e, ask: a, chosen: chosen, path: ui.NewPara("", ui.Label, ui.Ink2)}
+	d.up = ui.NewIconButton(ui.IconUp, e.T("files.up"), ui.Soft, func() { d.show(filepath.Dir(d.dir)) })
+	d.name = ui.NewField("", e.T("files.path"))
+	d.name.SetText(a.Name)
+	d.found = ui.Grid(8, 280, 2)
+	known := shelves(e)
+	buttons := make([]fyne.CanvasObject, len(known))
+	for i, p := range known {
+		buttons[i] = ui.NewSmallButton(p.name, ui.WellBtn, func() { d.show(p.dir) }).WithIcon(p.icon)
+	}
+	d.dialog = ui.ShowDialog(e.Window, ui.Dialog{
+		Title: a.Title, Width: 720, Focus: d.name.Focusable(),
+		Head: ui.VGap(10, ui.Flow(8, 40, buttons...), ui.HMid(10, d.up, ui.Stretch(d.path)), d.name),
+		Body: ui.MinSized(0, 280, d.found),
+		Buttons: []ui.DialogButton{
+			{Text: e.T("common.cancel"), Cancel: true},
+			{Text: a.Accept, Kind: ui.Primary, Default: true, Keep: true, OnTap: d.take},
+		},
+	})
+	start := known[0].dir
+	if kept := recent(e); len(kept) > 0 {
+		start = kept[len(kept)-1]
+	}
+	d.show(start)
+}
+
+// shelf is where files often lie.
+type shelf struct {
+	name, dir string
+	icon      ui.IconName
+}
+
+// lastFolder and lastFolders are the preferences that keep the folder that was used last, as a URI, and those before it.
+const (
+	lastFolder  = "fyne:fileDialogLastFolder"
+	lastFolders = "recentFolders"
+	mostRecent  = 3
+)
+
+// shelves are the own folder, what usually lies in it, and the folders used before.
+func shelves(e *Env) (all []shelf) {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		home = string(filepath.Separator)
+	}
+	add := func(p shelf) {
+		info, err := os.Stat(p.dir)
+		if err == nil && info.IsDir() && !slices.ContainsFunc(all, func(o shelf) bool { return o.dir == p.dir }) {
+			all = append(all, p)
+		}
+	}
+	all = []shelf{{e.T("files.place.home"), home, ui.IconHouse}}
+	for _, p := range []struct {
+		id    games.ID
+		names []string
+	}{
+		{"files.place.desktop", []string{"Desktop", "Schreibtisch"}},
+		{"files.place.documents", []string{"Documents", "Dokumente"}},
+		{"files.place.downloads", []string{"Downloads"}},
+		{"files.place.pictures", []string{"Pictures", "Bilder"}},
+	} {
+		for _, name := range p.names {
+			add(shelf{e.T(p.id), filepath.Join(home, name), ui.IconFolder})
+		}
+	}
+	for _, dir := range recent(e) {
+		add(shelf{filepath.Base(dir), dir, ui.IconClock})
+	}
+	return all
+}
+
+// recent are the folders used before that are still there, the last one at the end.
+func recent(e *Env) []string {
+	kept := e.App.Preferences().StringList(lastFolders)
+	if last, err := storage.ParseURI(e.App.Preferences().String(lastFolder)); err == nil {
+		kept = append(kept, filepath.FromSlash(last.Path()))
+	}
+	return slices.DeleteFunc(kept, func(dir string) bool {
+		info, err := os.Stat(dir)
+		return err != nil || !info.IsDir()
+	})
+}
+
+// remember keeps the folder for the next time.
+func (d *fileDialog) remember() {
+	kept := slices.DeleteFunc(recent(d.env), func(dir string) bool { return dir == d.dir })
+	d.env.App.Preferences().SetStringList(lastFolders, kept[max(0, len(kept)-mostRecent+1):])
+	d.env.App.Preferences().SetString(lastFolder, storage.NewFileURI(d.dir).String())
+}
+
+// show lists what lies in a folder: folders first, and no files that aren't asked for.
+func (d *fileDialog) show(dir string) {
+	all, err := os.ReadDir(dir)
+	if err != nil {
+		d.name.SetError(d.env.T("files.closed", games.Args{"Name": filepath.Base(dir)}))
+		return
+	}
+	d.dir = dir
+	d.path.SetText(dir)
+	d.up.SetEnabled(filepath.Dir(dir) != dir, "")
+	d.name.SetError("")
+	slices.SortFunc(all, func(a, b os.DirEntry) int {
+		return cmp.Or(cmp.Compare(kindOf(dir, a), kindOf(dir, b)), store.Alphabetical(a.Name(), b.Name()))
+	})
+	d.found.RemoveAll()
+	for _, entry := range all {
+		if d.wants(entry) {
+			d.found.Add(d.card(entry))
+		}
+	}
+	if len(d.found.Objects) == 0 {
+		d.found.Add(ui.NewPara(d.env.T("files.none"), ui.Lead, ui.Ink2))
+	}
+	d.dialog.Renew(false)
+}
+
+// kindOf sorts folders, also those behind a link, before files.
+func kindOf(dir string, entry os.DirEntry) int {
+	if info, err := os.Stat(filepath.Join(dir, entry.Name())); err == nil && info.IsDir() {
+		return 0
+	}
+	return 1
+}
+
+func (d *fileDialog) wants(entry os.DirEntry) bool {
+	switch {
+	case strings.HasPrefix(entry.Name(), "."):
+		return false
+	case kindOf(d.dir, entry) == 0:
+		return true
+	case d.ask.Kind == picker.Folder:
+		return false
+	}
+	return len(d.ask.Ends) == 0 || slices.Contains(d.ask.Ends, strings.ToLower(filepath.Ext(entry.Name())))
+}
+
+// card is a folder, which a click goes into, or a file: a click names it, the next one takes it.
+func (d *fileDialog) card(entry os.DirEntry) fyne.CanvasObject {
+	icon, tint := ui.IconFolder, ui.AccentText
+	tap := func() {
+		d.show(filepath.Join(d.dir, entry.Name()))
+		if d.ask.Kind != picker.Save {
+			d.name.SetText("")
+		}
+	}
+	if kindOf(d.dir, entry) != 0 {
+		icon, tint = ui.IconSheet, ui.Ink2
+		tap = func() {
+			if again := d.name.Text() == entry.Name(); again && d.ask.Kind == picker.Open {
+				d.take()
+				return
+			}
+			d.name.SetText(entry.Name())
+			d.name.SetError("")
+		}
+	}
+	row := ui.HMid(12, ui.NewIcon(icon, 24, tint), ui.Stretch(ui.NewPara(entry.Name(), ui.Label, ui.Ink)))
+	return ui.NewCardButton(10, row, tap).Flat()
+}
+
+// take chooses what is named, or says why that can't be; a folder that is named is shown, unless one is asked for.
+func (d *fileDialog) take() {
+	typed := d.name.Text()
+	if typed == "" && d.ask.Kind != picker.Folder {
+		d.name.SetError(d.env.T("files.unnamed"))
+		return
+	}
+	path := pathOf(d.dir, typed)
+	info, err := os.Stat(path)
+	folder := err == nil && info.IsDir()
+	switch {
+	case d.ask.Kind == picker.Save && folder:
+		d.name.SetError(d.env.T("files.folder", games.Args{"Name": filepath.Base(path)}))
+	case d.ask.Kind == picker.Save && err == nil:
+		d.env.replace(filepath.Base(path), func() { d.done(path) })
+	case d.ask.Kind == picker.Save || err == nil && folder == (d.ask.Kind == picker.Folder):
+		d.done(path)
+	case folder:
+		d.show(path)
+		d.name.SetText("")
+	default:
+		d.name.SetError(d.env.T("files.missing", games.Args{"Path": path}))
+	}
+}
+
+func (d *fileDialog) done(path string) {
+	d.remember()
+	d.dialog.Close()
+	d.chosen(path)
+}
+
+// pathOf is what somebody means who types a name, or a path, while a folder is shown.
+func pathOf(dir, typed string) string {
+	if rest, ok := strings.CutPrefix(typed, "~"+string(filepath.Separator)); ok {
+		if home, err := os.UserHomeDir(); err == nil {
+			return filepath.Join(home, rest)
+		}
+	}
+	if filepath.IsAbs(typed) {
+		return filepath.Clean(typed)
+	}
+	return filepath.Join(dir, typed)
+}
+
+// replace asks whether a file may be replaced; Enter is the no.
+func (e *Env) replace(name string, yes func()) {
+	ui.ShowDialog(e.Window, ui.Dialog{
+		Title: e.T("files.replace"),
+		Body:  ui.NewProse(e.T("files.replace.help", games.Args{"Name": name})),
+		Width: 560, Message: true,
+		Buttons: ui.GraveButtons(e.T("common.cancel"), e.T("files.replace.yes"), yes),
+	})
+}
