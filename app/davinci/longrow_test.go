@@ -35,7 +35,7 @@ func TestLongRowInOneLine(t *testing.T) {
 	}
 }
 
-// However long the own code is, the main button has its place.
+// However long the codes are, the main button has its place.
 func TestTheMainButtonStays(t *testing.T) {
 	o := davinci.Rules(true, dv.PadNotes)
 	for _, size := range looks {
@@ -43,7 +43,7 @@ func TestTheMainButtonStays(t *testing.T) {
 		shelltest.Resize(p.Env, size.Width, size.Height)
 		at := map[fyne.Position]bool{}
 		for step, row := range []string{"b1 w4 b7", "b0 w0 b1 w1 b2 w2 b3", "b0 w0 b1 w1 b2 w2 b3 w3 b4 w4 b5"} {
-			v := davinci.Position(t, o, "", row, "b? +w2 b? w? +b9", "w? +b3 w? b? w?")
+			v := davinci.Position(t, o, "", row, "b? +w2 b? w? +b9"+[...]string{"", " w?", " w? b? w?"}[step], "w? +b3 w? b? w?")
 			v.Phase, v.Step = dv.PhaseOpen, 90+step
 			p.show(v)
 			p.tapTile(p.mine()[step])

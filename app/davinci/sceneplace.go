@@ -48,9 +48,6 @@ func (c *scene) bands(s fyne.Size) (z sizes, y [4]float32) {
 	for _, x := range c.top {
 		need = max(need, x.need(width, z.face, c.short))
 	}
-	more := min(need-z.rivals, spare*.8)
-	z.rivals += more
-	spare -= more
 	all := float32(0)
 	for _, g := range z.gaps {
 		all += g
@@ -61,6 +58,10 @@ func (c *scene) bands(s fyne.Size) (z sizes, y [4]float32) {
 		y[i] = ui.Whole(at)
 		at += h
 	}
+	room := y[2] - z.middle + pick[float32](c.short, 8, 12) // keys end a little above what is asked
+	z.rivals = max(z.rivals, min(need, room))               // a second ledge moves nothing below the middle
+	y[0] = min(y[0], max(0, ui.Whole(room-z.rivals)))
+	y[1] = max(y[1], ui.Whole(y[0]+z.rivals))
 	return z, y
 }
 
