@@ -24,7 +24,7 @@ import (
 
 // unseen are announced keys that may do nothing that is seen: what is held, what scrolls though all may fit, and what brings
 // back what only the pointer moves.
-var unseen = []string{"Space: table.keys.hold", "Up: table.keys.recap", "Down: table.keys.recap"}
+var unseen = []string{"Space: table.keys.hold"}
 
 // onward are the keys that lead on.
 var onward = []string{"Enter", "Space", "Ctrl+Enter"}

@@ -34,14 +34,14 @@ type Board struct {
 }
 
 var (
-	_ table.Board[dv.View]    = (*Board)(nil)
-	_ table.Private[dv.View]  = (*Board)(nil)
-	_ table.Outsider[dv.View] = (*Board)(nil)
-	_ table.Clocked           = (*Board)(nil)
-	_ table.Keyed             = (*Board)(nil)
-	_ table.Watcher           = (*Board)(nil)
-	_ table.ComputerHost      = (*Board)(nil)
-	_ table.Spreader          = (*Board)(nil)
+	_ table.Board[dv.View]   = (*Board)(nil)
+	_ table.Private[dv.View] = (*Board)(nil)
+	_ table.Outsider         = (*Board)(nil)
+	_ table.Clocked          = (*Board)(nil)
+	_ table.Keyed            = (*Board)(nil)
+	_ table.Watcher          = (*Board)(nil)
+	_ table.ComputerHost     = (*Board)(nil)
+	_ table.Spreader         = (*Board)(nil)
 )
 
 // newBoard is a board that knows the options before it is rendered: a match may begin

@@ -262,7 +262,7 @@ func TestClockBeforeTheFirstPage(t *testing.T) {
 	p := seat(t, locales.German, davinci.Rules(false, dv.PadOff, func(o *dv.Options) { o.Clock = 90 }), 7, "Tina", "Lee")
 	p.Pass(10 * time.Second)
 	p.setUp()
-	p.Must(p.Says("table.curtain.clock"), "the curtain says so")
+	p.Must(p.Says("table.curtain.hold"), "the curtain")
 	p.Unveil()
 	p.Must(shelltest.Has(p.Env, "1:30"), "and it stood until now")
 	p.Pass(time.Second)

@@ -388,27 +388,3 @@ func TestPictureTwinsFindLeaks(t *testing.T) {
 		}
 	}
 }
-
-// The curtain's picture of the table is made of the view that it is given: were that to
-// leak, it would be seen.
-func TestPictureCurtainFindsLeaks(t *testing.T) {
-	o := davinci.Rules(true, dv.PadNotes)
-	twins := findPair(t, true, games.Table)
-	look := func(seed uint64, leak bool) string {
-		p := seat(t, locales.German, o, seed, "Tina", "Lee")
-		p.setUp()
-		if leak {
-			p.leaking(games.Table)
-		}
-		p.Env.Router.Home()
-		p.Env.Router.Open(shell.Route{Page: shell.Table, Match: p.Session.ID()})
-		p.Must(p.Says("table.curtain.hold"), "the curtain")
-		return shelltest.Drawn(t, p.Env)
-	}
-	if look(twins.a, false) != look(twins.b, false) {
-		t.Error("twins look different")
-	}
-	if look(twins.a, true) == look(twins.b, true) {
-		t.Error("the test could not fail")
-	}
-}

@@ -31,12 +31,12 @@ func TestToastLeavesTheCurtainsKey(t *testing.T) {
 		p := seat(t, locales.English, rules(locales.English, 5), "Tina", "Lee", "Ben")
 		shelltest.Resize(p.Env, size.Width, size.Height)
 		var how []fyne.CanvasObject
-		for _, o := range shelltest.Find[*ui.Para](p.Env) {
-			if o.String() == p.Env.T("table.curtain.how") || o.String() == p.Env.T("table.curtain.release") {
+		for _, o := range shelltest.Find[*ui.Text](p.Env) {
+			if o.String() == p.Env.T("table.curtain.hold") {
 				how = append(how, o)
 			}
 		}
-		p.Must(len(how) == 2, "the curtain says how")
+		p.Must(len(how) == 1, "the curtain says how")
 		message := p.Env.T("table.undone")
 		p.Env.Toast(message)
 		if out := shelltest.Covered(t, p.Env, message, how...); len(out) > 0 {

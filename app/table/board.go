@@ -31,8 +31,8 @@ type AnyBoard struct {
 	Submit    func()
 	Private   func(seat games.Seat) *AnyBoard // nil for a game without secrets
 	Cover     func()
-	Linger    func(view any) time.Duration                                                        // nil for a board that never does
-	Recap     func(view any, seat games.Seat) (told []fyne.CanvasObject, below fyne.CanvasObject) // nil for the log's lines
+	Linger    func(view any) time.Duration              // nil for a board that never does
+	Recap     func(seat games.Seat) []fyne.CanvasObject // nil for the log's lines
 	Draft     Drafter
 	Guided    Guided
 	Calls     Caller
@@ -98,10 +98,8 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 	if f, ok := b.(Foreseer); ok && a.Private == nil { // actions are not for everybody's eyes where there are secrets
 		a.Foresee = f
 	}
-	if o, ok := b.(Outsider[V]); ok {
-		a.Recap = func(view any, seat games.Seat) ([]fyne.CanvasObject, fyne.CanvasObject) {
-			return o.CurtainRecap(view.(V), seat)
-		}
+	if o, ok := b.(Outsider); ok {
+		a.Recap = o.CurtainRecap
 	}
 	return a
 }

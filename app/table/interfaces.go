@@ -71,12 +71,10 @@ type Lingerer[V any] interface {
 	Linger(view V) time.Duration
 }
 
-// Outsider is a board that tells on the curtain what happened since a seat's last turn,
-// the newest at the end and in place of the log's lines, and shows below what everybody may
-// see of the table. view is the Table's, seat the one that is asked to the screen. It must
-// not keep anything: the curtain is built before the seat is alone.
-type Outsider[V any] interface {
-	CurtainRecap(view V, seat games.Seat) (told []fyne.CanvasObject, below fyne.CanvasObject)
+// Outsider is a board that tells on the curtain what happened since a seat's last turn, the newest at the end and in place of the log's
+// lines. It must not keep anything: the curtain is built before the seat is alone.
+type Outsider interface {
+	CurtainRecap(seat games.Seat) []fyne.CanvasObject
 }
 
 // Caller is a board that also calls a seat to the screen that isn't asked: it says on the curtain what for.

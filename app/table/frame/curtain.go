@@ -3,134 +3,92 @@ package frame
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/sound"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
 
-// curtain stands before a seat's secrets: whose turn it is, in that player's tint,
-// and what everybody may know of what happened. Holding the button opens it, or pressing it twice (Prefs.Press).
+// curtain stands before a seat's secrets: whose turn it is, in that player's tint, and what everybody may know of what happened. Holding
+// the player's disc opens it, or pressing it twice (Prefs.Press).
 type curtain struct {
 	object fyne.CanvasObject
 	hold   *holdButton
 
-	tint  *canvas.Rectangle
-	logo  fyne.CanvasObject
-	clock *ui.Chip
-	who   *ui.Text
-	side  *fyne.Container // who is asked and for what, the button to hold, and how
-	recap *recap
-	card  *ui.Card
+	tint     *canvas.Rectangle
+	who, how *ui.Text
+	said     fyne.CanvasObject
+	key      *ui.Surface
+	recap    *ui.Surface // hidden while nothing has happened
 }
 
 func newCurtain(p *Page, seat games.Seat) *curtain {
 	env, player := p.env, p.session.Stored().Players[seat]
-	c := &curtain{logo: draw.Logo(32), tint: canvas.NewRectangle(ui.Color(ui.PlayerSoft(player.Color)))}
-	args := games.Args{"Seat": seat}
-	hold, confirm, how, released := "table.curtain.hold", "", "table.curtain.how", "table.curtain.release"
+	c := &curtain{tint: canvas.NewRectangle(ui.Color(ui.PlayerSoft(player.Color)))}
+	how, again := env.T("table.curtain.hold"), ""
 	if env.Prefs.Press {
-		hold, confirm, how, released = "table.curtain.press", env.T("table.curtain.confirm"), "table.curtain.twice", "table.curtain.once"
+		how, again = env.T("table.curtain.press"), env.T("table.curtain.confirm")
 	}
-	c.hold = newHoldButton(env.T(games.ID(hold)), confirm, func() {
+	c.hold = newHoldButton(env.Avatar(player, ui.Initials(p.session.Names())[seat], curtainDisc), player.Color, again != "", func() {
 		p.env.Play(sound.Card)
 		p.openOwn(seat)
 		p.render()
 	})
+	c.hold.waits = func(on bool) { c.how.SetText(map[bool]string{true: again, false: how}[on]) }
 	env.Trace.Mark("hold", c.hold)
-	c.who = ui.NewText(p.desk.Say("table.curtain.turn", args), ui.Hero, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
-	task := p.board.Calls.CurtainTask(seat)
-	if st := p.session.Standing(); st.Asked == seat {
-		task = p.desk.Say("table.curtain.task", games.Args{"Seat": seat, "Phase": st.Phase})
+	who := p.desk.Say("table.curtain.turn", games.Args{"Seat": seat})
+	if task := p.board.Calls.CurtainTask(seat); task != "" && p.session.Standing().Asked != seat {
+		who = task
 	}
-	var discs []fyne.CanvasObject
-	for i, size := range []float32{176, 112, 56} {
-		disc := fyne.CanvasObject(env.Avatar(player, ui.Initials(p.session.Names())[seat], size))
-		if i == 0 {
-			disc = container.NewStack(canvas.NewCircle(ui.Color(ui.CardBG)), ui.Pad(8, disc))
-		}
-		discs = append(discs, disc)
-	}
-	c.side = sideOf(discs, c.who, c.hold, []string{task, p.desk.Say("table.curtain.alone", args), env.T(games.ID(how)), env.T(games.ID(released))})
-	c.recap = newRecap(p, seat)
-	c.card = ui.NewCard(c.recap.box)
-	c.clock = ui.NewChip(env.T("table.curtain.clock"), ui.IconPause).Colored(ui.CardBG, ui.Ink)
-	if _, limit := p.board.Clock.Clock(); limit == 0 {
-		c.clock.Hide()
-	}
-	c.object = ui.Laid(c.least, c.place, c.tint, c.logo, c.side, c.clock, c.card)
+	c.who = ui.NewText(who, ui.Hero, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
+	c.how = ui.NewText(how, ui.Number, ui.Ink2).Align(fyne.TextAlignCenter)
+	c.key = ui.NewSlip(ui.Cloth{Edge: ui.Ctrl}, 6, ui.Inset(4, 10, 4, 10, ui.NewText(env.KeyName("Space"), ui.Strong, ui.Ink)))
+	title, told := around{p}.happened(seat)
+	ui.Show(len(told) > 0, c.recapOf(env.T(title), told))
+	c.said = ui.KeepClear(ui.VGap(2, c.who, c.how))
+	c.object = ui.Laid(c.least, c.place, c.tint, c.hold, c.said, c.key, c.recap)
 	return c
 }
 
-// sideOf puts the player's disc, in sizes from large to small, and what is asked around the button. Messages don't cover how
-// it is held; what one can do without goes where height is short.
-func sideOf(discs []fyne.CanvasObject, who fyne.CanvasObject, hold *holdButton, said []string) *fyne.Container {
-	para := func(i int, style ui.Style, tok ui.Token) fyne.CanvasObject {
-		p := ui.NewPara(said[i], style, tok).Align(fyne.TextAlignCenter)
-		ui.Show(said[i] != "", p)
-		return p
-	}
-	return ui.Bands(8, 16,
-		ui.Band{Object: ui.Fitting(discs...), Least: discs[len(discs)-1].MinSize().Height, Good: discs[0].MinSize().Height},
-		ui.Band{Object: who},
-		ui.Band{Object: para(0, ui.Title, ui.Ink), Goes: 3},
-		ui.Band{Object: para(1, ui.Lead, ui.Ink2), Goes: 2},
-		ui.Band{Object: ui.Squared(hold), Least: 144, Good: 184},
-		ui.Band{Object: ui.KeepClear(para(2, ui.Strong, ui.Ink))},
-		ui.Band{Object: ui.KeepClear(para(3, ui.Body, ui.Ink2)), Goes: 1})
+// recapOf is the paper with the newest of what happened.
+func (c *curtain) recapOf(title string, told []fyne.CanvasObject) fyne.CanvasObject {
+	told = told[max(0, len(told)-curtainLines):]
+	lines := append([]fyne.CanvasObject{ui.NewText(title, ui.Heading, ui.Ink)}, told...)
+	c.recap = ui.NewPaper(ui.Inset(14, 24, 16, 24, ui.VGap(8, lines...)))
+	return c.recap
 }
 
-// The margins of the curtain, and from which height on it has the logo, in px.
+// The curtain below the head of a page of 800 units, and how much smaller it is on a short one.
 const (
-	curtainPad  float32 = 24
-	curtainGap  float32 = 32
-	curtainLogo float32 = 660
+	curtainDisc  float32 = 184
+	curtainRing  float32 = 256 // around the disc
+	curtainAt    float32 = 194 // the disc's middle
+	curtainPage  float32 = 800 - ui.HeadHeight
+	curtainWide  float32 = 640 // the paper
+	curtainShort float32 = 144 / curtainDisc
+	curtainLines         = 3
 )
 
-func (c *curtain) least() fyne.Size {
-	h := max(c.side.MinSize().Height, c.recap.least().Height+2*18+3)
-	return fyne.NewSize(2*curtainPad+curtainGap+820, h+2*curtainPad)
-}
+func (c *curtain) least() fyne.Size { return fyne.NewSize(curtainWide+48, 540) }
 
-// place puts who is asked at the left and what happened at the right, as high as it needs.
 func (c *curtain) place(s fyne.Size) {
 	c.tint.Resize(s)
-	top, bottom := curtainPad, s.Height-curtainPad
-	ui.Show(s.Height >= curtainLogo, c.logo)
-	logo := c.logo.MinSize()
-	ui.Put(c.logo, 40, top, logo.Width, logo.Height)
-	wide := ui.Whole((s.Width - 2*curtainPad - curtainGap) / 2)
-	y := top
-	if c.logo.Visible() {
-		y += logo.Height + 8
+	k := float32(1)
+	if s.Height+ui.HeadHeight < ui.ShortPage {
+		k = curtainShort
 	}
+	y := ui.Whole(s.Height * curtainAt / curtainPage)
+	put := func(o fyne.CanvasObject, at, w, h float32) float32 {
+		ui.Put(o, ui.Whole((s.Width-w)/2), at, w, h)
+		return at + h
+	}
+	ring := ui.Whole(curtainRing * k)
+	y = put(c.hold, y-ring/2, ring, ring) + 14*k
 	c.who.SetStyle(ui.Hero)
-	if ui.Hero.Measure(c.who.String()) > wide {
+	if ui.Hero.Measure(c.who.String()) > s.Width-48 {
 		c.who.SetStyle(ui.Question)
 	}
-	ui.Put(c.side, curtainPad, y, wide, bottom-y)
-	x := s.Width - curtainPad - wide
-	if chip := c.clock.MinSize(); c.clock.Visible() {
-		ui.Put(c.clock, x+wide-chip.Width, top, chip.Width, chip.Height)
-		top += chip.Height + 12
-	}
-	around := c.card.MinSize().Height - c.recap.box.MinSize().Height
-	h := min(c.recap.wish(wide-48)+around, bottom-top)
-	ui.Put(c.card, x, max(top, ui.Whole((s.Height-h)/2)), wide, h)
-}
-
-// key scrolls what happened.
-func (c *curtain) key(name fyne.KeyName) bool {
-	scroll := c.recap.scroll
-	by := map[fyne.KeyName]float32{
-		fyne.KeyUp: -60, fyne.KeyDown: 60, fyne.KeyPageUp: -scroll.Size().Height, fyne.KeyPageDown: scroll.Size().Height,
-	}[name]
-	if by == 0 {
-		return false
-	}
-	most := max(0, scroll.Content.MinSize().Height-scroll.Size().Height)
-	scroll.ScrollToOffset(fyne.NewPos(0, max(0, min(scroll.Offset.Y+by, most))))
-	return true
+	y = put(c.said, ui.Whole(y), s.Width-48, c.said.MinSize().Height) + 12*k
+	y = put(c.key, ui.Whole(y), c.key.MinSize().Width, c.key.MinSize().Height) + 38*k*k
+	put(c.recap, ui.Whole(y), min(curtainWide, s.Width-48), c.recap.MinSize().Height)
 }

@@ -22,9 +22,10 @@ const (
 // mistake opens nothing. For hands that can't hold it has another way, that one presses it and then confirms that.
 type holdButton struct {
 	ui.Areas
-	text    string
-	confirm string // what it is called once it was pressed; "": it is held
+	twice   bool       // it is pressed twice
+	waits   func(bool) // hears whether it was pressed once; may be nil
 	act     func()
+	color   int
 	held    bool      // or pressed, and to be confirmed
 	since   time.Time // it is held
 	grown   int       // steps, up to holdSteps
@@ -32,9 +33,8 @@ type holdButton struct {
 	letting func() // of a key that came up; not nil: it may be a repeat
 
 	track, ring *canvas.Arc
-	face        *canvas.Circle
-	icon        *ui.Icon
-	label       *ui.Text
+	rim         *canvas.Circle
+	face        *ui.Avatar
 	around      ui.Ring // of focus
 }
 
@@ -43,18 +43,17 @@ var (
 	_ desktop.Keyable = (*holdButton)(nil)
 )
 
-func newHoldButton(text, confirm string, act func()) *holdButton {
+// newHoldButton is a player's disc to hold.
+func newHoldButton(face *ui.Avatar, color int, twice bool, act func()) *holdButton {
 	h := &holdButton{
-		text: text, confirm: confirm, act: act,
-		track: canvas.NewArc(0, 360, .86, nil), ring: canvas.NewArc(0, 0, .86, nil),
-		face: canvas.NewCircle(nil), icon: ui.NewIcon(ui.IconEye, 44, ui.OnAccent),
-		label:  ui.NewText(text, ui.Title, ui.OnAccent).Align(fyne.TextAlignCenter),
-		around: ui.NewRing(),
+		twice: twice, act: act, color: color, face: face,
+		track: canvas.NewArc(0, 360, holdHole, nil), ring: canvas.NewArc(0, 0, holdHole, nil),
+		rim: canvas.NewCircle(nil), around: ui.NewRing(),
 	}
 	h.update()
 	h.Text, h.OnPress, h.OnBlur = true, h.mouse, h.release
 	h.OnKey = func(e *fyne.KeyEvent) bool { return e.Name == fyne.KeySpace } // that goes down and comes up
-	h.Draw(h, h.least, h.place, h.track, h.ring, h.face, h.icon, h.label, h.around).Updated(h.update).Gone(h.release)
+	h.Draw(h, h.least, h.place, h.rim, h.track, h.ring, h.face, h.around).Updated(h.update).Gone(h.release)
 	return h
 }
 
@@ -63,7 +62,7 @@ func (h *holdButton) press() {
 	case !h.held:
 		h.held, h.grown, h.since = true, 0, time.Now()
 		h.next()
-	case h.confirm != "" && h.grown == holdSteps: // not the second click of a double click
+	case h.twice && h.grown == holdSteps: // not the second click of a double click
 		h.done()
 	}
 }
@@ -81,18 +80,24 @@ func (h *holdButton) next() {
 		}
 		// On a slow machine a step takes longer than it should: the ring skips some, so that the time stays the same.
 		h.grown = min(max(h.grown+1, int(time.Since(h.since)*holdSteps/holdTime)), holdSteps)
-		if h.grown == holdSteps && h.confirm != "" {
-			h.label.SetText(h.confirm)
-			h.place(h.Size())
+		if h.grown == holdSteps && h.twice {
+			h.wait(true)
 		}
 		h.Refresh()
 		switch {
-		case h.grown < holdSteps, h.letting != nil && h.confirm == "": // it may have been let go just before
+		case h.grown < holdSteps, h.letting != nil && !h.twice: // it may have been let go just before
 			h.next()
-		case h.confirm == "":
+		case !h.twice:
 			h.done()
 		}
 	})
+}
+
+// wait tells that the second press is waited for, or no longer.
+func (h *holdButton) wait(on bool) {
+	if h.waits != nil {
+		h.waits(on)
+	}
 }
 
 // hidden tells whether something else has the keyboard now, such as a menu: nobody would hear that Space is let go.
@@ -114,15 +119,14 @@ func (h *holdButton) release() {
 	if h.held {
 		h.held, h.grown = false, 0
 		h.stop()
-		h.label.SetText(h.text)
-		h.place(h.Size())
+		h.wait(false)
 		h.Refresh()
 	}
 }
 
 // comesUp is release where the button is held.
 func (h *holdButton) comesUp() {
-	if h.confirm == "" {
+	if !h.twice {
 		h.release()
 	}
 }
@@ -161,37 +165,33 @@ func (h *holdButton) key(name fyne.KeyName, down bool) {
 	}
 }
 
+// Parts of the button by its width: where the ring is, and its hole; how wide the disc is.
+const (
+	holdRing = 244. / 256
+	holdHole = 220. / 244
+	holdDisc = 184. / 256
+)
+
 func (h *holdButton) least() fyne.Size { return fyne.NewSquareSize(152) }
 func (h *holdButton) place(s fyne.Size) {
-	for _, o := range []fyne.CanvasObject{h.track, h.ring} {
-		o.Move(fyne.Position{})
-		o.Resize(s)
-	}
-	in := s.Width * .11
-	h.face.Move(fyne.NewPos(in, in))
-	h.face.Resize(fyne.NewSize(s.Width-2*in, s.Height-2*in))
-	h.icon.Move(fyne.NewPos(0, s.Height*.24))
-	h.icon.Resize(fyne.NewSize(s.Width, 44))
-	h.label.Move(fyne.NewPos(0, s.Height*.54))
-	h.label.Resize(fyne.NewSize(s.Width, ui.Title.Height()))
-	for _, style := range []ui.Style{ui.Title, ui.Label, ui.Strong} { // the largest that stays on the button
-		h.label.SetStyle(style)
-		r, below := float64(s.Width/2-in), float64(s.Height*.04+ui.Title.Height()/2+style.Size()/2)
-		if w := float64(style.Measure(h.label.String())/2 + 6); w*w+below*below <= r*r {
-			break
-		}
-	}
+	put := func(o fyne.CanvasObject, w float32) { ui.Put(o, (s.Width-w)/2, (s.Height-w)/2, w, w) }
+	put(h.rim, s.Width-4)
+	put(h.track, s.Width*holdRing)
+	put(h.ring, s.Width*holdRing)
+	h.face.SetSize(ui.Whole(s.Width * holdDisc))
+	put(h.face, ui.Whole(s.Width*holdDisc))
 	h.update()
 }
 
 func (h *holdButton) update() {
-	h.track.FillColor = ui.Color(ui.Border)
+	own := ui.Player(h.color)
 	s := h.Size()
-	h.around.Set(h.Focused(), 0, 0, s.Width, s.Height, s.Width/2) // the track is for what is held
-	h.ring.FillColor = ui.Color(ui.Accent)
+	h.around.Set(h.Focused(), 0, 0, s.Width, s.Height, s.Width/2)
+	h.rim.StrokeColor, h.rim.StrokeWidth = ui.Color(own), 3
+	h.track.FillColor = ui.Mix(ui.Color(own), ui.Color(ui.PlayerSoft(h.color)), .35)
+	h.ring.FillColor = ui.Color(own)
 	h.ring.EndAngle = 360 * float32(min(h.grown, holdSteps)) / holdSteps
-	h.face.FillColor = ui.Color(ui.Accent)
+	h.rim.Refresh()
 	h.track.Refresh()
 	h.ring.Refresh()
-	h.face.Refresh()
 }

@@ -12,11 +12,11 @@ import (
 
 // spaces is a button on whose Space somebody presses, for ms a time: positive it is down, negative up. It tells how often the
 // button acted.
-func spaces(t *testing.T, confirm string, times ...int) (acted int, h *holdButton) {
+func spaces(t *testing.T, twice bool, times ...int) (acted int, h *holdButton) {
 	t.Helper()
 	shelltest.New(t, locales.German)
 	clock := shelltest.NewClock(t)
-	h = newHoldButton("Halten", confirm, func() { acted++ })
+	h = testHold(twice, func() { acted++ })
 	h.Resize(fyne.NewSquareSize(184))
 	for _, ms := range times {
 		h.key(fyne.KeySpace, ms > 0)
@@ -42,7 +42,7 @@ func TestHoldTakesHalfASecond(t *testing.T) {
 		"taps that are none, 70 ms apart":   {[]int{250, -70, 30, -70, 30, -70, 30, -70, 30, -70, 30, -70, 30, -70}, 0},
 		"a hand that never stops trembling": {[]int{100, -50, 100, -50, 100, -50, 100, -50}, 1},
 	} {
-		if acted, _ := spaces(t, "", c.times...); acted != c.want {
+		if acted, _ := spaces(t, false, c.times...); acted != c.want {
 			t.Errorf("%s: acted %d times, want %d", name, acted, c.want)
 		}
 	}
@@ -52,23 +52,28 @@ func TestHoldTakesHalfASecond(t *testing.T) {
 func TestPressAndConfirm(t *testing.T) {
 	for name, c := range map[string]struct {
 		times []int
-		label string
+		waits bool
 		want  int
 	}{
-		"pressed":               {[]int{50, -3000}, "Öffnen", 0},
-		"pressed and confirmed": {[]int{50, -3000, 20}, "Öffnen", 1},
-		"a double tap":          {[]int{50, -100, 50, -200}, "Halten", 0},
-		"held":                  {[]int{3000, -1000}, "Öffnen", 0},
-		"repeats as taps":       {[]int{500, -20, 10, -20, 10, -20, 10, -20, 10, -100}, "Öffnen", 0},
+		"pressed":               {[]int{50, -3000}, true, 0},
+		"pressed and confirmed": {[]int{50, -3000, 20}, false, 1},
+		"a double tap":          {[]int{50, -100, 50, -200}, false, 0},
+		"held":                  {[]int{3000, -1000}, true, 0},
+		"repeats as taps":       {[]int{500, -20, 10, -20, 10, -20, 10, -20, 10, -100}, true, 0},
 	} {
-		acted, h := spaces(t, "Öffnen", c.times...)
-		if acted != c.want || h.label.String() != c.label {
-			t.Errorf("%s: acted %d times, want %d; %q", name, acted, c.want, h.label)
+		acted, h := spaces(t, true, c.times...)
+		if waits := h.held && h.grown == holdSteps; acted != c.want || waits != c.waits {
+			t.Errorf("%s: acted %d times, want %d; waits %v", name, acted, c.want, waits)
 		}
 	}
-	_, h := spaces(t, "Öffnen", 50, -3000)
+	_, h := spaces(t, true, 50, -3000)
+	h.waits = func(on bool) {
+		if on {
+			t.Error("waits again")
+		}
+	}
 	h.release() // the window has lost the focus
-	if h.label.String() != "Halten" || h.held {
+	if h.held {
 		t.Error("still waits for the confirmation")
 	}
 }

@@ -28,7 +28,7 @@ func (p *Page) Keys() []shell.KeyHelp {
 		if p.env.Prefs.Press {
 			space.What = "table.keys.press"
 		}
-		return []shell.KeyHelp{shell.Guide("guide.curtain"), space, {Keys: "Up / Down", What: "table.keys.recap"}, {Keys: "F9", What: "table.keys.log"}, {Keys: "F10", What: "table.keys.menu"}}
+		return []shell.KeyHelp{shell.Guide("guide.curtain"), space, {Keys: "F9", What: "table.keys.log"}, {Keys: "F10", What: "table.keys.menu"}}
 	}
 	keys := append(p.front().Keys.Keys(), p.tips.keys()...)
 	if p.drive.Acting() {
@@ -65,10 +65,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		return p.escape(e)
 	default:
-		switch {
-		case p.curtain != nil:
-			return p.curtain.key(e.Name)
-		case p.over != nil:
+		if p.over != nil {
 			return p.over.Key(e) || p.showSheet(e)
 		}
 		return p.front().Keys.Key(e) || p.showSheet(e)
