@@ -3,6 +3,7 @@ package davinci
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table/form"
@@ -29,19 +30,13 @@ func newForm(env *shell.Env) form.Form {
 	return form.New(env, form.Options[chosen]{
 		Now: chosen{dv.DefaultOptions(dv.MinSeats), dv.DefaultRounds},
 		Asks: func(env *shell.Env, o *chosen) []form.Ask {
-			return append(askPoints(env, o),
-				form.AskSwitch("davinci.dashes", &o.Dashes),
-				form.AskOne("davinci.pad", "davinci.pad.", &o.Pad, pads),
+			return append([]form.Ask{
+				form.MainSwitch("davinci.dashes", &o.Dashes),
+				form.MainOne("davinci.pad", "davinci.pad.", &o.Pad, pads),
+			}, append(askPoints(o),
 				form.AskSwitch("davinci.warning", &o.Warn),
 				form.AskSwitch("davinci.deal", &o.Deal),
-				form.AskClock("davinci.clock", &o.Clock, clocks),
-				// Of four players each takes three tiles.
-				form.Tell([]string{env.T("davinci.first", games.Args{"N": 4}), env.T("davinci.first", games.Args{"N": 3})}, func() int {
-					if o.Seats == dv.MaxSeats {
-						return 1
-					}
-					return 0
-				}))
+				form.AskClock("davinci.clock", &o.Clock, clocks))...)
 		},
 		Seats: (*chosen).seat,
 		Setup: func(_ *shell.Env, o chosen, _ int, seed uint64) ([]byte, error) {
@@ -57,21 +52,27 @@ func validOptions(o chosen) bool {
 	return len(o.Validate()) == 0 && slices.Contains(clocks, o.Clock)
 }
 
-// askPoints asks whether points are counted, and what there is to ask about them. The number
-// of rounds is remembered while none are played.
-func askPoints(env *shell.Env, o *chosen) []form.Ask {
+// askPoints asks over how many rounds points are counted, and what there is to ask about them. The number of rounds is remembered
+// while none are played.
+func askPoints(o *chosen) []form.Ask {
 	o.rounds = cmp.Or(o.Rounds, o.rounds, fairRounds(o.Seats))
 	counted := func() bool { return o.Rounds > 0 }
-	at := 0
-	if counted() {
-		at = 1
-	}
-	t := env.T
 	return []form.Ask{
-		form.AskExplained("davinci.mode", []string{t("davinci.mode.single"), t("davinci.mode.points")},
-			[]string{t("davinci.mode.single.help"), t("davinci.mode.points.help")}, at, func(i int) { o.setPoints(i == 1) }),
-		form.AskCount("davinci.rounds", &o.rounds, 1, dv.MaxRounds, 1).When(counted).Then(func() { o.Rounds = o.rounds }).
-			Warns(func() games.ID { return unfair(o.Rounds, o.Seats) }),
+		form.MainCount("davinci.mode", &o.Rounds, []int{0, 2, 3, 4}, func(env *shell.Env, n int) string {
+			if n == 0 {
+				return env.T("davinci.mode.single")
+			}
+			return strconv.Itoa(n)
+		}, func(env *shell.Env, n int) string {
+			switch id := unfair(n, o.Seats); {
+			case n == 0:
+				return env.T("davinci.mode.single.help")
+			case id != "":
+				return env.T(id)
+			}
+			return env.T("davinci.mode.points.help", games.Args{"N": n})
+		}).Then(func() { o.rounds = cmp.Or(o.Rounds, o.rounds) }),
+		form.AskCount("davinci.rounds", &o.rounds, 1, dv.MaxRounds, 1).When(counted).Then(func() { o.Rounds = o.rounds }),
 		form.AskOne("davinci.left", "davinci.left.", &o.Leftover, leftovers).When(counted),
 	}
 }

@@ -33,28 +33,29 @@ func TestEveryOptionByKeys(t *testing.T) {
 	env, f := tabletest.OpenForm(t, locales.German, davinci.Game(), 2)
 	segments, switches := shelltest.Find[*ui.Segmented](env), shelltest.Find[*ui.Switch](env)
 	clock := shelltest.Find[*ui.Choice](env)
-	if len(segments) != 2 || len(switches) != 3 || len(clock) != 1 || len(shelltest.Find[*ui.Stepper](env)) != 0 {
+	if len(segments) != 3 || len(switches) != 2 || len(clock) != 1 || len(shelltest.Find[*ui.Stepper](env)) != 0 {
 		t.Fatalf("%d segments, %d switches, %d lists", len(segments), len(switches), len(clock))
 	}
-	tabletest.Press(env, segments[0], fyne.KeyRight) // the points game
+	tabletest.Press(env, segments[0], fyne.KeyRight)                               // dashes
+	tabletest.Press(env, segments[2], fyne.KeyRight, fyne.KeyRight, fyne.KeyRight) // the points game
 	segments = shelltest.Find[*ui.Segmented](env)
 	rounds := shelltest.Find[*ui.Stepper](env)
-	if len(segments) != 3 || len(rounds) != 1 || !shelltest.Has(env, env.T("davinci.mode.points.help")) {
+	if len(segments) != 4 || len(rounds) != 1 || !shelltest.Has(env, env.T("davinci.mode.points.help", games.Args{"N": 4})) {
 		t.Fatalf("the points game asks for nothing: %d, %d", len(segments), len(rounds))
 	}
 	tabletest.Press(env, rounds[0], fyne.KeyUp, fyne.KeyUp)
-	tabletest.Press(env, segments[1], fyne.KeyRight) // what is left
+	tabletest.Press(env, segments[3], fyne.KeyRight) // what is left
 	if !shelltest.Has(env, env.T("davinci.left.tens.help")) {
 		t.Error("the house rule isn't explained")
 	}
-	tabletest.Press(env, segments[2], fyne.KeyLeft)
+	tabletest.Press(env, segments[1], fyne.KeyLeft)
 	pads := []dv.PadKind{dv.PadOff, dv.PadNotes, dv.PadForced, dv.PadChances}
 	for i, p := range pads {
 		if !shelltest.Has(env, env.T(games.ID("davinci.pad."+string(p)+".help"))) {
 			t.Errorf("%s isn't explained", p)
 		}
 		if i+1 < len(pads) {
-			tabletest.Press(env, segments[2], fyne.KeyRight)
+			tabletest.Press(env, segments[1], fyne.KeyRight)
 		}
 	}
 	for _, s := range switches {
@@ -74,28 +75,26 @@ func TestEveryOptionByKeys(t *testing.T) {
 	}
 }
 
-// The number of rounds stays while the points game is switched off and on.
-func TestRoundsAreRemembered(t *testing.T) {
+// A number of rounds that isn't among the few in sight is offered there while it holds.
+func TestOtherRoundsAreOffered(t *testing.T) {
 	env, f := tabletest.OpenForm(t, locales.English, davinci.Game(), 2)
-	points := shelltest.Find[*ui.Segmented](env)[0]
+	points := shelltest.Find[*ui.Segmented](env)[2]
 	tabletest.Press(env, points, fyne.KeyRight)
-	rounds := shelltest.Find[*ui.Stepper](env)[0]
-	rounds.Focus()
+	shelltest.Find[*ui.Stepper](env)[0].Focus()
 	shelltest.Type(env, "7")
-	tabletest.Press(env, points, fyne.KeyLeft)
+	if got := setupOf(t, f, 2).Options.Rounds; got != 7 || points.Selected() != 4 {
+		t.Errorf("%d rounds, number %d of them", got, points.Selected())
+	}
+	tabletest.Press(env, points, fyne.KeyHome)
 	if got := setupOf(t, f, 2).Options.Rounds; got != 0 {
 		t.Errorf("one round has %d", got)
-	}
-	tabletest.Press(env, points, fyne.KeyRight)
-	if got := setupOf(t, f, 2).Options.Rounds; got != 7 {
-		t.Errorf("%d rounds", got)
 	}
 }
 
 // Everybody begins equally often unless somebody says otherwise.
 func TestRoundsFollowPlayers(t *testing.T) {
 	env, f := tabletest.OpenForm(t, locales.English, davinci.Game(), 2)
-	tabletest.Press(env, shelltest.Find[*ui.Segmented](env)[0], fyne.KeyRight)
+	tabletest.Press(env, shelltest.Find[*ui.Segmented](env)[2], fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
 	rounds := shelltest.Find[*ui.Stepper](env)[0]
 	for _, c := range []struct{ seats, want int }{{3, 3}, {4, 4}, {2, 4}, {3, 3}} {
 		f.SetSeats(c.seats)
@@ -114,16 +113,6 @@ func TestRoundsFollowPlayers(t *testing.T) {
 	f.SetSeats(4)
 	if got := setupOf(t, f, 4).Options.Rounds; got != 5 {
 		t.Errorf("5 rounds were chosen, but there are %d", got)
-	}
-}
-
-func TestSaysHowManyTilesEachTakes(t *testing.T) {
-	env, f := tabletest.OpenForm(t, locales.German, davinci.Game(), 2)
-	for seats, want := range map[int]string{2: "Platz 1 beginnt. Am Anfang nimmt jeder 4 Steine.", 4: "Platz 1 beginnt. Am Anfang nimmt jeder 3 Steine."} {
-		f.SetSeats(seats)
-		if !shelltest.Has(env, want) {
-			t.Errorf("%d seats: %q is missing", seats, want)
-		}
 	}
 }
 

@@ -148,7 +148,9 @@ func (p papers) Items(s sheet.Sheet, at table.Spot) []table.SheetItem {
 }
 
 // None implements table.SheetNone: 0 is nothing left. A zero that is the one tile left is written as 00.
-func (p papers) None(c sheet.Cell, text string) bool { return c.Field == paper.FieldLeft && text == "0" }
+func (p papers) None(c sheet.Cell, text string) bool {
+	return c.Field == paper.FieldLeft && text == "0"
+}
 
 // Beside implements table.Paper: points that were typed for the round.
 func (p papers) Beside(s sheet.Sheet, at table.Spot) []sheet.Cell {
@@ -203,7 +205,7 @@ func newPaperForm(env *shell.Env) form.Form {
 	return form.New(env, form.Options[chosen]{
 		Now: chosen{o, dv.DefaultRounds},
 		Asks: func(env *shell.Env, o *chosen) []form.Ask {
-			return append(askPoints(env, o), form.AskSwitch("davinci.dashes", &o.Dashes))
+			return append(askPoints(o), form.MainSwitch("davinci.dashes", &o.Dashes))
 		},
 		Seats: (*chosen).seat,
 		Setup: func(_ *shell.Env, o chosen, seats int, _ uint64) ([]byte, error) {

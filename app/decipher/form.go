@@ -2,12 +2,10 @@ package decipher
 
 import (
 	"slices"
-	"strconv"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/table/form"
-	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/locales"
 )
@@ -16,7 +14,8 @@ var (
 	// langs are the languages of the words, in the order in which they are offered.
 	langs = []dc.Language{dc.LanguageGerman, dc.LanguageEnglish}
 	// picks are the ways to pick pieces, the recommended one first.
-	picks = []dc.Pick{dc.PickOrder, dc.PickLive, dc.PickRandom}
+	picks   = []dc.Pick{dc.PickOrder, dc.PickLive, dc.PickRandom}
+	lengths = []int{3, 4, 5, 6}
 	// clocks are the lengths of a step that are offered, in seconds.
 	clocks = []int{0, 30, dc.DefaultClock, 120}
 )
@@ -34,17 +33,12 @@ func newForm(env *shell.Env) form.Form {
 	return form.New(env, form.Options[dc.Options]{
 		Now: defaults(env),
 		Asks: func(env *shell.Env, o *dc.Options) []form.Ask {
-			return append(askWords(env, o),
-				form.AskOne("decipher.pick", "decipher.pick.", &o.Pick, picks),
+			words := askWords(env, o)
+			return []form.Ask{
+				words[0], form.MainOne("decipher.pick", "decipher.pick.", &o.Pick, picks), words[1],
 				form.AskSwitch("decipher.filter", &o.Filter),
 				form.AskClock("decipher.clock", &o.Clock, clocks),
-				// Of two players each makes two puzzles.
-				form.Tell([]string{env.T("decipher.first"), env.T("decipher.first.two")}, func() int {
-					if o.Seats == 2 {
-						return 1
-					}
-					return 0
-				}))
+			}
 		},
 		Seats: func(o *dc.Options, n int) { o.Seats = n },
 		Setup: func(_ *shell.Env, o dc.Options, _ int, seed uint64) ([]byte, error) {
@@ -60,17 +54,10 @@ func validOptions(o dc.Options) bool {
 	return len(o.Validate()) == 0 && slices.Contains(clocks, o.Clock)
 }
 
-// askWords asks for their language and length.
-func askWords(env *shell.Env, o *dc.Options) []form.Ask {
-	var languages, lengths []string
-	for _, l := range langs {
-		languages = append(languages, env.T(games.ID("decipher.language."+string(l))))
-	}
-	for n := dc.MinLength; n <= dc.MaxLength; n++ {
-		lengths = append(lengths, strconv.Itoa(n))
-	}
+// askWords asks for their length and language.
+func askWords(_ *shell.Env, o *dc.Options) []form.Ask {
 	return []form.Ask{
-		form.AskPick("decipher.language", languages, slices.Index(langs, o.Language), func(i int) { o.Language = langs[i] }),
-		form.AskPick("decipher.length", lengths, o.Length-dc.MinLength, func(i int) { o.Length = dc.MinLength + i }),
+		form.MainCount("decipher.length", &o.Length, lengths, nil, func(env *shell.Env, _ int) string { return env.T("decipher.length.help") }),
+		form.MainOne("decipher.language", "decipher.language.", &o.Language, langs),
 	}
 }

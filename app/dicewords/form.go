@@ -25,6 +25,11 @@ var boxes = map[locales.Lang][]byte{locales.German: dice.German, locales.English
 // checks are the three word checks in the order in which they are offered.
 var checks = []dw.Check{dw.CheckDictionary, dw.CheckChallenge, dw.CheckTrust}
 
+// targets are the points that are offered at once; a match needs a minute for so many.
+var targets = []int{200, 400, 600}
+
+const pointsPerMinute = 16
+
 // clocks are the turn lengths that are offered, in seconds.
 var clocks = []int{0, 60, 120, dw.DefaultClock, 300, 600}
 
@@ -39,16 +44,19 @@ func newForm(env *shell.Env) form.Form {
 		Now: wanted{Options: dw.DefaultOptions(2)},
 		Asks: func(env *shell.Env, o *wanted) []form.Ask {
 			return []form.Ask{
-				form.AskWords(env, "dicewords.words", &o.Words),
-				target(&o.Options),
-				form.AskOne("dicewords.check", "dicewords.check.", &o.Check, checks).Warns(func() games.ID {
+				form.MainCount("dicewords.far", &o.Target, targets, nil, func(env *shell.Env, n int) string {
+					return env.T("dicewords.far.note", games.Args{"N": n, "Minutes": n / pointsPerMinute})
+				}),
+				form.MainOne("dicewords.check", "dicewords.check.", &o.Check, checks, func() games.ID {
 					if o.Check == dw.CheckChallenge && o.Seats == 1 { // alone there is nobody to challenge
 						return dw.IllegalCheckAlone
 					}
 					return ""
 				}),
+				form.MainClock("dicewords.clock", &o.Clock, clocks),
+				form.AskWords(env, "dicewords.words", &o.Words),
+				target(&o.Options),
 				doubtCost(&o.Options).When(func() bool { return o.Check == dw.CheckChallenge }),
-				form.AskClock("dicewords.clock", &o.Clock, clocks),
 				form.AskSwitch("dicewords.keptstay", &o.KeptStay),
 				form.AskSwitch("dicewords.aids", &o.Aids).Needs(func() bool { return o.Check == dw.CheckDictionary }, dw.IllegalAids),
 			}
@@ -62,6 +70,7 @@ func newForm(env *shell.Env) form.Form {
 			return form.EncodeSetup(dw.Setup{Options: o.agreed(), Set: set, Seed: seed})
 		},
 		Valid: validOptions,
+		Tips:  func(o wanted) bool { return o.Check == dw.CheckDictionary },
 	})
 }
 

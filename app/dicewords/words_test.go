@@ -46,7 +46,7 @@ func TestLanguageOfTheWordsIsChosen(t *testing.T) {
 		if lang == locales.English {
 			keys, want = []fyne.KeyName{fyne.KeyLeft}, locales.German
 		}
-		tabletest.Press(env, shelltest.Find[*ui.Segmented](env)[0], keys...)
+		tabletest.Press(env, shelltest.Find[*ui.Segmented](env)[3], keys...)
 		for _, other := range locales.Langs {
 			next := dicewords.Game().Form(shelltest.New(t, other))
 			next.Load(f.Options())

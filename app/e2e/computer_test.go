@@ -74,15 +74,26 @@ func (r *program) busy() bool {
 	return false
 }
 
+// more turns to the setup's page with all else.
+func (r *program) more() {
+	r.t.Helper()
+	r.click("more")
+	r.page("setup")
+}
+
+// choose takes what lies at a part of a choice's width.
+func (r *program) choose(name string, part float64) {
+	r.t.Helper()
+	m := r.marks[name]
+	r.clickAt(int(float64(m.x)+float64(m.width)*part), int(m.y+m.height/2))
+}
+
 // sit seats computers at the table of the setup, by their levels.
 func (r *program) sit(seats int, levels ...int) {
 	r.t.Helper()
 	for i, l := range levels {
-		now := "seats=" + strconv.Itoa(seats+i+1)
-		r.click("computer")
-		r.page("setup", now)
 		r.click("cast." + strconv.Itoa(l))
-		r.page("setup", now)
+		r.page("setup", "seats="+strconv.Itoa(seats+i+1))
 	}
 }
 
@@ -299,6 +310,7 @@ func TestE2EComputerDicewords(t *testing.T) {
 	p.write("Tina")
 	p.key("Return")
 	p.page("setup", "seats=2")
+	p.more()
 	p.click("target")
 	p.write("50")
 	p.key("Return")

@@ -94,8 +94,7 @@ func TestE2EDavinciPoints(t *testing.T) {
 	c.key("4")
 	c.page("setup", "game="+dv.Name, "seats=0")
 	c.seats([]string{"Tina", "Lee"})
-	c.click("player.name")
-	c.key("Tab", "Tab", "Tab", "Tab", "Right") // over button, colours and tips to the points
+	c.choose("mode", .9) // four rounds
 	c.click("start")
 	c.shown("curtain")
 	c.setUp()
@@ -155,9 +154,8 @@ func (c *codes) begin(names []string) {
 	c.key("4")
 	c.page("setup", "game="+dv.Name, "seats=0")
 	c.seats(names)
-	c.click("dashes")
-	c.click("player.name")
-	c.key("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Right") // over button, colours, tips, points and dashes from one's own notes to what the rules force
+	c.choose("dashes", .75)
+	c.choose("pad", .63) // from one's own notes to what the rules force
 	c.shot("davinci-setup")
 	c.click("start")
 	c.shown("curtain")

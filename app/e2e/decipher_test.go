@@ -69,12 +69,11 @@ func (p *puzzle) begin(names []string) {
 	p.key("1")
 	p.page("setup", "game="+dc.Name, "seats=0")
 	p.seats(names)
-	p.click("player.name")
-	p.key("Tab", "Tab", "Tab", "Tab", "Tab")        // over button, colours, tips and language to the length
-	p.key("Left", "Left", "Left", "Right", "Right") // 3, 4, 5
-	p.key("Tab", "Tab", "space")                    // over who picks to the alphabet's aid: off
+	p.choose("length", .63) // 5
+	p.more()
+	p.click("filter") // the alphabet's aid: off
 	p.shot("decipher-setup")
-	p.key("shift+Tab", "Return") // on the switch Enter would be the switch's
+	p.click("start")
 	p.shown("curtain")
 	p.shot("decipher-curtain")
 }

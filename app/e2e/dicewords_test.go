@@ -57,9 +57,10 @@ func (p *player) begin(names []string) {
 	p.key("3")
 	p.page("setup", "game="+dw.Name, "seats=0")
 	p.seats(names)
+	p.choose("check", .9) // trust
+	p.more()
 	p.click("target")
 	p.write("50")
-	p.key("Tab", "Right", "Right") // to the word check: trust
 	p.shot("setup")
 	p.key("Return")
 	p.shown()

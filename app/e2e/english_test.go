@@ -31,6 +31,7 @@ func TestE2EDicewordsEnglish(t *testing.T) {
 	p.write("Tina")
 	p.key("Return")
 	p.page("setup", "seats=2")
+	p.more()
 	p.click("target")
 	p.write("50")
 	p.key("shift+Tab", "Right") // from the target back to the language of the words
@@ -88,8 +89,8 @@ func TestE2EWoerterklauerEnglish(t *testing.T) {
 	w.write("Tina")
 	w.key("Return")
 	w.page("setup", "seats=2")
-	words := w.marks["words"]
-	w.clickAt(int(words.x+words.width*3/4), int(words.y+words.height/2))
+	w.more()
+	w.choose("words", .75)
 	w.shot("woerterklauer-english-setup")
 	w.click("start")
 	w.line("computer", "seat=0", "stage=2")

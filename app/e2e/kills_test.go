@@ -30,9 +30,11 @@ func TestKillsWindow(t *testing.T) {
 	p.key("3")
 	p.page("setup", "game="+dw.Name, "seats=0")
 	p.seats([]string{"Jürgen", "Tina"})
+	p.choose("check", .9) // trust
+	p.more()
 	p.click("target")
 	p.write(strconv.Itoa(dw.MaxTarget))
-	p.key("Tab", "Right", "Right", "Return")
+	p.key("Return")
 	p.shown()
 
 	rng, landed := rand.New(rand.NewPCG(seed, uint64(kills))), 0

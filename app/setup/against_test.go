@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/mind"
 	"spieltisch/locales"
 )
 
@@ -49,7 +50,7 @@ func TestWhoPlaysAgainstTheComputerIsAsked(t *testing.T) {
 func TestWhoSeatsComputersMayLookOn(t *testing.T) {
 	s := newStand(t, locales.English, computable(4))
 	s.env.Router.Open(shell.Route{Page: shell.Setup, Game: fakegame.Name, Part: shell.Against})
-	shelltest.Tap(t, s.env, s.env.T("setup.computer.add"))
+	s.cast(t, mind.Fips)
 	if !shelltest.Has(s.env, s.env.T("setup.computer.watch")) || shelltest.Has(s.env, s.env.T("setup.against.name")) {
 		t.Errorf("%q", shelltest.Texts(s.env))
 	}

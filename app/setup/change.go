@@ -2,11 +2,7 @@ package setup
 
 import (
 	"slices"
-	"strconv"
 
-	"fyne.io/fyne/v2"
-
-	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/table/session"
@@ -20,80 +16,23 @@ func (p *Page) changed() {
 	p.wrong, p.drawn = false, false
 	p.form.SetSeats(len(p.seats))
 	p.fill()
-	p.relayout()
 	p.Shown()
 }
 
 // relayout fits the page to its content.
 func (p *Page) relayout() {
-	if p.scroll != nil {
-		p.column.Refresh() // its card may keep its size
-		p.body.Refresh()
-		p.scroll.Refresh()
+	if p.guests != nil {
+		ui.PlaceAnew(p.guests.adding)
 	}
-}
-
-// reveal scrolls o into view, also where it has just come and the driver doesn't know yet where it lies.
-func (p *Page) reveal(o fyne.CanvasObject) {
-	at, ok := ui.Place(p.scroll, o)
-	if !ok {
-		return
-	}
-	y := at.Y - p.scroll.Position().Y
-	off := p.scroll.Offset
-	switch view := p.scroll.Size().Height; {
-	case y < margin:
-		off.Y += y - margin
-	case y+o.Size().Height+margin > view:
-		off.Y += y + o.Size().Height + margin - view
-	default:
-		return
-	}
-	off.Y = min(max(0, off.Y), max(0, p.body.MinSize().Height-p.scroll.Size().Height))
-	p.scroll.ScrollToOffset(off)
 }
 
 // fill shows seats, players and what is missing.
 func (p *Page) fill() {
-	p.list.fill()
-	p.fillPool()
-	ui.Show(len(p.seats) == 0, p.empty)
-	ui.Show(len(p.seats) > 0, p.list.Container)
-	ui.Show(len(p.seats) > 1, p.hint)
-	ui.Show(len(p.known) > 0, p.others)
-	p.lots.SetEnabled(len(p.seats) > 1, p.env.T("setup.lots.few"))
+	p.mat.fill()
+	p.guests.fill()
 	p.fillComputers()
-	p.fillName()
 	p.offer.show(p.persons())
-	p.colors.SetText(sameColors(p.env, p.persons()))
-	ui.Show(p.colors.String() != "", p.colors)
-	p.fillFoot()
-}
-
-// fillPool shows the known players; who sits at the table is switched on.
-func (p *Page) fillPool() {
-	names := make([]string, len(p.known))
-	for i, k := range p.known {
-		names[i] = k.Name
-	}
-	full := len(p.seats) >= p.game.MaxSeats
-	p.pool.Objects = p.pool.Objects[:0]
-	for i, mark := range ui.Initials(names) {
-		k := p.known[i]
-		c := p.chips[k.ID]
-		if c == nil {
-			id := k.ID
-			c = people.NewChip(k.Name, mark, k.Color, false, func() { p.toggleID(id) })
-			c.OnFocus = func() { p.reveal(c) }
-			p.chips[k.ID] = c
-		}
-		on := p.sits(k.ID)
-		c.Set(k.Name, mark, k.Color, on, full && !on)
-		c.SetPicture(p.env.Portrait(k))
-		p.env.Trace.Mark("known."+strconv.Itoa(i), c)
-		p.pool.Objects = append(p.pool.Objects, c)
-	}
-	p.pool.Refresh()
+	p.how.show()
 }
 
 // missing is why the match can't start yet, "" when it can.
@@ -109,8 +48,6 @@ func (p *Page) missing() string {
 	}
 	return ""
 }
-
-func (p *Page) fillFoot() { p.foot.show(p.seats, p.missing(), p.wrong, p.drawn) }
 
 // sameColors warns of the first two or more players at the table with one colour.
 func sameColors(env *shell.Env, persons []store.Player) string {
@@ -129,8 +66,39 @@ func sameColors(env *shell.Env, persons []store.Player) string {
 }
 
 func (p *Page) toggleID(id store.PlayerID) {
-	if i := slices.IndexFunc(p.known, func(k store.Player) bool { return k.ID == id }); i >= 0 {
-		p.toggle(p.known[i])
+	if who, ok := p.whoIs(id); ok {
+		p.toggle(who)
+	}
+}
+
+// next brings whoever sits at the table most often and doesn't yet; or somebody new.
+func (p *Page) next() {
+	i := slices.IndexFunc(p.known, func(k store.Player) bool { return !p.sits(k.ID) })
+	if i < 0 {
+		p.guests.open(true)
+		return
+	}
+	p.toggle(p.known[i])
+}
+
+// moveTo has somebody sit at a place, in turn order: who sits there changes places with them, or whoever comes moves all others on.
+func (p *Page) moveTo(who store.Player, to int) {
+	from := slices.IndexFunc(p.seats, func(s store.Player) bool { return s.ID == who.ID })
+	switch {
+	case from < 0 && to < len(p.seats) && len(p.seats) < p.game.MaxSeats:
+		p.mat.glide(func() {
+			p.seats = slices.Insert(slices.Clone(p.seats), to, who)
+			p.changed()
+		})
+	case from < 0:
+		p.toggle(who)
+	default:
+		to = min(to, len(p.seats)-1)
+		p.mat.glide(func() {
+			p.seats = slices.Clone(p.seats)
+			p.seats[from], p.seats[to] = p.seats[to], p.seats[from]
+			p.changed()
+		})
 	}
 }
 
@@ -146,6 +114,9 @@ func (p *Page) toggle(k store.Player) {
 		p.seats = append(p.seats, k)
 	}
 	p.changed()
+	if k.Computer() && p.sits(k.ID) && p.mat.telling != k.Level {
+		p.mat.tell(k.Level)
+	}
 }
 
 // join seats a player who was just added.
@@ -153,6 +124,10 @@ func (p *Page) join(k store.Player) {
 	p.refresh()
 	p.adder.Reset(p.known)
 	p.toggle(k)
+	if p.guests.adding.Visible() && len(p.seats) == p.game.MaxSeats {
+		p.guests.open(false)
+		return
+	}
 	p.adder.Focus()
 }
 
@@ -183,14 +158,14 @@ func (p *Page) draw() {
 	if len(p.seats) < 2 {
 		return
 	}
-	p.list.glide(func() {
+	p.mat.glide(func() {
 		seats := slices.Clone(p.seats)
 		games.NewChance(p.env.NewSeed(), 0, 0).Shuffle(len(seats), func(i, j int) { seats[i], seats[j] = seats[j], seats[i] })
 		p.seats = seats
 		p.changed()
 	})
 	p.drawn = true
-	p.fillFoot()
+	p.how.show()
 }
 
 // begin starts the match and goes to its table.
@@ -201,9 +176,9 @@ func (p *Page) begin() {
 	env := p.env
 	setup := p.form.Setup(len(p.seats), env.NewSeed())
 	p.wrong = setup == nil
-	p.fillFoot()
+	p.how.show()
 	if p.wrong {
-		p.relayout()
+		p.how.turn(true) // which says what is wrong
 		return
 	}
 	if p.plan != nil {
@@ -239,7 +214,7 @@ func (p *Page) create(setup []byte) (store.MatchID, error) {
 		}
 	}
 	s, err := session.Begin(p.env.Store, p.game.Kind, store.NewMatch{
-		Setup: setup, Players: players, Series: p.series, Tips: p.tips.allowed && p.game.Tips,
+		Setup: setup, Players: players, Series: p.series, Tips: p.tipsOn(),
 	})
 	if err != nil {
 		return 0, err
@@ -265,7 +240,7 @@ func (p *Page) remember() {
 		err = table.FavouriteKey(p.game.Kind.Name()).Set(p.env.Store, all[len(all)-1].Level)
 	}
 	if p.plan == nil && p.game.Tips && err == nil {
-		err = tipsKey(p.game).Set(p.env.Store, p.tips.allowed)
+		err = p.tips.keep(p.env.Store, p.game)
 	}
 	if options := p.form.Options(); err == nil && options != nil {
 		err = p.keys().options().Set(p.env.Store, options)

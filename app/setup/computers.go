@@ -102,60 +102,27 @@ func BeginAgainst(env *shell.Env, all table.Games, kind string) (id store.MatchI
 	return id, err == nil, err
 }
 
-// free are the characters that don't sit at the table, in the order in which they are offered: the one of last time, then
-// the stronger ones, then the weaker ones.
-func (p *Page) free() []mind.Level {
-	first := Favourite(p.env.Store, p.game)
-	var out []mind.Level
-	for i := range mind.Levels {
-		l := mind.Level((int(first)-1+i)%mind.Levels + 1)
-		if !p.sits(character(l).ID) {
-			out = append(out, l)
-		}
-	}
-	return out
+// alone tells that somebody came to play against the computer whom nobody knows yet: they are asked who they are before anything
+// can begin, unless they seat more computers to look on.
+func (p *Page) alone() bool {
+	return p.against && len(p.persons()) == 0 && len(p.seats) == 1
 }
 
-// addComputer seats a character and shows all of them to choose from.
-func (p *Page) addComputer() {
-	if free := p.free(); len(free) > 0 && len(p.seats) < p.game.MaxSeats {
-		c := character(free[0])
-		p.seats = append(p.seats, c)
-		p.list.open = c.ID
-		p.changed()
-		p.reveal(p.list.rows[c.ID])
-	}
-}
-
-// become seats another character in the place of one.
-func (p *Page) become(at int, l mind.Level) {
-	if p.seats[at].Level == l || p.sits(character(l).ID) {
-		return
-	}
-	p.seats = slices.Clone(p.seats)
-	p.list.rename(p.seats[at].ID, character(l).ID)
-	p.seats[at] = character(l)
-	p.changed()
-}
-
-// fillComputers shows whether another computer has room, and what its play is like.
+// fillComputers says what play with computers is like.
 func (p *Page) fillComputers() {
-	why := ""
-	switch {
-	case len(p.seats) >= p.game.MaxSeats:
-		why = p.env.T("setup.full")
-	case len(p.free()) == 0:
-		why = p.env.T("setup.computer.all")
+	if p.with == nil {
+		return // a plan has none
 	}
-	p.more.SetEnabled(why == "", why)
-	p.room.SetText(why)
 	ui.Show(len(computersOf(p.seats)) > 0, p.with)
 	p.note.Objects = nil
-	if !p.alone() { // who they are is still asked
-		p.note.Objects = []fyne.CanvasObject{screenNote(p.env, p.game, p.persons())}
+	if note := screenNote(p.env, p.game, p.persons()); note != "" && !p.alone() { // who they are is still asked
+		p.note.Objects = []fyne.CanvasObject{ui.NewNote(ui.IconEye, ui.OKSoft, ui.OK, note)}
 	}
 	p.note.Refresh()
 }
+
+// pace is how fast computers play, in a word.
+func (p *Page) pace() string { return p.env.T(table.PaceNames[table.PaceOf(p.env)]) }
 
 // withComputers asks how computers play. What is chosen holds for all games.
 func (p *Page) withComputers() fyne.CanvasObject {
@@ -168,6 +135,7 @@ func (p *Page) withComputers() fyne.CanvasObject {
 		if err := table.PaceKey.Set(env.Store, table.Pace(i)); err != nil {
 			env.Toast(env.Explain(nil, err))
 		}
+		p.how.tell()
 	})
 	env.Trace.Mark("pace", tempo.Choice)
 	about := ui.VGap(0)
@@ -175,26 +143,24 @@ func (p *Page) withComputers() fyne.CanvasObject {
 		about.Add(ui.NewPara(env.T(games.ID(id)), ui.Body, ui.Ink2))
 	}
 	p.note = ui.VGap(0)
-	p.with = ui.VGap(12, ui.NewText(env.T("setup.computer.with"), ui.Title, ui.Ink), tempo.Object, about, p.note, ui.NewDivider())
+	p.with = ui.VGap(12, tempo.Object, about, p.note)
 	return p.with
 }
 
-// screenNote says who looks at the screen, and so between whom it is covered.
-func screenNote(env *shell.Env, g *table.Game, persons []store.Player) fyne.CanvasObject {
+// screenNote says who looks at the screen, and so between whom it is covered; "" where it never is.
+func screenNote(env *shell.Env, g *table.Game, persons []store.Player) string {
 	var names []string
 	for _, s := range persons {
 		names = append(names, s.Name)
 	}
 	id := games.ID("setup.computer.some")
 	switch {
-	case len(names) == 0:
-		id = "setup.computer.watch"
-	case !g.Secrets:
-		return ui.Space(0, 0)
+	case len(names) == 0, !g.Secrets:
+		return ""
 	case len(names) == 1:
 		id = "setup.computer.one"
 	}
-	return ui.NewNote(ui.IconEye, ui.OKSoft, ui.OK, env.T(id, games.Args{"Names": env.Join(names)}))
+	return env.T(id, games.Args{"Names": env.Join(names)})
 }
 
 // computerText is a text about a character: in a game, or in general.

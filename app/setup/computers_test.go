@@ -27,10 +27,10 @@ func computable(seats int) *table.Game {
 	return g
 }
 
-// cast taps the card of a character below an unfolded seat.
+// cast taps a character among those who can come.
 func (s *stand) cast(t *testing.T, l mind.Level) {
 	t.Helper()
-	shelltest.TapAt(t, s.env, shelltest.Middle(shelltest.Marked(t, s.env, "cast."+string(rune('0'+l)))))
+	shelltest.Marked(t, s.env, "cast."+string(rune('0'+l))).(fyne.Tappable).Tapped(&fyne.PointEvent{})
 }
 
 // match is the match that was begun last.
@@ -58,36 +58,19 @@ func atTable(m store.Match) string {
 	return strings.Join(names, ", ")
 }
 
-// The characters that unfold with a new computer, and what is said of them, are seen whole, in any window.
-func TestNewComputersShowTheirCast(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: ui.MinWidth, Height: ui.MinHeight}, {Width: 1280, Height: 800}} {
-		s := newStand(t, locales.German, computable(4), "Tina", "Ben", "Lee", "Anaïs", "Jörg", "Mia", "Oma", "Opa", "Nele")
-		s.open(t, "Tina", "Ben", "Lee")
-		shelltest.Resize(s.env, size.Width, size.Height)
-		shelltest.Tap(t, s.env, "Computer dazu")
-		seat, start := shelltest.Marked(t, s.env, "seat.3"), shelltest.Marked(t, s.env, "start")
-		if low, high := shelltest.Middle(seat).Y+seat.Size().Height/2, shelltest.Middle(start).Y-start.Size().Height/2; low > high {
-			t.Errorf("%v: the seat ends at %.0f, the foot begins at %.0f", size, low, high)
-		}
-	}
-}
-
-// A computer comes to the table by one click, becomes another one by the pencil, and is there the next time.
+// A character comes to the table by one click, which says what it does; it leaves by another one, and is there the next time.
 func TestComputersAtTheTable(t *testing.T) {
 	s := newStand(t, locales.English, computable(4), "Tina")
 	if _, err := s.env.Store.AddPlayer("Nova", 3); err != nil { // a child who is called like a character
 		t.Fatal(err)
 	}
 	s.open(t, "Tina")
-	if slices.Contains(shelltest.Texts(s.env), "With the computer") {
-		t.Error("asks how computers play where there are none")
-	}
-	shelltest.Tap(t, s.env, "Add a computer")
-	s.sees(t, "How strong should the computer in seat 2 be?", "With the computer", "Tina against Pip", "Only Tina is at the screen, so nothing is covered between turns.")
+	s.cast(t, mind.Pip)
+	s.sees(t, "Tina against Pip", "Pip: learning", "at the table")
+	s.cast(t, mind.Pip)
 	s.cast(t, mind.Nova)
-	shelltest.Tap(t, s.env, "Add a computer")
-	s.sees(t, "Tina against Nova and Pip", "How strong should the computer in seat 3 be?", "in seat 2")
-	s.sees(t, "Computer, practised", "Computer, learning")
+	s.cast(t, mind.Pip)
+	s.sees(t, "Tina against Nova and Pip")
 	var tips []string
 	for _, named := range shelltest.Find[*ui.Named](s.env) {
 		if len(shelltest.Inside[*draw.Strength](named)) > 0 {
@@ -97,16 +80,11 @@ func TestComputersAtTheTable(t *testing.T) {
 	if !slices.Equal(tips, []string{"Strength 3 of 5: practised", "Strength 1 of 5: learning"}) {
 		t.Errorf("the sticks say %q", tips)
 	}
-	s.cast(t, mind.Nova) // sits already
-	if got := s.order(t); got != "Tina, Nova, Pip" {
-		t.Errorf("at the table: %s", got)
-	}
+	s.cast(t, mind.Pip)
 	s.cast(t, mind.Atlas)
-	shelltest.Tap(t, s.env, "Nova") // the child
-	s.sees(t, "The screen is covered only between Tina and Nova.", "There are no free seats left.")
-	if off, _ := shelltest.Button(t, s.env, "Add a computer").Disabled(); !off {
-		t.Error("a fifth computer can be added to a table of four")
-	}
+	shelltest.Marked(t, s.env, "known.0").(fyne.Tappable).Tapped(&fyne.PointEvent{})
+	s.cast(t, mind.Fips)
+	s.sees(t, "There are no free seats left.")
 	shelltest.Tap(t, s.env, "Start the game")
 	if got := atTable(s.match(t)); got != "Tina, Nova*, Atlas*, Nova" {
 		t.Errorf("the match has %s", got)
@@ -134,38 +112,20 @@ func (s *stand) match1(t *testing.T) store.MatchID {
 	return all[len(all)-1].ID
 }
 
-// All of it goes by keys: F2 unfolds, Tab and Space choose, Del takes away.
-func TestComputersByKeys(t *testing.T) {
+// A seated character says what it does, by Enter, too; Esc has it stop.
+func TestWhatACharacterDoes(t *testing.T) {
 	s := newStand(t, locales.English, computable(4), "Tina")
 	s.open(t, "Tina")
-	shelltest.Tap(t, s.env, "Add a computer")
-	shelltest.Key(s.env, fyne.KeyUp, fyne.KeyF2) // the last seat; it is unfolded already
-	if shelltest.Has(s.env, "How strong should the computer in seat 2 be?") {
-		t.Fatal("F2 doesn't fold the characters")
-	}
-	shelltest.Key(s.env, fyne.KeyF2)
-	s.sees(t, "How strong should the computer in seat 2 be?")
+	s.cast(t, mind.Nova)
 	page := s.env.Router.Page()
-	shelltest.Key(s.env, fyne.KeyTab, fyne.KeyTab, fyne.KeyEscape) // from among the characters
-	if s.env.Router.Page() != page || shelltest.Has(s.env, "How strong should the computer in seat 2 be?") || s.env.Window.Canvas().Focused() == nil {
-		t.Fatal("Esc doesn't fold the characters, and nothing else")
+	shelltest.Key(s.env, fyne.KeyEscape)
+	if s.env.Router.Page() != page || shelltest.Has(s.env, "Nova: practised") {
+		t.Fatal("Esc doesn't close it, and nothing else")
 	}
-	shelltest.Key(s.env, fyne.KeyF2)
-	s.sees(t, "How strong should the computer in seat 2 be?")
-	card := shelltest.Marked(t, s.env, "cast.5").(fyne.Focusable)
-	for range 40 {
-		if s.env.Window.Canvas().Focused() == card {
-			break
-		}
-		shelltest.Key(s.env, fyne.KeyTab)
-	}
-	shelltest.Key(s.env, fyne.KeySpace)
-	if got := s.order(t); got != "Tina, Sphinx" {
-		t.Errorf("at the table: %s", got)
-	}
-	s.row(t, "Sphinx").(interface{ Take() }).Take()
+	shelltest.Key(s.env, fyne.KeyUp, fyne.KeyReturn)
+	s.sees(t, "Nova: practised")
 	shelltest.Key(s.env, fyne.KeyDelete)
-	if got := s.order(t); got != "Tina" {
+	if got := s.order(t); got != "Tina" || shelltest.Has(s.env, "Nova: practised") {
 		t.Errorf("at the table: %s", got)
 	}
 }
@@ -174,10 +134,10 @@ func TestComputersByKeys(t *testing.T) {
 func TestComputersAmongThemselves(t *testing.T) {
 	s := newStand(t, locales.English, computable(8), "Tina")
 	s.open(t)
-	for range mind.Levels {
-		shelltest.Tap(t, s.env, "Add a computer")
+	for _, l := range mind.Characters() {
+		s.cast(t, l)
 	}
-	s.sees(t, "All five computers are at the table already.", "The computer plays all seats: you watch.")
+	s.sees(t, "The computer plays all seats: you watch.")
 	shelltest.Tap(t, s.env, "Start the game")
 	if got := atTable(s.match(t)); got != "Pip*, Fips*, Nova*, Atlas*, Sphinx*" {
 		t.Errorf("the match has %s", got)
@@ -188,7 +148,7 @@ func TestComputersAmongThemselves(t *testing.T) {
 func TestPaceAndFaces(t *testing.T) {
 	s := newStand(t, locales.English, computable(4), "Tina")
 	s.open(t, "Tina")
-	shelltest.Tap(t, s.env, "Add a computer")
+	s.cast(t, mind.Pip)
 	choice := shelltest.Marked(t, s.env, "pace").(*ui.Segmented)
 	if choice.Selected() != int(table.PaceBrisk) {
 		t.Errorf("at first the pace is %d", choice.Selected())
@@ -239,13 +199,13 @@ func TestBeginAgainst(t *testing.T) {
 func TestNoComputers(t *testing.T) {
 	s := newStand(t, locales.English, computable(4), "Tina", "Lee")
 	s.open(t, "Tina", "Lee")
-	shelltest.Tap(t, s.env, "Add a computer")
+	s.cast(t, mind.Pip)
 	shelltest.Tap(t, s.env, "Start the game")
 	m := s.match(t)
 	s.games[0].Computers = nil
 	for _, open := range []func(){func() { s.open(t) }, func() { s.env.Router.Open(shell.Route{Page: shell.Setup, Match: m.ID}) }} {
 		open()
-		if got := s.order(t); strings.Contains(got, "Pip") || shelltest.Has(s.env, "Add a computer") {
+		if got := s.order(t); strings.Contains(got, "Pip") || shelltest.Has(s.env, "Pip") {
 			t.Errorf("at the table: %s", got)
 		}
 	}

@@ -15,12 +15,16 @@ type draft struct {
 	Players []store.PlayerID `json:",omitempty"`
 	Options json.RawMessage  `json:",omitempty"`
 	Tips    bool             `json:",omitempty"`
+	NoTips  bool             `json:",omitempty"` // for one person with a character
 	Name    string           `json:",omitempty"` // typed, of somebody who isn't added yet
 }
 
 // arranged is the draft as the page is now.
 func (p *Page) arranged() draft {
-	d := draft{Players: p.ids(), Options: p.form.Options(), Tips: p.tips.allowed, Name: p.adder.Typed()}
+	d := draft{Players: p.ids(), Options: p.form.Options(), Tips: p.tips.allowed, NoTips: !p.tips.alone}
+	if !p.adder.Refused() {
+		d.Name = p.adder.Typed()
+	}
 	if p.plan == nil {
 		d.Table = lastAtTable(p.env)
 	}
@@ -43,7 +47,7 @@ func (p *Page) takeUp() {
 	if d.Options != nil {
 		p.form.Load(d.Options)
 	}
-	p.tips.allowed = d.Tips
+	p.tips = tips{d.Tips, !d.NoTips}
 	p.adder.Type(d.Name)
 }
 

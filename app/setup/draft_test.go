@@ -3,8 +3,6 @@ package setup_test
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
@@ -14,10 +12,9 @@ import (
 	"spieltisch/store"
 )
 
-// again leaves the page by Esc and comes back to it.
+// again leaves the page and comes back to it.
 func (s *stand) again() {
-	s.env.Window.Canvas().Unfocus()
-	shelltest.Key(s.env, fyne.KeyEscape)
+	s.env.Router.Back()
 	s.env.Router.Open(shell.Route{Page: shell.Setup, Game: fakegame.Name})
 }
 
@@ -26,6 +23,7 @@ func (s *stand) again() {
 func TestWhatIsArrangedIsKept(t *testing.T) {
 	s := newStand(t, locales.English, fakegame.Game(4), "Tina", "Lee", "Ben")
 	s.open(t, "Lee")
+	shelltest.Tap(t, s.env, s.env.T("setup.new"))
 	shelltest.Write(t, s.env, s.env.T("setup.player.name"), "Oma")
 	shelltest.Tap(t, s.env, s.env.T("setup.player.add"))
 	shelltest.Write(t, s.env, s.env.T("setup.player.name"), "Ma")
@@ -39,6 +37,7 @@ func TestWhatIsArrangedIsKept(t *testing.T) {
 		t.Errorf("%q is being added", field.Text())
 	}
 	shelltest.WriteInto(s.env, field, "")
+	s.again()
 	shelltest.Tap(t, s.env, "Lee") // taken from the table is arranged, too
 	s.again()
 	if got := s.order(t); got != "Oma" {

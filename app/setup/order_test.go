@@ -20,6 +20,7 @@ func TestNewPlayer(t *testing.T) {
 	for _, lang := range locales.Langs {
 		s := newStand(t, lang, fakegame.Game(8), "Tina", "Lee")
 		s.open(t)
+		shelltest.Tap(t, s.env, s.env.T("setup.new"))
 		refused := func(name string, code store.Code, args games.Args) {
 			t.Helper()
 			shelltest.WriteInto(s.env, shelltest.Find[*ui.Field](s.env)[0], name)
@@ -61,7 +62,7 @@ func TestOrderByKeys(t *testing.T) {
 		want string
 	}{
 		{fyne.KeyUp, "Lee, Tina, Ben"},
-		{fyne.KeyUp, "Lee, Tina, Ben"},
+		{fyne.KeyLeft, "Lee, Tina, Ben"},
 		{fyne.KeyDown, "Tina, Lee, Ben"},
 		{fyne.KeyDown, "Tina, Ben, Lee"},
 		{fyne.KeyDown, "Tina, Ben, Lee"},
@@ -85,46 +86,50 @@ func TestOrderByKeys(t *testing.T) {
 	if focus() != fyne.Focusable(s.row(t, "Lee")) {
 		t.Error("the focus doesn't go to who sits there now")
 	}
-	shelltest.IconTap(t, s.env, "Move Lee one seat up", 0)
-	if got := s.order(t); got != "Lee, Tina" {
-		t.Errorf("the button makes it %s", got)
-	}
 	shelltest.IconTap(t, s.env, "Remove Lee from the table", 0)
-	shelltest.IconTap(t, s.env, "Remove Tina from the table", 0)
-	s.sees(t, "Nobody is sitting at the table yet.")
+	if got := s.order(t); got != "Tina" {
+		t.Errorf("the cross leaves %s", got)
+	}
 }
 
+// Who is dragged onto another seat changes places with whoever sits there; who is dragged onto a free one sits last. Elsewhere
+// nothing changes.
 func TestOrderByDrag(t *testing.T) {
-	s := newStand(t, locales.English, fakegame.Game(8), "Tina", "Lee", "Ben")
+	s := newStand(t, locales.English, fakegame.Game(8), "Tina", "Lee", "Ben", "Jo")
 	s.open(t, "Tina", "Lee", "Ben")
-	row := s.row(t, "Tina")
-	first, step := top(row), top(s.rows(t)[1])-top(row)
-	drag := func(by float32) { row.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, by)}) }
-	at := func(want float32) {
+	to := func(name string, by fyne.Position) {
 		t.Helper()
-		if got := top(row) - first; got != want {
-			t.Errorf("the row is at %.0f, want %.0f, under the pointer", got, want)
+		row := s.row(t, name)
+		row.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(by.X, by.Y)})
+		row.DragEnd()
+	}
+	onto := func(name, other string) fyne.Position {
+		return shelltest.Middle(s.row(t, other)).Subtract(shelltest.Middle(s.row(t, name)))
+	}
+	for _, c := range []struct {
+		name string
+		by   fyne.Position
+		want string
+	}{
+		{"Tina", onto("Tina", "Ben"), "Ben, Lee, Tina"},
+		{"Tina", fyne.NewPos(5, 5), "Ben, Lee, Tina"},
+	} {
+		to(c.name, c.by)
+		if got := s.order(t); got != c.want {
+			t.Errorf("%s by %v: %s, want %s", c.name, c.by, got, c.want)
 		}
 	}
-	drag(20)
-	at(20)
-	drag(20) // past the middle of the seat below
-	at(40)
-	if all := shelltest.Find[seat](s.env); all[2] != row {
-		t.Error("the row isn't drawn above the others")
+	s.open(t, "Tina", "Lee", "Ben", "Jo")
+	chip, ok := shelltest.Marked(t, s.env, "known.1").(fyne.Draggable)
+	if !ok {
+		t.Fatal("nobody can be dragged to a seat")
 	}
-	drag(-100)
-	at(0)
-	drag(500) // one fast move over two seats
-	at(2 * step)
-	row.DragEnd()
-	if got := s.order(t); got != "Lee, Ben, Tina" {
-		t.Errorf("after the drag: %s", got)
-	}
-	drag(-500)
-	row.DragEnd()
-	if got := s.order(t); got != "Tina, Lee, Ben" {
-		t.Errorf("after the drag back: %s", got)
+	shelltest.Tap(t, s.env, "Jo")
+	by := shelltest.Middle(s.row(t, "Lee")).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(chip.(fyne.CanvasObject)))
+	chip.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: by}, Dragged: fyne.NewDelta(1, 1)})
+	chip.DragEnd()
+	if got := s.order(t); got != "Ben, Jo, Lee, Tina" {
+		t.Errorf("Jo comes to the table: %s", got)
 	}
 }
 
@@ -167,7 +172,8 @@ func TestEditAtTheTable(t *testing.T) {
 	if got := s.order(t); got != "Tina, Leonie" {
 		t.Errorf("at the table: %s", got)
 	}
-	s.sees(t, "Tina and Leonie have the same colour. The pencil changes it.", "Tina and Leonie")
+	s.sees(t, "Tina and Leonie have the same colour. A click on their face changes it.")
+	shelltest.Tap(t, s.env, "New")
 	shelltest.WriteInto(s.env, shelltest.Find[*ui.Field](s.env)[0], "leonie")
 	s.sees(t, s.env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": "Leonie"}}))
 	all, err := s.env.Store.Players()

@@ -1,10 +1,8 @@
 // Package setup is the page that begins a match: who plays, in which order, and how.
 //
-//   - setup.go is the page, layout.go where its two cards lie, change.go what follows a change, draft.go what is kept when it
-//     is left.
-//   - seats.go and seatrow.go are who sits where; computers.go and cast.go seat characters, against.go asks who plays against
-//     one.
-//   - tips.go and offer.go are what is agreed on and offered besides.
+//   - setup.go is the page, layout.go where its parts lie, change.go what follows a change, draft.go what is kept when it is left.
+//   - mat.go and seat.go are who sits where, guests.go who can come, computers.go the characters among them.
+//   - how.go says how it is played; tips.go and offer.go are what is agreed on and offered besides.
 package setup
 
 import (
@@ -16,6 +14,7 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
@@ -45,24 +44,14 @@ type Page struct {
 	drawn        bool  // lots have made this order
 	against      bool  // somebody came to play against the computer
 
-	list   *seatList
-	chips  map[store.PlayerID]*people.Chip
-	pool   *fyne.Container
-	others *fyne.Container // the pool with its title
-	empty  fyne.CanvasObject
-	hint   *ui.Para
-	colors *ui.Para
-	named  *ui.Text // above the name of somebody new
-	lots   *ui.Button
-	more   *ui.Button // a computer to the table
-	room   *ui.Text   // why there can be none
-	with   *fyne.Container
+	mat    *mat
+	cloth  *ui.Surface // that it lies on
+	guests *guests
+	how    *how
+	with   *fyne.Container // how computers play
 	note   *fyne.Container
-	column *fyne.Container // of the players' card
-	body   *fyne.Container
-	scroll *ui.Scroll
+	tipped *ui.Switch
 	offer  *offer
-	foot   *foot
 }
 
 var (
@@ -95,7 +84,7 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 	p.tips = tipsAt(env.Store, g)
 	if r.Match != 0 {
 		p.follow(before)
-		p.tips.allowed = before.Tips != nil
+		p.tips = tips{before.Tips != nil, before.Tips != nil}
 	} else {
 		p.recall()
 	}
@@ -170,6 +159,21 @@ func (p *Page) recall() {
 	}
 }
 
+// last are the options of last time.
+func (p *Page) last() (options json.RawMessage, ok bool) {
+	ok, err := p.keys().options().Get(p.env.Store, &options)
+	return options, ok && err == nil && options != nil
+}
+
+// asLast has it played as last time.
+func (p *Page) asLast() {
+	if options, ok := p.last(); ok {
+		p.form.Load(options)
+		p.how.build()
+		p.changed()
+	}
+}
+
 // seat brings those to the table who are there, as many as have room.
 func (p *Page) seat(ids []store.PlayerID) {
 	for _, id := range ids {
@@ -241,7 +245,7 @@ func (p *Page) Title() string {
 
 // Shown implements shell.Page.
 func (p *Page) Shown() {
-	if (len(p.seats) == 0 && len(p.known) == 0 || p.alone()) && !p.env.Store.ReadOnly() {
+	if p.nobody() {
 		// Nothing else can come first. The driver doesn't know yet of which window the name is: nothing was painted.
 		p.env.Window.Canvas().Focus(p.adder.Focusable())
 	}
@@ -254,8 +258,8 @@ func (p *Page) Shown() {
 
 // Leave implements shell.Page.
 func (p *Page) Leave() {
-	if p.list != nil {
-		p.list.stop()
+	if p.mat != nil {
+		p.mat.stop()
 	}
 	if p.plan != nil {
 		p.plan.Leave()
@@ -269,47 +273,19 @@ func (p *Page) Build() fyne.CanvasObject {
 	sign := ui.NewArea(p.game.Tint, 8, ui.Centered(p.game.Icon(30)))
 	bar := env.TopBar(env.Router.Back, ui.MinSized(40, 40, sign), p.Title())
 	p.offer = newOffer(env, p.game.Kind.Name(), p.plan == nil, p.persons, bar)
-	options := ui.VGap(16, p.withComputers(), p.tips.ask(env, p.game, p.plan == nil), ui.NewText(env.T("setup.how"), ui.Title, ui.Ink), p.form.Build(len(p.seats)))
-	if p.plan != nil {
-		options.Objects = append([]fyne.CanvasObject{p.plan.More()}, options.Objects...)
-	}
-	how := ui.NewCard(options)
-	p.body = &fyne.Container{Layout: sides{env, p.offers()}, Objects: []fyne.CanvasObject{p.who(), how}}
-	p.scroll = ui.NewVScroll(p.body)
-	start := games.ID("setup.start")
-	if p.plan != nil {
-		start = p.plan.Start
-	}
-	p.foot = newFoot(env, env.T(start), p.begin)
+	more := p.how != nil && p.how.open
+	p.mat, p.guests, p.how = newMat(p), newGuests(p), newHow(p)
+	p.how.open = more
+	p.cloth = ui.NewMat(p.game.Cloth, p.mat.Container)
+	desk := ui.Laid(func() fyne.Size { return fyne.NewSize(ui.MinWidth, leastHigh) }, p.lie, p.cloth, p.guests.object, p.how.object)
 	p.fill()
-	return ui.Page(bar, p.scroll, p.foot.object)
+	p.guests.turn(p.nobody() || p.adder.Typed() != "")
+	return container.NewStack(ui.NewArea(ui.Desk, 0, nil), ui.Page(bar, desk, nil))
 }
 
-// who is the card of the players.
-func (p *Page) who() fyne.CanvasObject {
-	env := p.env
-	p.list = newSeatList(p)
-	p.chips, p.pool = map[store.PlayerID]*people.Chip{}, ui.Flow(8, 120)
-	p.lots = ui.NewSmallButton(env.T("setup.lots"), ui.Secondary, p.draw).WithIcon(ui.IconDice)
-	p.hint = ui.NewPara(env.T("setup.order.hint"), ui.Body, ui.Ink2)
-	p.colors = ui.NewPara("", ui.Strong, ui.Warn)
-	p.empty = ui.NewArea(ui.Well, 10, ui.Inset(12, 16, 12, 16, ui.NewText(env.T("setup.empty"), ui.Body, ui.Ink2).Truncate()))
-	env.Trace.Mark("lots", p.lots)
-	p.others = ui.VGap(8, ui.NewText(env.T("setup.known"), ui.Strong, ui.Ink), p.pool)
-	p.more = ui.NewSmallButton(env.T("setup.computer.add"), ui.Soft, p.addComputer).WithIcon(ui.IconPlus)
-	p.room = ui.NewText("", ui.Body, ui.Ink2).Truncate()
-	env.Trace.Mark("computer", p.more)
-	computers := ui.HMid(12, p.more, ui.Stretch(p.room))
-	ui.Show(p.offers(), computers)
-	title := ui.HMid(12, ui.NewText(env.T("setup.who"), ui.Title, ui.Ink), ui.Spacer(), ui.Inset(-6, 0, -6, 0, p.lots))
-	p.named = ui.NewText("", ui.Strong, ui.Ink)
-	p.column = ui.VGap(12,
-		title, p.empty, p.list.Container, p.hint, p.colors,
-		p.others,
-		computers,
-		ui.VGap(8, p.named, p.adder.Build()))
-	p.column.Layout = poolFirst{p.column.Layout, p.others}
-	return ui.NewCard(p.column)
+// nobody tells whether nothing can come before a name.
+func (p *Page) nobody() bool {
+	return (len(p.seats) == 0 && len(p.known) == 0 || p.alone()) && !p.env.Store.ReadOnly()
 }
 
 // Keys implements shell.Helper.
@@ -328,12 +304,26 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		p.enter()
-	case fyne.KeyDown, fyne.KeyDelete, fyne.KeyF2, "Alt+Up", "Alt+Down": // what is for a seat first shows which it would mean
-		p.list.focus(0)
-	case fyne.KeyUp:
-		p.list.focus(len(p.seats) - 1)
+	case fyne.KeyDown, fyne.KeyRight, fyne.KeyDelete, fyne.KeyF2, "Alt+Up", "Alt+Down": // what is for a seat first shows which it would mean
+		p.mat.focus(0)
+	case fyne.KeyUp, fyne.KeyLeft:
+		p.mat.focus(len(p.seats) - 1)
 	case fyne.KeyEscape:
-		return p.list.foldUp()
+		return p.foldUp()
+	default:
+		return false
+	}
+	return true
+}
+
+// foldUp turns back what is unfolded; false where nothing is.
+func (p *Page) foldUp() bool {
+	switch {
+	case p.how.turn(false):
+	case p.guests.adding.Visible() && !p.nobody():
+		p.guests.open(false)
+	case p.mat.telling != 0:
+		p.mat.tell(0)
 	default:
 		return false
 	}
@@ -342,7 +332,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 
 // enter starts the match when it can start.
 func (p *Page) enter() bool {
-	off, _ := p.foot.start.Disabled()
+	off, _ := p.how.start.Disabled()
 	if !off {
 		p.begin()
 	}
@@ -354,7 +344,7 @@ func (p *Page) Rune(r rune) bool {
 	if !unicode.IsLetter(r) || p.env.Store.ReadOnly() {
 		return false
 	}
-	p.adder.Focus()
+	p.guests.open(true)
 	if f := p.env.Window.Canvas().Focused(); f != nil {
 		f.TypedRune(r)
 	}

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/dicewords"
@@ -57,45 +56,43 @@ func (s *stand) open(t *testing.T, seated ...string) {
 	}
 }
 
-// seat is a row of the list of who sits where.
+// seat is a seat at the table.
 type seat interface {
 	fyne.CanvasObject
 	fyne.Focusable
+	fyne.Tappable
 	fyne.Draggable
 	fyne.Shortcutable
-	desktop.Hoverable // entries aren't
 }
 
-func top(o fyne.CanvasObject) float32 {
-	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y
-}
-
-// rows are the seats from top to bottom, and fail unless they lie at the same distances.
-func (s *stand) rows(t *testing.T) []seat {
+// rows are the seats in turn order.
+func (s *stand) rows(t *testing.T) (rows []seat) {
 	t.Helper()
-	rows := shelltest.Find[seat](s.env)
-	slices.SortFunc(rows, func(a, b seat) int { return cmp.Compare(top(a), top(b)) })
-	for i := range rows {
-		if i > 1 && top(rows[i])-top(rows[i-1]) != top(rows[1])-top(rows[0]) {
-			t.Errorf("seat %d lies at %.0f", i, top(rows[i]))
+	for _, o := range shelltest.Find[seat](s.env) {
+		if fmt.Sprintf("%T", o) == "*setup.seat" {
+			rows = append(rows, o)
 		}
 	}
+	slices.SortFunc(rows, func(a, b seat) int { return cmp.Compare(texts(a)[0], texts(b)[0]) })
 	return rows
 }
 
-// nameOf is the player of a row, whose number must be the one of the seat.
-func (s *stand) nameOf(t *testing.T, row seat, at int) string {
-	t.Helper()
-	var texts []string
-	for _, o := range test.WidgetRenderer(row.(fyne.Widget)).Objects() {
+func texts(o seat) (out []string) {
+	for _, o := range test.WidgetRenderer(o.(fyne.Widget)).Objects() {
 		if x, ok := o.(*ui.Text); ok {
-			texts = append(texts, x.String())
+			out = append(out, x.String())
 		}
 	}
-	if len(texts) < 2 || texts[0] != fmt.Sprint(at+1) {
+	return out
+}
+
+// nameOf is the player of a seat, whose number must be that of the place.
+func (s *stand) nameOf(t *testing.T, row seat, at int) string {
+	t.Helper()
+	if texts := texts(row); texts[0] != fmt.Sprint(at+1) {
 		t.Fatalf("seat %d says %q", at, texts)
 	}
-	return texts[1]
+	return texts(row)[1]
 }
 
 // row is the seat of a player.
@@ -116,8 +113,16 @@ func (s *stand) start(t *testing.T) (off bool, why string) {
 	return shelltest.Button(t, s.env, s.env.T("setup.start")).Disabled()
 }
 
-// target is the number that the game's form asks for.
-func (s *stand) target() *ui.Stepper { return shelltest.Find[*ui.Stepper](s.env)[0] }
+// target is the number that the game's form asks for, on the page with all else.
+func (s *stand) target() *ui.Stepper {
+	if len(shelltest.Find[*ui.Stepper](s.env)) == 0 {
+		s.all()
+	}
+	return shelltest.Find[*ui.Stepper](s.env)[0]
+}
+
+// all turns to the page with all else.
+func (s *stand) all() { s.env.Trace.Marked("more").(fyne.Tappable).Tapped(&fyne.PointEvent{}) }
 
 // aim types the target.
 func (s *stand) aim(number string) {
@@ -341,7 +346,8 @@ func TestReadOnly(t *testing.T) {
 	if off, why := s.start(t); !off || why != s.env.T("common.readonly") {
 		t.Errorf("the start: disabled %v, %q", off, why)
 	}
-	if off, _ := shelltest.Button(t, s.env, "Add").Disabled(); !off {
+	shelltest.Tap(t, s.env, "New")
+	if len(shelltest.Find[*ui.Field](s.env)) > 0 {
 		t.Error("players can be added")
 	}
 	shelltest.Key(s.env, fyne.KeyReturn)
@@ -354,9 +360,10 @@ func TestReadOnly(t *testing.T) {
 func TestBuiltAnew(t *testing.T) {
 	s := newStand(t, locales.German, fakegame.Game(8), "Tina", "Lee")
 	s.open(t, "Lee", "Tina")
+	shelltest.Tap(t, s.env, "Neu")
 	fields := shelltest.Find[*ui.Field](s.env)
 	name := fields[0]
-	s.env.Window.Canvas().Focus(shelltest.Find[*ui.Stepper](s.env)[0])
+	s.env.Window.Canvas().Focus(s.target())
 	shelltest.Key(s.env, fyne.KeyUp)
 	name.Focus()
 	shelltest.Type(s.env, "lee")
@@ -378,7 +385,7 @@ func TestBuiltAnew(t *testing.T) {
 	if got := s.order(t); got != "Lee, Tina" {
 		t.Errorf("at the table: %s", got)
 	}
-	s.sees(t, "Who is playing?", "Lee and Tina")
+	s.sees(t, "Lee and Tina")
 }
 
 // A first start: nobody is known, so what is typed is a name, and Enter without one
@@ -405,7 +412,7 @@ func TestNamesAndEnterAlone(t *testing.T) {
 		t.Fatal(m, err)
 	}
 	env.Router.Open(shell.Route{Page: shell.Setup, Game: "dicewords", Part: shell.Alone})
-	if n := len(shelltest.Find[seat](env)); n != 1 {
+	if n := len((&stand{env: env}).rows(t)); n != 1 {
 		t.Error("alone there are", n)
 	}
 }

@@ -1,36 +1,61 @@
 package setup
 
 import (
+	"errors"
 	"log/slog"
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/store"
 )
 
-// tips is whether all at the table agree to tips. It is no rule, so no form of a game asks it.
-type tips struct{ allowed bool }
+// tips is whether all at the table agree to tips. It is no rule, so no form of a game asks it. Whoever plays against one character
+// alone has them unless they switch them off.
+type tips struct{ allowed, alone bool }
 
-// tipsKey keeps what was agreed in a game last.
+// tipsKey keeps what was agreed in a game last, aloneKey what one person alone with a character wanted.
 func tipsKey(g *table.Game) store.Key[bool] {
 	return store.ThisComputer[bool]("tips." + g.Kind.Name())
 }
 
+func aloneKey(g *table.Game) store.Key[bool] {
+	return store.ThisComputer[bool]("tips." + g.Kind.Name() + ".alone")
+}
+
 func tipsAt(st *store.Store, g *table.Game) tips {
-	var t tips
-	if _, err := tipsKey(g).Get(st, &t.allowed); err != nil {
-		slog.Warn("tips", "err", err)
+	t := tips{alone: true}
+	for key, to := range map[store.Key[bool]]*bool{tipsKey(g): &t.allowed, aloneKey(g): &t.alone} {
+		if _, err := key.Get(st, to); err != nil {
+			slog.Warn("tips", "err", err)
+		}
 	}
 	return t
 }
 
-// ask asks it, where there are tips and a match is to be begun.
-func (t *tips) ask(env *shell.Env, g *table.Game, match bool) fyne.CanvasObject {
-	s := ui.NewSwitch(env.T("setup.tips"), env.T("setup.tips.help"), t.allowed, func(on bool) { t.allowed = on })
-	env.Trace.Mark("tips", s)
-	ui.Show(match && g.Tips, s)
-	return s
+func (t tips) keep(st *store.Store, g *table.Game) error {
+	return errors.Join(tipsKey(g).Set(st, t.allowed), aloneKey(g).Set(st, t.alone))
+}
+
+// agreed is which of both holds for who sits at the table.
+func (p *Page) agreed() *bool {
+	if len(p.seats) == 2 && len(p.persons()) == 1 {
+		return &p.tips.alone
+	}
+	return &p.tips.allowed
+}
+
+// tipsOn tells whether the match has tips.
+func (p *Page) tipsOn() bool { return p.game.Tips && p.form.Tips() && *p.agreed() }
+
+// askTips asks it, where there are tips.
+func (p *Page) askTips() fyne.CanvasObject {
+	p.tipped = ui.NewSwitch(p.env.T("setup.tips"), p.env.T("setup.tips.help"), p.tipsOn(), func(on bool) {
+		*p.agreed() = on
+		p.how.tell()
+	})
+	p.env.Trace.Mark("tips", p.tipped)
+	ui.Show(p.game.Tips, p.tipped)
+	return p.tipped
 }

@@ -5,6 +5,7 @@ import (
 
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
+	"spieltisch/games/mind"
 	"spieltisch/locales"
 )
 
@@ -14,12 +15,13 @@ func TestTipsAreAgreedOn(t *testing.T) {
 	g.Tips = true
 	s := newStand(t, locales.German, g, "Tina", "Ben")
 	s.open(t, "Tina", "Ben")
-	s.sees(t, "Wenn alle einverstanden sind: F7 gibt dem, der dran ist, Schritt für Schritt einen Tipp. Das Ergebnis sagt, wie oft.")
+	s.sees(t, "Tipps aus")
 	shelltest.Tap(t, s.env, "Spiel starten")
 	if m := s.match(t); m.Tips != nil {
 		t.Error("tips are allowed that nobody asked for")
 	}
 	s.open(t, "Tina", "Ben")
+	s.all()
 	shelltest.TapAt(t, s.env, shelltest.Middle(shelltest.Marked(t, s.env, "tips")))
 	shelltest.Tap(t, s.env, "Spiel starten")
 	with := s.match(t)
@@ -37,7 +39,36 @@ func TestTipsAreAgreedOn(t *testing.T) {
 func TestNoTipsToAgreeOn(t *testing.T) {
 	s := newStand(t, locales.German, fakegame.Game(4), "Tina", "Ben")
 	s.open(t, "Tina", "Ben")
-	if shelltest.Has(s.env, "Wenn alle einverstanden sind: F7 gibt dem, der dran ist, Schritt für Schritt einen Tipp. Das Ergebnis sagt, wie oft.") {
+	if shelltest.Has(s.env, "Tipps aus") {
 		t.Error("asks for tips that there aren't")
+	}
+}
+
+// Whoever plays against one character alone has tips without asking for them, unless they switch them off, which holds the next time,
+// too. Where the table itself says what a word is, there are none.
+func TestTipsAloneAgainstOne(t *testing.T) {
+	g := computable(4)
+	g.Tips = true
+	s := newStand(t, locales.German, g, "Tina", "Ben")
+	begin := func() bool {
+		t.Helper()
+		shelltest.Tap(t, s.env, "Spiel starten")
+		return s.match(t).Tips != nil
+	}
+	s.open(t, "Tina")
+	s.cast(t, mind.Pip)
+	s.sees(t, "Tipps an, Tempo zügig")
+	if !begin() {
+		t.Error("no tips")
+	}
+	s.open(t)
+	s.all()
+	shelltest.TapAt(t, s.env, shelltest.Middle(shelltest.Marked(t, s.env, "tips")))
+	if begin() {
+		t.Error("tips that were switched off")
+	}
+	s.open(t)
+	if begin() {
+		t.Error("tips that were switched off the last time")
 	}
 }

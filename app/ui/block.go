@@ -37,7 +37,7 @@ func NewExplained(name string, options, helps []string, at int, changed func(int
 		means.Choose(i)
 		changed(i)
 	})}
-	e.Object = VGap(6, NewText(name, Label, Ink), e.Choice, means.Object)
+	e.Object = VGap(6, NewPara(name, Label, Ink), e.Choice, means.Object)
 	return e
 }
 

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -11,6 +13,8 @@ type Segmented struct {
 	options []string
 	at      int
 	changed func(int)
+	high    float32
+	style   Style
 
 	box   *Box
 	sel   *canvas.Rectangle
@@ -23,10 +27,16 @@ var _ fyne.Widget = (*Segmented)(nil)
 // NewSegmented shows options with one chosen; changed is called with the index when the
 // user takes another.
 func NewSegmented(options []string, at int, changed func(int)) *Segmented {
-	s := &Segmented{options: options, at: at, changed: changed, box: NewBox(), sel: NewRect(), ring: NewRing()}
+	s := &Segmented{options: options, at: at, changed: changed, high: 40, style: Strong, box: NewBox(), sel: NewRect(), ring: NewRing()}
 	s.tap = func() {}
 	s.OnKey = s.typed
 	s.Draw(s, s.least, s.place).Changing(s.parts)
+	return s
+}
+
+// Large makes it higher, with larger words where they have room, and returns s.
+func (s *Segmented) Large() *Segmented {
+	s.high, s.style = 48, Label
 	return s
 }
 
@@ -43,6 +53,9 @@ func (s *Segmented) SetSelected(i int) {
 
 // SetOptions replaces the labels.
 func (s *Segmented) SetOptions(options []string) {
+	if slices.Equal(s.options, options) {
+		return
+	}
 	s.options = options
 	s.at = min(max(0, s.at), max(0, len(options)-1))
 	s.Refresh()
@@ -113,6 +126,9 @@ func (s *Segmented) width(i int) float32 {
 }
 
 func (s *Segmented) need(i int) float32 {
+	if s.high > 40 {
+		return max(40, Whole(s.style.Measure(s.options[i])+.5)+16)
+	}
 	return max(44, Whole(Strong.Measure(s.options[i])+.5)+24)
 }
 
@@ -129,14 +145,20 @@ func (s *Segmented) least() fyne.Size {
 	for i := range s.options {
 		w += s.need(i)
 	}
-	return fyne.NewSize(w, 40)
+	return fyne.NewSize(w, s.high)
 }
 
 func (s *Segmented) place(size fyne.Size) {
 	for len(s.marks) < len(s.options) {
 		s.marks = append(s.marks, NewLine())
 	}
-	h := min(size.Height, 40)
+	if s.high > 40 {
+		s.style = Label
+		if s.least().Width > size.Width {
+			s.style = Strong
+		}
+	}
+	h := min(size.Height, s.high)
 	y := Whole((size.Height - h) / 2)
 	s.box.Set(0, y, size.Width, h, 10, CardBG, Border, 1)
 	s.ring.Set(s.focused, 0, y, size.Width, h, 10)
@@ -146,7 +168,7 @@ func (s *Segmented) place(size fyne.Size) {
 	}
 	for i, m := range s.marks {
 		if i >= len(s.options) {
-			m.Set("", Strong, Ink)
+			m.Set("", s.style, Ink)
 			continue
 		}
 		w := s.width(i)
@@ -158,7 +180,7 @@ func (s *Segmented) place(size fyne.Size) {
 		if s.disabled {
 			tok = DisText
 		}
-		m.Set(s.options[i], Strong, tok)
+		m.Set(s.options[i], s.style, tok)
 		m.Place(x+w/2, y+h/2, .5)
 		x += w
 	}

@@ -13,6 +13,14 @@ import (
 // clocks are the lengths of a turn that are offered, in seconds.
 var clocks = []int{0, 60, 120, wk.DefaultClock, 300, 600}
 
+// sizes are those of the field that are offered.
+var sizes = func() (all []int) {
+	for n := wk.MinSize; n <= wk.MaxSize; n++ {
+		all = append(all, n)
+	}
+	return all
+}()
+
 // chosen are the options as the form keeps them. As in all games, who sits first begins.
 type chosen struct {
 	wk.Options
@@ -24,13 +32,10 @@ func newForm(env *shell.Env) form.Form {
 	return form.New(env, form.Options[chosen]{
 		Now: chosen{Options: wk.DefaultOptions()},
 		Asks: func(env *shell.Env, o *chosen) []form.Ask {
-			names, helps := levels(env)
 			return []form.Ask{
-				form.Tell([]string{env.T("woerterklauer.goal")}, func() int { return 0 }),
+				askLevel(o), askSize(o),
+				form.MainClock("woerterklauer.clock", &o.Clock, clocks),
 				form.AskWords(env, "woerterklauer.words", &o.Words),
-				form.AskExplained("woerterklauer.level", names, helps, int(o.Level-wk.LevelI), func(i int) { o.Level = wk.LevelI + wk.Level(i) }),
-				askSize(o),
-				form.AskClock("woerterklauer.clock", &o.Clock, clocks),
 				askRed(env, o),
 			}
 		},
@@ -57,21 +62,25 @@ func validOptions(o chosen) bool {
 
 // askSize asks for the size of the field.
 func askSize(o *chosen) form.Ask {
-	return form.AskCount("woerterklauer.size", &o.Size, wk.MinSize, wk.MaxSize, 1)
+	return form.MainCount("woerterklauer.size", &o.Size, sizes, nil, func(env *shell.Env, _ int) string { return env.T("woerterklauer.size.help") })
+}
+
+// askLevel asks for the techniques that are allowed.
+func askLevel(o *chosen) form.Ask {
+	return form.Main("woerterklauer.level", func(*shell.Env) (names []string, at int) {
+		for l := wk.LevelI; l <= wk.LevelIV; l++ {
+			names = append(names, roman(l))
+		}
+		return names, int(o.Level - wk.LevelI)
+	}, func(i int) { o.Level = wk.LevelI + wk.Level(i) }, func(env *shell.Env) string {
+		n := games.ID(strconv.Itoa(int(o.Level)))
+		return env.T("woerterklauer.level.name."+n) + ": " + env.T("woerterklauer.level."+n)
+	})
 }
 
 // askRed asks who shows the red side.
 func askRed(env *shell.Env, o *chosen) form.Ask {
 	return form.AskPick("woerterklauer.red", places(env), int(o.Red), func(i int) { o.Red = games.Seat(i) })
-}
-
-// levels are the names of the levels and their techniques.
-func levels(env *shell.Env) (names, helps []string) {
-	for l := wk.LevelI; l <= wk.LevelIV; l++ {
-		names = append(names, roman(l)+" "+env.T(games.ID("woerterklauer.level.name."+strconv.Itoa(int(l)))))
-		helps = append(helps, env.T(games.ID("woerterklauer.level."+strconv.Itoa(int(l)))))
-	}
-	return names, helps
 }
 
 // places are both places at the table.

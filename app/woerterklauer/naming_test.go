@@ -4,6 +4,7 @@ package woerterklauer
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -91,11 +92,10 @@ func TestOneNameForOneThing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		names, _ := levels(env)
-		for i, name := range names {
-			number, word, _ := strings.Cut(name, " ")
+		for l := wk.LevelI; l <= wk.LevelIV; l++ {
+			number, word := roman(l), env.T(games.ID("woerterklauer.level.name."+strconv.Itoa(int(l))))
 			if heading := "## " + env.T("studio.chip.level", games.Args{"Level": number}) + ": " + strings.ToLower(word); !strings.Contains(rules, heading+"\n") {
-				t.Errorf("%s: level %d is called %q, but the rules have no %q", lang, i+1, name, heading)
+				t.Errorf("%s: level %s is called %q, but the rules have no %q", lang, number, word, heading)
 			}
 		}
 		for turn, round := range map[int]int{1: 1, 2: 1, 3: 2, 4: 2} {

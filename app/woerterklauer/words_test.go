@@ -75,7 +75,7 @@ func TestLanguageOfTheWordsIsChosen(t *testing.T) {
 		if lang == locales.English {
 			key, want = fyne.KeyLeft, locales.German
 		}
-		tabletest.Press(env, shelltest.Find[*ui.Segmented](env)[0], key)
+		tabletest.Press(env, shelltest.Find[*ui.Segmented](env)[3], key)
 		for _, other := range locales.Langs {
 			next := woerterklauer.Game().Form(shelltest.New(t, other))
 			next.Load(f.Options())

@@ -1,96 +1,102 @@
 package people
 
 import (
-	"image"
-
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/ui"
 )
 
-// Chip is a player who can be switched on and off: a disc with the name, and a check
-// mark while it is on.
+// Chip is somebody who can come to the table: a disc with the name below it, and a check while they sit there. It can be dragged to a
+// seat.
 type Chip struct {
-	ui.Areas
-	name, mark string
-	color      int
-	on         bool
-	blocked    bool
-	picture    image.Image
-
-	ring   ui.Ring
-	box    *ui.Box
-	avatar *ui.Avatar
-	text   *ui.Text
-	check  *ui.Icon
+	ui.CarryAreas
+	name          string
+	face          *ui.Avatar
+	on, blocked   bool
+	OnDropAt      func(at fyne.Position) // in the window; nil: it can't be dragged
+	ring          ui.Ring
+	title         *ui.Para
+	below         *ui.Text
+	sign          *ui.Box
+	check         *ui.Icon
+	ghost         *ui.Avatar // follows the pointer
+	droppedAtLast fyne.Position
 }
 
 var _ fyne.Widget = (*Chip)(nil)
 
-// NewChip is a chip for a name with its mark (as ui.Initials makes it) and colour.
-func NewChip(name, mark string, color int, on bool, tap func()) *Chip {
+// Sizes of a chip.
+const (
+	ChipHigh float32 = 112
+	chipFace float32 = 56
+	chipWide float32 = 74
+	chipMost float32 = 108
+)
+
+// NewChip is a chip with a face, and a copy of it that follows the pointer.
+func NewChip(face, ghost *ui.Avatar, tap func()) *Chip {
 	c := &Chip{
-		name: name, mark: mark, color: color, on: on,
-		ring: ui.NewRing(), box: ui.NewBox(),
-		avatar: ui.NewAvatar(mark, color, 28), text: ui.NewText(name, ui.Strong, ui.Ink),
-		check: ui.NewIcon(ui.IconCheck, 16, ui.AccentText),
+		face: face, ghost: ghost, ring: ui.NewRing(),
+		title: ui.NewPara("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2),
+		below: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(),
+		sign:  ui.NewBox(), check: ui.NewIcon(ui.IconCheck, 15, ui.OnAccent),
 	}
-	c.OnTap, c.OnKey = func(int) { tap() }, c.enter
-	c.Draw(c, c.least, c.place, c.ring, c.box, c.avatar, c.text, c.check)
+	face.SetSize(chipFace)
+	c.OnTap = func(int) { tap() }
+	c.OnTake = func(int, *fyne.DragEvent) bool {
+		if c.OnDropAt == nil {
+			return false
+		}
+		c.ghost.SetSize(chipFace)
+		c.ghost.Resize(c.ghost.MinSize())
+		c.Carry.Show(c.ghost)
+		return true
+	}
+	c.OnCarry = func(e *fyne.DragEvent) {
+		c.ghost.Move(e.Position.SubtractXY(chipFace/2, chipFace/2))
+		c.droppedAtLast = fyne.CurrentApp().Driver().AbsolutePositionForObject(c).Add(e.Position)
+	}
+	c.OnDrop, c.OnBack = func() { c.OnDropAt(c.droppedAtLast) }, func() {}
+	c.Draw(c, c.least, c.place, c.ring, c.face, c.sign, c.check, c.title, c.below)
 	return c
 }
 
-// Text is the player's name.
+// Text is the name.
 func (c *Chip) Text() string { return c.name }
 
-// Set changes everything at once; blocked is drawn grey: tapping it explains why.
-func (c *Chip) Set(name, mark string, color int, on, blocked bool) {
-	c.name, c.mark, c.color, c.on, c.blocked = name, mark, color, on, blocked
+// Faces are all discs of who it is.
+func (c *Chip) Faces() []*ui.Avatar { return []*ui.Avatar{c.face, c.ghost} }
+
+// Set changes name, the line below it, whether they sit at the table, and whether they can't come.
+func (c *Chip) Set(name, below string, on, blocked bool) {
+	c.name, c.on, c.blocked = name, on, blocked
+	c.title.SetText(name)
+	c.below.SetText(below)
 	c.Refresh()
-}
-
-// SetPicture shows a round picture instead of the mark; nil is none.
-func (c *Chip) SetPicture(p image.Image) {
-	if c.picture != p {
-		c.picture = p
-		c.Refresh()
-	}
-}
-
-// enter leaves Enter to the page: Space switches.
-func (c *Chip) enter(e *fyne.KeyEvent) bool {
-	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
-	if enter {
-		ui.BubbleKey(c, e)
-	}
-	return enter
 }
 
 // least is the same on and off, so that nothing moves.
 func (c *Chip) least() fyne.Size {
-	return fyne.NewSize(6+28+8+ui.Strong.Measure(c.name)+1+8+16+12, 40)
+	return fyne.NewSize(min(max(chipWide, ui.Heading.Measure(c.name)+8, ui.Body.Measure(c.below.String())+10), chipMost), ChipHigh)
 }
 
 func (c *Chip) place(s fyne.Size) {
-	rim, face, ink := ui.Border, ui.CardBG, ui.Ink
-	switch {
-	case c.on:
-		rim, face, ink = ui.Accent, ui.AccentSoft, ui.AccentText
-	case c.blocked:
-		face, ink = ui.Dis, ui.DisText
-	case c.Hovered():
-		rim = ui.Ctrl
+	ink := ui.Ink
+	if c.on || c.blocked {
+		ink = ui.Ink2
 	}
-	h := s.Height / 2
-	c.box.Set(0, 0, s.Width, s.Height, h, face, rim, 1.5)
-	c.Ring(c.ring, 0, 0, s.Width, s.Height, h)
-	d := float32(28)
-	c.avatar.Set(c.mark, c.color)
-	c.avatar.WithPicture(c.picture)
-	ui.Put(c.avatar, 6, (s.Height-d)/2, d, d)
-	c.text.SetText(c.name)
-	c.text.SetColor(ink)
-	ui.Put(c.text, 6+d+8, 0, s.Width-6-d-8-16-16, s.Height)
-	ui.Put(c.check, s.Width-12-16, (s.Height-16)/2, 16, 16)
-	ui.Show(c.on, c.check)
+	x := ui.Whole((s.Width - chipFace) / 2)
+	ui.Put(c.face, x, 6, chipFace, chipFace)
+	c.Ring(c.ring, x, 6, chipFace, chipFace, chipFace/2)
+	ui.Show(c.on, c.sign, c.check)
+	if c.on {
+		c.sign.Set(x+chipFace-18, 0, 24, 24, 12, ui.Accent, ui.CardBG, 1.5)
+		ui.Put(c.check, x+chipFace-18+4.5, 4.5, 15, 15)
+	}
+	c.title.SetColor(ink)
+	if c.Hovered() {
+		c.title.SetColor(ui.AccentText)
+	}
+	ui.Put(c.title, 0, 66, s.Width, 2*ui.Heading.Height())
+	ui.Put(c.below, 0, 88, s.Width, ui.Body.Height())
 }

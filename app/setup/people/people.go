@@ -193,6 +193,9 @@ func (a *Adder) Reset(known []store.Player) {
 // Typed is the name in the line.
 func (a *Adder) Typed() string { return a.self.Name }
 
+// Refused tells whether something is wrong with it.
+func (a *Adder) Refused() bool { return a.wrong != nil }
+
 // Type puts a name into the line, as if it had been typed; it is called before Build.
 func (a *Adder) Type(name string) {
 	if a.self.Name = name; name != "" {

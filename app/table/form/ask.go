@@ -16,16 +16,15 @@ import (
 type Ask struct {
 	id      games.ID
 	build   func(env *shell.Env, changed func()) (all, control fyne.CanvasObject)
-	when    func() bool     // nil: always
-	needs   func() bool     // nil: it can always be answered
-	without games.ID        // why it can't
-	warns   func() games.ID // what is wrong with the answer, "" for nothing
-	then    func()          // what else an answer changes; may be nil
+	when    func() bool                 // nil: always
+	needs   func() bool                 // nil: it can always be answered
+	without games.ID                    // why it can't
+	then    func()                      // what else an answer changes; may be nil
+	main    bool                        // it is asked for each match
+	said    func(env *shell.Env) string // how it stands, in few words; nil where that is left out
 
 	object, control fyne.CanvasObject
-	warning         *ui.Para
-	around          *fyne.Container // with the warning
-	tell            func()
+	tell            func(env *shell.Env)
 }
 
 // When asks only while a condition holds.
@@ -37,12 +36,6 @@ func (a Ask) When(on func() bool) Ask {
 // Needs lets a switch be used only while a condition holds; why says what is missing.
 func (a Ask) Needs(on func() bool, why games.ID) Ask {
 	a.needs, a.without = on, why
-	return a
-}
-
-// Warns shows below the question what is wrong with its answer; "" for nothing.
-func (a Ask) Warns(what func() games.ID) Ask {
-	a.warns = what
 	return a
 }
 
@@ -63,11 +56,6 @@ func (a *Ask) make(env *shell.Env, follow func()) fyne.CanvasObject {
 		_, name, _ := strings.Cut(string(a.id), ".")
 		env.Trace.Mark(name, a.control)
 	}
-	if a.warns != nil {
-		a.warning = ui.NewPara("", ui.Strong, ui.Warn)
-		a.around = ui.VGap(6, a.object, a.warning)
-		a.object = a.around
-	}
 	return a.object
 }
 
@@ -79,15 +67,7 @@ func (a *Ask) follow(env *shell.Env) {
 		s.SetEnabled(a.needs(), env.T(a.without))
 	}
 	if a.tell != nil {
-		a.tell()
-	}
-	if a.warns != nil {
-		why := a.warns()
-		if why != "" {
-			a.warning.SetText(env.T(why))
-		}
-		ui.Show(why != "", a.warning)
-		ui.PlaceAnew(a.around)
+		a.tell(env)
 	}
 }
 
@@ -107,6 +87,11 @@ func AskSwitch(id games.ID, on *bool) Ask {
 			changed()
 		})
 		return s, s
+	}, said: func(env *shell.Env) string {
+		if *on {
+			return env.T(id)
+		}
+		return ""
 	}}
 }
 
@@ -120,7 +105,7 @@ func AskCount(id games.ID, n *int, least, most, step int) Ask {
 		})
 		return s
 	})
-	a.tell = func() { // the number of players may have changed it
+	a.tell = func(*shell.Env) { // the number of players may have changed it
 		if s.Value() != *n {
 			s.SetValue(*n)
 		}
@@ -131,23 +116,33 @@ func AskCount(id games.ID, n *int, least, most, step int) Ask {
 // AskClock asks how long a turn may take: lengths are those that are offered, in seconds;
 // 0 is none.
 func AskClock(id games.ID, seconds *int, lengths []int) Ask {
-	return option(id, func(env *shell.Env, changed func()) fyne.CanvasObject {
+	a := option(id, func(env *shell.Env, changed func()) fyne.CanvasObject {
 		names := make([]string, len(lengths))
 		for i, s := range lengths {
-			switch {
-			case s == 0:
-				names[i] = env.T("table.clock.off")
-			case s < 60:
-				names[i] = env.T("table.clock.seconds", games.Args{"N": s})
-			default:
-				names[i] = env.T("table.clock.minutes", games.Args{"N": s / 60})
-			}
+			names[i] = clockName(env, s)
 		}
 		return ui.NewChoice(names, max(slices.Index(lengths, *seconds), 0), "", func(i int) {
 			*seconds = lengths[i]
 			changed()
 		})
 	})
+	a.said = func(env *shell.Env) string {
+		if *seconds == 0 {
+			return env.T("table.clock.without")
+		}
+		return clockName(env, *seconds)
+	}
+	return a
+}
+
+func clockName(env *shell.Env, seconds int) string {
+	switch {
+	case seconds == 0:
+		return env.T("table.clock.off")
+	case seconds < 60:
+		return env.T("table.clock.seconds", games.Args{"N": seconds})
+	}
+	return env.T("table.clock.minutes", games.Args{"N": seconds / 60})
 }
 
 // AskPick asks for one of a few that need no explanation: names, and which is chosen.
@@ -171,39 +166,15 @@ func option(id games.ID, control func(env *shell.Env, changed func()) fyne.Canva
 // AskOne asks for one of a few values, each of which is explained. The ids of their names
 // begin with each and end with the value; those of the explanations have ".help" besides.
 func AskOne[T ~string](id, each games.ID, value *T, values []T) Ask {
-	return explained(id, slices.Index(values, *value), func(i int) { *value = values[i] }, func(env *shell.Env) (names, helps []string) {
+	return Ask{id: id, build: func(env *shell.Env, changed func()) (all, control fyne.CanvasObject) {
+		var names, helps []string
 		for _, v := range values {
 			names, helps = append(names, env.T(each+games.ID(v))), append(helps, help(env, each+games.ID(v)))
 		}
-		return names, helps
-	})
-}
-
-// AskExplained asks for one of a few, with their names and what each of them means.
-func AskExplained(id games.ID, names, helps []string, at int, choose func(int)) Ask {
-	return explained(id, at, choose, func(*shell.Env) ([]string, []string) { return names, helps })
-}
-
-func explained(id games.ID, at int, choose func(int), texts func(*shell.Env) (names, helps []string)) Ask {
-	return Ask{id: id, build: func(env *shell.Env, changed func()) (all, control fyne.CanvasObject) {
-		names, helps := texts(env)
-		e := ui.NewExplained(env.T(id), names, helps, at, func(i int) {
-			choose(i)
+		e := ui.NewExplained(env.T(id), names, helps, slices.Index(values, *value), func(i int) {
+			*value = values[i]
 			changed()
 		})
 		return e.Object, e.Choice
 	}}
-}
-
-// Tell is no question: it says one of some texts, as the answers are.
-func Tell(texts []string, which func() int) Ask {
-	said := ui.NewOneOf(texts, 0)
-	return Ask{
-		build: func(*shell.Env, func()) (all, control fyne.CanvasObject) {
-			return ui.Columns(10,
-				ui.Column{Object: ui.VGap(0, ui.NewIcon(ui.IconInfo, 20, ui.Ink2))},
-				ui.Column{Weight: 1, Min: 160, Object: said.Object}), nil
-		},
-		tell: func() { said.Choose(which()) },
-	}
 }

@@ -1,6 +1,6 @@
 // Package form asks for the options of a new match or score sheet.
 //   - form.go: what a game says of its options, and the form that is made of it
-//   - ask.go: the questions
+//   - ask.go: the questions; main.go: those that are asked for each match
 //   - words.go: the language of the words
 package form
 
@@ -18,7 +18,15 @@ import (
 // Form asks for the options of a new match. Its state stays when Build makes the
 // widgets again.
 type Form interface {
+	// Build asks everything, one below the other.
 	Build(seats int) fyne.CanvasObject
+	// Parts asks it in two places: the choices that are made for each match, and all else. Rest says how all else stands.
+	Parts(seats int) (main []fyne.CanvasObject, more *fyne.Container)
+	Rest() []string
+	// OnChange hears of every answer.
+	OnChange(func())
+	// Tips tells whether tips have a sense with the options.
+	Tips() bool
 	// SetSeats follows the number of players, in place.
 	SetSeats(n int)
 	// Setup is the complete setup of a match, or nil when something is wrong: the
@@ -48,6 +56,8 @@ type Options[O any] struct {
 	Valid func(o O) bool
 	// Told says in a few words what a match with the options is like; nil for nothing.
 	Told func(env *shell.Env, o O) []string
+	// Tips tells whether there are tips with the options; nil: always.
+	Tips func(o O) bool
 }
 
 // Of asks for the options of a new match, or of a sheet.
@@ -59,6 +69,7 @@ type Of[O any] struct {
 	asks   []Ask
 	wrong  *ui.Para
 	column *fyne.Container
+	heard  func()
 }
 
 // New is the form of what a game asks.
@@ -68,17 +79,53 @@ func New[O any](env *shell.Env, of Options[O]) *Of[O] {
 
 // Build implements Form.
 func (f *Of[O]) Build(seats int) fyne.CanvasObject {
+	main, more := f.Parts(seats)
+	more.Objects = append(main, more.Objects...)
+	return more
+}
+
+// Parts implements Form.
+func (f *Of[O]) Parts(seats int) (main []fyne.CanvasObject, more *fyne.Container) {
 	f.asks = f.of.Asks(f.env, &f.O)
 	f.wrong = ui.NewPara("", ui.Strong, ui.Warn)
 	f.wrong.Hide()
 	f.column = ui.VGap(20)
 	for i := range f.asks {
-		f.column.Add(f.asks[i].make(f.env, f.follow))
+		o := f.asks[i].make(f.env, func() {
+			f.follow()
+			if f.heard != nil {
+				f.heard()
+			}
+		})
+		if f.asks[i].main {
+			main = append(main, o)
+		} else {
+			f.column.Add(o)
+		}
 	}
 	f.column.Add(f.wrong)
 	f.SetSeats(seats)
-	return f.column
+	return main, f.column
 }
+
+// OnChange implements Form.
+func (f *Of[O]) OnChange(heard func()) { f.heard = heard }
+
+// Rest implements Form.
+func (f *Of[O]) Rest() (all []string) {
+	for _, a := range f.asks {
+		if a.said == nil || a.main || a.when != nil && !a.when() || a.needs != nil && !a.needs() {
+			continue
+		}
+		if text := a.said(f.env); text != "" {
+			all = append(all, text)
+		}
+	}
+	return all
+}
+
+// Tips implements Form.
+func (f *Of[O]) Tips() bool { return f.of.Tips == nil || f.of.Tips(f.O) }
 
 // SetSeats implements Form.
 func (f *Of[O]) SetSeats(n int) {

@@ -29,7 +29,9 @@ func AskWords(env *shell.Env, id games.ID, w *Words) Ask {
 	for i, l := range locales.Langs {
 		names[i] = env.T("table.words." + games.ID(l))
 	}
-	return AskPick(id, names, slices.Index(locales.Langs[:], w.Lang(env)), func(i int) { *w = Words(locales.Langs[i]) })
+	a := AskPick(id, names, slices.Index(locales.Langs[:], w.Lang(env)), func(i int) { *w = Words(locales.Langs[i]) })
+	a.said = func(env *shell.Env) string { return env.T("table.words.chip." + games.ID(w.Lang(env))) }
+	return a
 }
 
 // WordsChip says which language the words are of, where that isn't the program's, for Chips; else it is empty.

@@ -64,6 +64,9 @@ func toldLines(d *table.Desk, all, news []games.Event) []fyne.CanvasObject {
 	if len(news) == 0 {
 		news = all[max(0, len(all)-1):]
 	}
+	if len(news) == 0 {
+		return nil
+	}
 	if n := len(news); n > 1 && news[n-1].Seat == games.Table {
 		news = news[:n-1] // the curtain itself says that they are asked
 	}

@@ -254,6 +254,20 @@ func (f *Form) Target() int { return f.target }
 // Build implements form.Form.
 func (f *Form) Build(int) fyne.CanvasObject { return widget.NewLabel(strconv.Itoa(f.target)) }
 
+// Parts implements form.Form.
+func (f *Form) Parts(seats int) ([]fyne.CanvasObject, *fyne.Container) {
+	return nil, ui.VGap(0, f.Build(seats))
+}
+
+// Rest implements form.Form.
+func (f *Form) Rest() []string { return nil }
+
+// OnChange implements form.Form.
+func (f *Form) OnChange(func()) {}
+
+// Tips implements form.Form.
+func (f *Form) Tips() bool { return true }
+
 // SetSeats implements form.Form.
 func (f *Form) SetSeats(int) {}
 

@@ -1,0 +1,231 @@
+package setup
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/mind"
+	"spieltisch/store"
+)
+
+// mat shows who sits where, round a tray of the game's pieces. Its seats stay the same widgets, so that focus and drag survive a change.
+type mat struct {
+	*fyne.Container
+	p     *Page
+	seats map[store.PlayerID]*seat
+	free  []*free // by place
+	face  float32
+	from  map[store.PlayerID]fyne.Position // where the seats came from, while they glide
+	anim  *ui.Animation
+	part  float32 // of the way that they have gone
+
+	tray    *ui.Surface
+	inside  *fyne.Container // of the tray
+	pieces  fyne.CanvasObject
+	told    *fyne.Container // about a character, in place of the pieces
+	name    *ui.Text
+	level   *draw.Strength
+	says    *ui.Para
+	telling mind.Level
+}
+
+// places are where seats stand, clockwise from the near side of the table, in parts of the mat, by how many there are at most.
+var places = map[int][]fyne.Position{
+	1: {near}, 2: {near, far}, 3: {near, left, right}, 4: {near, left, far, right},
+	5: {near, left, farLeft, farRight, right}, 6: {near, nearLeft, farLeft, far, farRight, nearRight},
+	7: {near, nearLeft, left, farLeft, farRight, right, nearRight}, 8: {near, nearLeft, left, farLeft, far, farRight, right, nearRight},
+}
+
+var (
+	near, far           = fyne.NewPos(.5, .752), fyne.NewPos(.5, .16)
+	left, right         = fyne.NewPos(.11, .46), fyne.NewPos(.89, .46)
+	farLeft, farRight   = fyne.NewPos(.17, .16), fyne.NewPos(.83, .16)
+	nearLeft, nearRight = fyne.NewPos(.23, .8), fyne.NewPos(.77, .8)
+)
+
+func newMat(p *Page) *mat {
+	env := p.env
+	m := &mat{
+		p: p, seats: map[store.PlayerID]*seat{}, part: 1, face: seatFace, pieces: p.game.Picture(env.Texts.Lang()),
+		name: ui.NewText("", ui.Heading, ui.Ink), level: draw.NewStrength(0), says: ui.NewPara("", ui.Strong, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(3),
+	}
+	m.told = ui.VGap(2, ui.Centered(ui.HMid(12, m.name, m.level)), m.says)
+	m.told.Hide()
+	m.inside = ui.Laid(func() fyne.Size { return fyne.Size{} }, m.placeTray, m.pieces, m.told)
+	m.tray = ui.NewTray(p.game.Cloth, m.inside)
+	for range p.game.MaxSeats {
+		m.free = append(m.free, newFree(m))
+	}
+	m.Container = ui.Laid(func() fyne.Size { return fyne.NewSize(480, 300) }, m.place)
+	return m
+}
+
+func (m *mat) placeTray(s fyne.Size) {
+	ui.Show(m.telling == 0 && m.face == seatFace, m.pieces)
+	ui.Put(m.pieces, 40, 12, s.Width-80, s.Height-24)
+	ui.Show(m.telling != 0, m.told)
+	w := s.Width - s.Height*.7
+	m.says.Resize(fyne.NewSize(w, 0)) // its height follows from the width
+	h := m.told.MinSize().Height
+	ui.Put(m.told, (s.Width-w)/2, max(4, (s.Height-h)/2), w, h)
+}
+
+// tell says what a character does in this game; 0 shows the pieces again.
+func (m *mat) tell(l mind.Level) {
+	if l == m.telling {
+		l = 0
+	}
+	m.telling = l
+	if l != 0 {
+		m.name.SetText(m.p.env.T("setup.computer", games.Args{"Name": l.Name(), "Word": computerText(m.p.env, "computer.level.", l)}))
+		m.level.Set(l)
+		if id := m.p.game.Kind.Name() + ".computer."; m.p.env.Texts.Has(id + strconv.Itoa(int(l))) {
+			m.says.SetText(computerText(m.p.env, games.ID(id), l))
+		}
+	}
+	m.lay()
+	ui.PlaceAllAnew(m.inside)
+}
+
+// middle is where the face at a place is.
+func (m *mat) middle(at int) fyne.Position {
+	s := m.Size()
+	all := places[min(max(1, m.p.game.MaxSeats), len(places))]
+	q := all[at%len(all)]
+	return fyne.NewPos(ui.Whole(s.Width*q.X), ui.Whole(min(max(s.Height*q.Y, m.face/2+28), s.Height-m.face/2-seatBelow-10)))
+}
+
+// placeAt is the place at a point of the mat, -1 for none.
+func (m *mat) placeAt(p fyne.Position) int {
+	for i := range m.free {
+		d := m.middle(i).Subtract(p)
+		if d.X*d.X+d.Y*d.Y < m.face*m.face {
+			return i
+		}
+	}
+	return -1
+}
+
+// dropped brings somebody to the place that lies at a point of the window.
+func (m *mat) dropped(who store.Player, at fyne.Position) {
+	if to := m.placeAt(at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(m.Container))); to >= 0 {
+		m.p.moveTo(who, to)
+	}
+}
+
+func (m *mat) place(s fyne.Size) {
+	m.face = seatFace
+	if s.Height < 420 {
+		m.face = seatSmall
+	}
+	w, h := s.Width*.487, float32(124)
+	if m.face == seatSmall {
+		w, h = s.Width*.56, 88
+	}
+	ui.Put(m.tray, ui.Whole((s.Width-w)/2), ui.Whole(s.Height*.5-h/2), w, h)
+	ui.Show(m.face == seatFace || m.telling != 0, m.tray)
+	for i, f := range m.free {
+		c := m.middle(i)
+		ui.Put(f, c.X-m.face/2, c.Y-m.face/2, m.face, m.face)
+		ui.Show(i >= len(m.p.seats), f)
+	}
+	for i, player := range m.p.seats {
+		r := m.seats[player.ID]
+		if r == nil {
+			continue
+		}
+		c := m.middle(i)
+		if from, ok := m.from[player.ID]; ok && m.part < 1 {
+			c = fyne.NewPos(from.X+(c.X-from.X)*m.part, from.Y+(c.Y-from.Y)*m.part)
+		}
+		size := r.MinSize()
+		ui.Put(r, c.X-size.Width/2+r.dragged.X, c.Y-m.face/2-seatAbove+r.dragged.Y, size.Width, size.Height)
+	}
+}
+
+// lay lays the seats out again.
+func (m *mat) lay() {
+	m.place(m.Size())
+	m.Refresh()
+}
+
+// fill follows the page's seats, in place.
+func (m *mat) fill() {
+	names := make([]string, len(m.p.seats))
+	for i, player := range m.p.seats {
+		names[i] = player.Name
+	}
+	marks := ui.Initials(names)
+	m.Objects = []fyne.CanvasObject{m.tray}
+	for _, f := range m.free {
+		m.Objects = append(m.Objects, f)
+	}
+	here := map[store.PlayerID]bool{}
+	for i, player := range m.p.seats {
+		r := m.seats[player.ID]
+		if r == nil {
+			r = newSeat(m)
+			m.seats[player.ID] = r
+		}
+		r.set(player, marks[i], i)
+		m.p.env.Trace.Mark("seat."+strconv.Itoa(i), r)
+		here[player.ID] = true
+		m.Objects = append(m.Objects, r)
+	}
+	for id, r := range m.seats {
+		if here[id] {
+			continue
+		}
+		if r.Focused() {
+			m.p.env.Window.Canvas().Unfocus()
+		}
+		delete(m.seats, id)
+		if r.player.Level == m.telling {
+			m.tell(0)
+		}
+	}
+	m.lay()
+}
+
+// raise puts the seat that is dragged above the others.
+func (m *mat) raise(s *seat) {
+	m.Objects = append(slices.DeleteFunc(m.Objects, func(o fyne.CanvasObject) bool { return o == fyne.CanvasObject(s) }), s)
+	m.Refresh()
+}
+
+// glide moves the seats from where they are to their new places.
+func (m *mat) glide(change func()) {
+	m.stop()
+	if !ui.Animations() {
+		change()
+		return
+	}
+	m.from = map[store.PlayerID]fyne.Position{}
+	for i, player := range m.p.seats {
+		m.from[player.ID] = m.middle(i)
+	}
+	m.part = 0
+	change()
+	m.anim = ui.Animate(250*time.Millisecond, fyne.AnimationEaseOut, func(part float32) {
+		m.part = part
+		m.place(m.Size())
+	})
+}
+
+func (m *mat) stop() {
+	m.anim.Stop()
+	m.part = 1
+}
+
+// focus goes to a seat.
+func (m *mat) focus(at int) {
+	if at >= 0 && at < len(m.p.seats) {
+		m.seats[m.p.seats[at].ID].Take()
+	}
+}

@@ -1,0 +1,221 @@
+package setup
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/setup/people"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// seat is a player at the table: drag it onto another place, press Alt with the arrow keys, or its cross.
+type seat struct {
+	ui.CarryAreas
+	mat     *mat
+	player  store.Player
+	at      int
+	dragged fyne.Position // from its place
+	lifted  bool
+
+	leave        *ui.IconButton
+	ring         ui.Ring
+	avatar       *ui.Avatar
+	plate, cross *ui.Box
+	number, name *ui.Text
+	below        *ui.Text
+	strength     *draw.Strength
+	strong       *ui.Named // which that is, in words
+}
+
+var _ fyne.Widget = (*seat)(nil)
+
+// A seat on a page with room, and on a short one: its face, and all of it.
+const (
+	seatFace  float32 = 80
+	seatSmall float32 = 64
+	seatWide  float32 = 150
+	seatAbove float32 = 12 // the cross reaches over the face
+	seatBelow float32 = 52 // name, and a line below it
+)
+
+func newSeat(m *mat) *seat {
+	s := &seat{
+		mat: m, ring: ui.NewRing(), plate: ui.NewBox(), cross: ui.NewBox(),
+		number: ui.NewText("", ui.StrongX, ui.Ink).Align(fyne.TextAlignCenter), avatar: ui.NewAvatar("", 0, seatFace),
+		name:  ui.NewText("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
+		below: ui.NewText("", ui.Strong, ui.AccentText).Align(fyne.TextAlignCenter), strength: draw.NewStrength(0),
+	}
+	s.strong = ui.NewNamed(s.strength)
+	s.leave = ui.NewIconButton(ui.IconX, "", ui.Plain, s.remove)
+	s.leave.SetKey(m.p.env.KeyName("Del"))
+	s.OnTap, s.OnKey, s.OnShortcut = func(int) { s.open() }, s.key, s.shift
+	s.Shape = desktop.PointerCursor
+	s.OnTake, s.OnCarry, s.OnDrop, s.OnBack = s.take, s.carry, s.drop, s.letGo
+	s.Draw(s, s.least, s.place, s.ring, s.avatar, s.plate, s.number, s.cross, s.name, s.below, s.strong, s.leave)
+	return s
+}
+
+// set shows a player on a seat.
+func (s *seat) set(player store.Player, mark string, at int) {
+	env := s.mat.p.env
+	s.player, s.at = player, at
+	env.ShowAvatar(s.avatar, player, mark)
+	s.number.SetText(strconv.Itoa(at + 1))
+	s.name.SetText(player.Name)
+	s.leave.SetTip(env.T("setup.leave", games.Args{"Name": player.Name}))
+	s.below.SetText("")
+	if at == 0 {
+		s.below.SetText(env.T("setup.begins"))
+	}
+	ui.Show(player.Computer() && at > 0, s.strong)
+	if player.Computer() {
+		s.strength.Set(player.Level)
+		s.strong.SetTip(env.T("computer.strength", games.Args{"N": int(player.Level), "Word": computerText(env, "computer.level.", player.Level)}))
+	}
+	s.Refresh()
+}
+
+// open says what a character does, and changes name and colour of a person.
+func (s *seat) open() {
+	if s.player.Computer() {
+		s.mat.tell(s.player.Level)
+	} else {
+		people.Edit(s.mat.p.env, s.player, s.mat.p.renamed)
+	}
+}
+
+// remove takes the player from the table; the focus, if anything has it, goes to who sits there then.
+func (s *seat) remove() {
+	at, m := s.at, s.mat
+	byKeys := m.p.env.Window.Canvas().Focused() != nil
+	m.p.toggle(s.player)
+	if byKeys {
+		m.focus(min(at, len(m.p.seats)-1))
+	}
+}
+
+func (s *seat) take(int, *fyne.DragEvent) bool {
+	s.lifted = true
+	s.mat.raise(s)
+	return true
+}
+
+func (s *seat) carry(e *fyne.DragEvent) {
+	s.dragged = s.dragged.Add(e.Dragged)
+	s.mat.lay()
+}
+
+func (s *seat) drop() {
+	to := s.mat.placeAt(s.mat.middle(s.at).Add(s.dragged))
+	s.letGo()
+	if to >= 0 {
+		s.mat.p.moveTo(s.player, to)
+	}
+}
+
+// letGo has the seat stand at its place again.
+func (s *seat) letGo() {
+	s.dragged, s.lifted = fyne.Position{}, false
+	s.mat.lay()
+}
+
+// shift moves the player by Alt with the arrow keys.
+func (s *seat) shift(sc fyne.Shortcut) bool {
+	c, ok := sc.(*desktop.CustomShortcut)
+	if !ok || c.Modifier != fyne.KeyModifierAlt {
+		return false
+	}
+	by := along(c.KeyName)
+	if by != 0 && s.at+by >= 0 && s.at+by < len(s.mat.p.seats) {
+		s.mat.p.moveTo(s.player, s.at+by)
+	}
+	return by != 0
+}
+
+// along is where an arrow leads in the order of the seats.
+func along(key fyne.KeyName) int {
+	switch key {
+	case fyne.KeyUp, fyne.KeyLeft:
+		return -1
+	case fyne.KeyDown, fyne.KeyRight:
+		return 1
+	}
+	return 0
+}
+
+func (s *seat) key(e *fyne.KeyEvent) bool {
+	switch by := along(e.Name); {
+	case by != 0:
+		s.mat.focus(s.at + by)
+	case e.Name == fyne.KeyDelete, e.Name == fyne.KeyBackspace:
+		s.remove()
+	case e.Name == fyne.KeyF2:
+		s.open()
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *seat) least() fyne.Size {
+	return fyne.NewSize(seatWide, seatAbove+s.mat.face+seatBelow)
+}
+
+func (s *seat) place(size fyne.Size) {
+	d := s.mat.face
+	x := ui.Whole((size.Width - d) / 2)
+	s.avatar.SetSize(d)
+	ui.Put(s.avatar, x, seatAbove, d, d)
+	radius := d / 2
+	if s.player.Computer() {
+		radius = d / 5
+	}
+	s.Ring(s.ring, x, seatAbove, d, d, radius)
+	s.plate.Set(x-13, seatAbove-7, 30, 30, 15, ui.CardBG, ui.Border, 1)
+	ui.Put(s.number, x-13, seatAbove-7+(30-ui.StrongX.Height())/2, 30, ui.StrongX.Height())
+	s.cross.Set(x+d-22, seatAbove-12, 40, 40, 20, ui.CardBG, ui.Border, 1)
+	ui.Put(s.leave, x+d-22, seatAbove-12, 40, 40)
+	y := seatAbove + d + 4
+	s.name.SetColor(ui.Ink)
+	s.name.SetStyle(ui.Heading)
+	if ui.Heading.Measure(s.player.Name) > size.Width {
+		s.name.SetStyle(ui.Strong)
+	}
+	if s.Hovered() {
+		s.name.SetColor(ui.AccentText)
+	}
+	ui.Put(s.name, 0, y, size.Width, ui.Heading.Height())
+	y += ui.Heading.Height()
+	ui.Put(s.below, 0, y, size.Width, ui.Strong.Height())
+	m := s.strong.MinSize()
+	ui.Put(s.strong, ui.Whole((size.Width-m.Width)/2), y+3, m.Width, m.Height)
+}
+
+// free is a place at the table that nobody has taken.
+type free struct {
+	ui.Areas
+	mat  *mat
+	disc *ui.Box
+	sign *ui.Icon
+}
+
+var _ fyne.Widget = (*free)(nil)
+
+func newFree(m *mat) *free {
+	f := &free{mat: m, disc: ui.NewBox(), sign: ui.NewIcon(ui.IconPlus, 28, ui.Ink2)}
+	f.OnTap, f.Deaf = func(int) { m.p.next() }, true
+	f.Draw(f, func() fyne.Size { return fyne.NewSquareSize(m.face) }, func(s fyne.Size) {
+		rim := ui.Ink3
+		if f.Hovered() {
+			rim = ui.Accent
+		}
+		f.disc.Set(0, 0, s.Width, s.Height, s.Width/2, m.p.game.Cloth.Line, rim, 2)
+		ui.Put(f.sign, (s.Width-28)/2, (s.Height-28)/2, 28, 28)
+	}, f.disc, f.sign)
+	return f
+}
