@@ -79,6 +79,7 @@ func (e editor) Moved(at cells.At) {
 		p.touched()
 		p.show()
 	}
+	p.entry.follow()
 }
 
 // Typed implements grid.Editor.

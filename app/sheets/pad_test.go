@@ -161,3 +161,25 @@ func TestSelectAll(t *testing.T) {
 		t.Errorf("Ctrl+A, End, n gives %q", text)
 	}
 }
+
+// The pad follows the cursor of the sheet: letters for words, figures for points. Where all is entered the button leads on by
+// name.
+func TestPadFollowsTheSheet(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	p := d.decipher(hobby())
+	b := p.left.grid.Lines
+	b.Take()
+	for col, want := range []string{"A", "1"} {
+		b.GoTo(cells.At{Row: 1, Col: col})
+		if got := p.entry.pad.keys[0].text; got != want {
+			t.Errorf("column %d: the pad begins with %s", col, got)
+		}
+	}
+	if got := p.entry.button.Text(); got != "Weiter mit Runde 2" {
+		t.Errorf("the button says %q", got)
+	}
+	p.entry.button.Tapped(&fyne.PointEvent{})
+	if p.st.at.Row != 2 || p.s.Seq() != 1 {
+		t.Error("it doesn't lead on", p.st.at, p.s.Seq())
+	}
+}

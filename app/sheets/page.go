@@ -42,6 +42,7 @@ type Page struct {
 	bar   *bar
 	left  *left
 	entry *entry
+	side  *ui.Surface // what the entry lies on
 }
 
 var (
@@ -141,9 +142,8 @@ func (p *Page) Build() fyne.CanvasObject {
 		panelDoes: panelDoes{change: p.change, settle: p.st.settle, cancel: p.cancel, next: func() { p.entry.advance(p.st) }},
 		enter:     p.enter, nextGame: p.nextGame, reopen: func() { p.reopen(p.s.Seq()) },
 	})
-	sides := &fyne.Container{Layout: twoSides{}, Objects: []fyne.CanvasObject{
-		ui.NewPaper(ui.Inset(18, 24, 18, 24, p.left.Container)), ui.NewPaper(ui.Pad(20, p.entry.Container)),
-	}}
+	p.side = ui.NewPaper(ui.Pad(20, p.entry.Container))
+	sides := &fyne.Container{Layout: twoSides{}, Objects: []fyne.CanvasObject{ui.NewPaper(ui.Inset(18, 24, 18, 24, p.left.Container)), p.side}}
 	p.show()
 	if p.st.inCell {
 		p.left.grid.Lines.Resume(p.st.cell, p.st.text)
@@ -157,6 +157,11 @@ func (p *Page) Build() fyne.CanvasObject {
 func (p *Page) show() {
 	p.left.render(p.st)
 	p.entry.render(p.st)
+	ground := ui.CardBG
+	if p.st.at.Row == 0 { // a result lies on the game's mat, as that of a match
+		ground = p.game.Cloth.Face
+	}
+	p.side.SetFill(ground)
 	p.bar.render(p.st, p.keeper.Due())
 	p.trace()
 }
@@ -165,6 +170,7 @@ func (p *Page) show() {
 func (p *Page) follow() {
 	if at, ok := p.st.cursor(gridOf(p.desk, p.st)); ok {
 		p.left.grid.Lines.Follow(at)
+		p.entry.follow()
 	}
 }
 

@@ -53,7 +53,6 @@ func (r *result) render(st *state) {
 			title = t("sheets.abandoned")
 		}
 	}
-	r.Add(ui.HMid(12, ui.NewIcon(ui.IconTrophy, 28, ui.AccentText), ui.Stretch(ui.NewText(t("sheets.result"), ui.Title, ui.Ink).Truncate())))
 	won := o != nil && o.Reason != games.ReasonAbandoned
 	if won {
 		r.Add(r.crowned(score, title, games.WordLanguage(st.stored.Setup)))
@@ -132,7 +131,7 @@ func (r *result) crowned(score sheet.Score, title, lang string) fyne.CanvasObjec
 		r.rain = draw.NewRain(player.Name, rainPieces)
 		r.sky.Add(container.NewClip(r.rain))
 	}
-	all.Add(ui.NewPara(title, ui.Title, ui.Ink).Align(fyne.TextAlignCenter))
+	all.Add(ui.NewPara(title, ui.Question, ui.Ink).Align(fyne.TextAlignCenter))
 	if best, ok := table.BestWord(score.Turns, games.Table); ok {
 		all.Add(ui.Centered(ui.NewChip(r.desk.Say("table.end.best", games.Args{"Word": best.Word, "Points": best.Points}), ui.IconStar)))
 		if !r.desk.Knows(lang, best.Word) {

@@ -2,6 +2,7 @@ package grid
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -62,4 +63,19 @@ func readable(t *testing.T, l *Lines, line int) (seen []string) {
 		}
 	}
 	return seen
+}
+
+// A name is never cut: it stands in two lines, a step smaller, or broken within a word.
+func TestNameIn(t *testing.T) {
+	for name, lines := range map[string]int{"Lee": 1, "Anna Lena": 2, "Maximilian": 2} {
+		got, style := nameIn(name, 52)
+		if len(got) != lines || strings.ReplaceAll(strings.Join(got, ""), "-", "") != strings.ReplaceAll(name, " ", "") {
+			t.Errorf("%q is %q", name, got)
+		}
+		for _, line := range got {
+			if style.Measure(line) > 52 {
+				t.Errorf("%q has no room", line)
+			}
+		}
+	}
 }
