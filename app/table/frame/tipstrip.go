@@ -17,20 +17,27 @@ type tipStrip struct {
 	sign       *ui.Icon
 	text       *ui.Para
 	less, more *ui.Button
+	asks       fyne.CanvasObject // what asks for a tip, when the head is there
+	wide       float32           // more has so much room, also while it is away
 }
 
 // The icon of a tip, and how many lines one has.
 const (
+	tipInset float32 = 24
 	tipSign  float32 = 24
 	tipLines int     = 2
 )
 
 func newTipStrip(d *table.Desk, t *tips) *tipStrip {
-	s := &tipStrip{desk: d, sign: ui.NewIcon(ui.IconBulb, tipSign, ui.AccentText), text: ui.NewPara("", ui.Label, ui.Ink).MaxLines(tipLines)}
+	s := &tipStrip{desk: d, asks: t.page.hint, sign: ui.NewIcon(ui.IconBulb, tipSign, ui.AccentText), text: ui.NewPara("", ui.Label, ui.Ink).MaxLines(tipLines)}
 	s.less = ui.NewSmallButton(d.T("table.tip.enough"), ui.Secondary, func() { t.dismiss() }).WithKey("Esc")
-	s.more = ui.NewSmallButton(d.T("table.tip.more"), ui.Soft, t.press).WithIcon(ui.IconBulb).WithKey("F7")
+	s.more = ui.NewSmallButton("", ui.Soft, t.press).WithIcon(ui.IconBulb).WithKey("F7")
+	for _, id := range []games.ID{"table.tip.take", "table.tip.more"} {
+		s.more.SetText(d.T(id))
+		s.wide = max(s.wide, s.more.MinSize().Width)
+	}
 	s.box = ui.Laid(func() fyne.Size { return fyne.NewSize(320, ui.HeadHeight) }, s.place, s.sign, s.text, s.less, s.more)
-	s.Object = ui.Inset(0, 24, 0, 24, s.box)
+	s.Object = ui.Inset(0, tipInset, 0, tipInset, s.box)
 	d.Trace.Mark("tip-enough", s.less)
 	d.Trace.Mark("tip-more", s.more)
 	s.Object.Hide()
@@ -81,15 +88,19 @@ func (s *tipStrip) fit(width float32) {
 	s.text.Resize(fyne.NewSize(width, s.text.MinSize().Height))
 }
 
+// place has what leads on where one has asked, and what ends it where nothing lies in the head: the next click is meant for neither
+// of the head's buttons.
 func (s *tipStrip) place(size fyne.Size) {
 	x := size.Width
-	for _, b := range []*ui.Button{s.more, s.less} {
-		if m := b.MinSize(); b.Visible() {
-			x -= m.Width
-			ui.Put(b, x, ui.Whole((size.Height-m.Height)/2), m.Width, m.Height)
-			x -= 8
-		}
+	if at := s.asks.Position().X + s.asks.Size().Width - tipInset; at > x/2 {
+		x = at
 	}
+	less, high := s.less.MinSize().Width, s.less.MinSize().Height
+	y := ui.Whole((size.Height - high) / 2)
+	ui.Put(s.more, x-s.wide, y, s.wide, high)
+	x -= s.wide + 8 + less
+	ui.Put(s.less, x, y, less, high)
+	x -= 8
 	w := max(40, x-8-tipSign-12)
 	s.fit(w)
 	ui.Put(s.sign, 0, ui.Whole((size.Height-tipSign)/2), tipSign, tipSign)
