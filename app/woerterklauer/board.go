@@ -19,6 +19,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/sound"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -62,6 +63,7 @@ var (
 	_ table.Guided         = (*Board)(nil)
 	_ table.UndoAsker      = (*Board)(nil)
 	_ table.Spreader       = (*Board)(nil)
+	_ shell.Rememberer     = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board {
@@ -148,6 +150,7 @@ func (b *Board) Render(v wk.View) {
 			b.field.flip(before.Field, v.Field, last.Words)
 		}
 		if theft := b.tell.theft(last); theft != "" && b.desk.Acting() {
+			b.mat.free(last.Words)
 			b.stamp.Strike(ui.Golden, b.desk.T("judge.stolen"), theft, false)
 		}
 	}

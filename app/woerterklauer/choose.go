@@ -87,6 +87,9 @@ func (s *state) poolHint() notice {
 	case id != 0:
 		return notice{"studio.hand.pool", args}
 	}
+	if len(s.view.Pool) == 0 {
+		return notice{}
+	}
 	free := 0
 	for _, p := range s.slots() {
 		if p.free() {

@@ -35,7 +35,6 @@ type column struct {
 	main, undo, joker, cancel, fix, giveUp *ui.Button
 	resume                                 *ui.Button // laying, from a question on the paper
 	missing                                *ui.Para   // stands in main's place
-	why                                    string     // it says, where there is room for that
 	mends                                  []int
 }
 
@@ -50,7 +49,7 @@ func newColumn(d *table.Desk, words *ui.Scroll, ask *question, on columnTaps) *c
 		desk: d, s: &state{}, tell: wording{d}, lead: newLead(d), speech: table.NewSpeech(d), end: table.NewEnd(d, endWords(d)),
 		rival: newSeat(d, 60, ui.Title), small: newSeat(d, 44, ui.Heading), own: newSeat(d, 68, ui.Title), less: newSeat(d, 52, ui.Title),
 		glass: ui.NewIcon(ui.IconHourglass, 22, ui.Ink2), time: ui.NewText("", ui.Heading, ui.Ink),
-		slip: ui.NewSlip(d.Cloth(), 16, container.NewStack(ui.Pad(6, words), ask.object)), words: words, question: ask, missing: ui.NewPara("", ui.Label, ui.Ink),
+		slip: ui.NewSlip(d.Cloth(), 16, container.NewStack(ui.Pad(6, words), ask.object)), words: words, question: ask, missing: ui.NewPara("", ui.Label, ui.Ink).MaxLines(3),
 	}
 	c.small.right, c.speech.Small = true, true
 	c.end.Compact(true)
@@ -180,7 +179,7 @@ func (c *column) renderMain(s *state, acts bool) {
 // the first turn, which can't fail.
 func (c *column) renderMissing(s *state, on bool) {
 	says, tone := s.sentence()
-	c.why = c.tell.say(says)
+	c.missing.SetText(c.tell.say(says))
 	c.missing.SetColor(map[bool]ui.Token{false: ui.Ink, true: ui.Warn}[tone == toneWarn])
 	c.mends = nil
 	lays := on && s.laying()
@@ -312,22 +311,13 @@ func (c *column) placeDecision(f ui.Frame) {
 			ui.Put(o, f.X+f.Width-w, f.Y+(f.Height-44)/2, w, 44)
 		}
 	}
-	h := c.fitMissing(words, f.Height+6)
-	ui.Put(c.missing, f.X, ui.Whole(f.Y+(f.Height-h)/2), words, h)
-}
-
-// fitMissing has what is missing fit a place: a step smaller, or where that isn't enough it only says that the words tell.
-func (c *column) fitMissing(width, height float32) float32 {
-	for _, try := range []struct {
-		style ui.Style
-		text  string
-	}{{ui.Label, c.why}, {ui.Strong, c.why}, {ui.Label, c.desk.T("judge.missing.see")}} {
-		c.missing.SetText(try.text)
-		c.missing.SetStyle(try.style)
-		c.missing.Resize(fyne.NewSize(width, c.missing.Size().Height))
-		if c.missing.MinSize().Height <= height {
+	for _, style := range []ui.Style{ui.Label, ui.Strong} { // a step smaller where it is long
+		c.missing.SetStyle(style)
+		c.missing.Resize(fyne.NewSize(words, c.missing.Size().Height))
+		if c.missing.MinSize().Height <= f.Height+6 {
 			break
 		}
 	}
-	return c.missing.MinSize().Height
+	h := c.missing.MinSize().Height
+	ui.Put(c.missing, f.X, ui.Whole(f.Y+(f.Height-h)/2), words, h)
 }

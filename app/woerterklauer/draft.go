@@ -20,6 +20,12 @@ func (b *Board) LoadDraft(data []byte) {
 	}
 }
 
+// Memory implements shell.Rememberer: nothing shifts while one looks at another page.
+func (b *Board) Memory() any { return *b.window }
+
+// Recall implements shell.Rememberer.
+func (b *Board) Recall(memory any) { *b.window = memory.(window) }
+
 // Undo implements table.Drafter.
 func (b *Board) Undo() (done bool) {
 	b.do.just(func(s *state) { done = s.undo() })

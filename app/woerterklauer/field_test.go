@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
@@ -220,4 +221,16 @@ func TestTheftIsStamped(t *testing.T) {
 		p.Key(fyne.KeyLeft)
 		p.check(!shelltest.Has(p.Env, says), "a key takes it away")
 	}
+}
+
+// Looking at another page shifts nothing.
+func TestFieldStaysWhileOneLooksElsewhere(t *testing.T) {
+	p := sit(t, locales.German, options(), 3)
+	p.draw()
+	p.first(2, 1)
+	p.ctrl(fyne.KeyLeft, 1)
+	low := p.low()
+	p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
+	p.Env.Router.Back()
+	p.check(p.laying() && p.low() == low, "the crossword lies where it did")
 }

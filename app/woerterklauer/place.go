@@ -5,6 +5,7 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
+	wk "spieltisch/games/woerterklauer"
 )
 
 // cells are as large as this at most on a page of the first size; on a large one they grow with it.
@@ -19,6 +20,7 @@ type mat struct {
 	pool   *pool
 	stamp  *ui.Stamp
 	short  bool
+	upper  bool // what is judged leaves that half of the board free
 }
 
 func newMat(w *window, f *field, c *column, p *pool, s *ui.Stamp) *mat {
@@ -41,6 +43,24 @@ func (m *mat) size(n int) {
 	}
 }
 
+// free has the stamp lie over the half of the board with the less of what a turn has stolen.
+func (m *mat) free(words []wk.ScoredWord) {
+	low := 0
+	for _, w := range words {
+		for i := range w.Text {
+			y := w.At.Y - m.window.low.Y
+			if !w.Across {
+				y += i
+			}
+			if w.Fate == wk.FateStolen {
+				low += 2*y + 1 - m.window.n
+			}
+		}
+	}
+	m.upper = low > 0
+	ui.PlaceAnew(m.object)
+}
+
 func (m *mat) place(s fyne.Size) {
 	top, pool, gap, column, below := float32(28), float32(124), float32(35), float32(283), float32(18)
 	if m.short {
@@ -58,6 +78,12 @@ func (m *mat) place(s fyne.Size) {
 	ui.Put(m.field, -fieldAround, y-fieldAround, side+2*fieldAround, side+draw.FieldFoot+2*fieldAround)
 	ui.Put(m.column.object, side+between, top, s.Width-side-between, room)
 	ui.Put(m.pool.object, 0, s.Height-pool-gap+12, s.Width, pool+gap-12-below)
-	ui.Put(m.stamp, side+between-8, top-12, s.Width-side-between+40, 86) // over the seat above, never over board or pool
+	ui.Put(m.stamp, side+between-8, top-12, s.Width-side-between+40, 86) // over the seat above
+	if m.column.narrow {                                                 // where somebody speaks: over the board
+		if !m.upper {
+			y += side - 100
+		}
+		ui.Put(m.stamp, 0, y+8, side, 86)
+	}
 	m.field.Refresh()
 }

@@ -46,7 +46,7 @@ func (do doer) just(what func(*state)) {
 // first turn's end on its first word has the first cell, and no longer when that is taken back.
 func (s *state) shift(next wk.View) (dx, dy int) {
 	switch before, after := len(s.view.Turns), len(next.Turns); {
-	case before == 0 && after == 1:
+	case before == 0 && after == 1 && s.view.Options.Size > 0:
 		return apart(s.draft, next.Field)
 	case before == 1 && after == 0 && next.Step == s.endedAt:
 		dx, dy = apart(s.ended, s.view.Field)

@@ -44,6 +44,7 @@ type wordLine struct {
 	do    doer
 	line  line
 	brief bool // says less, next to its word
+	airy  bool // there is room
 	first bool
 
 	tint, rule, rim *ui.Box
@@ -147,6 +148,8 @@ type lineLook struct {
 const (
 	lineSide   float32 = 8
 	lineEnds   float32 = 10
+	airyEnds   float32 = 18 // where few words have all the paper
+	airyEdge   float32 = 36
 	tileStep   float32 = 2 // between tiles
 	chipHigh   float32 = 26
 	briefHigh  float32 = 54
@@ -157,8 +160,11 @@ const (
 func (w *wordLine) look(width float32) lineLook {
 	room, n := width-2*lineSide, float32(len(w.line.word))
 	l, end := lineLook{edge: 30, y: lineEnds}, float32(0)
-	if w.brief {
+	switch {
+	case w.brief:
 		l.edge = 28
+	case w.airy:
+		l.edge, l.y = max(30, min(airyEdge, (room-8-w.chipIn(room)+tileStep)/n-tileStep)), airyEnds
 	}
 	if n > 0 {
 		l.edge = float32(int(min(l.edge, (room+tileStep)/n-tileStep)))
@@ -227,7 +233,7 @@ func (w *wordLine) lookTall(l *lineLook, room, end, chip float32) {
 		l.fix = ui.NewFrame(0, y+6, m.Width, m.Height)
 		y += 6 + m.Height
 	}
-	l.height = y + lineEnds
+	l.height = y + l.y
 }
 
 func (w *wordLine) place(s fyne.Size) {
@@ -277,16 +283,25 @@ func newLines(d *table.Desk, light lighter, do doer, brief bool) *lines {
 	return l
 }
 
+// least has the lines as airy as there is room for all.
 func (l *lines) least() (size fyne.Size) {
-	for _, row := range l.rows[:l.seen] {
-		size.Height += row.look(l.width).height
+	for _, airy := range [...]bool{true, false} {
+		size = fyne.NewSize(100, 0)
+		for _, row := range l.rows[:l.seen] {
+			row.airy = airy
+			size.Height += row.look(l.width).height
+		}
+		if size.Height <= l.object.Size().Height {
+			break
+		}
 	}
-	return size.Add(fyne.NewSize(100, 0))
+	return size
 }
 
 func (l *lines) place(s fyne.Size) {
 	again := l.width != s.Width
 	l.width = s.Width
+	l.least()
 	y := float32(0)
 	for _, row := range l.rows[:l.seen] {
 		h := row.look(s.Width).height

@@ -7,10 +7,12 @@ import (
 	"spieltisch/store"
 )
 
-// untouched is the match of a table: nothing stays of it when the table is left for good and nothing was ever done.
+// untouched is the match of a table: nothing stays of it when the table is left for good and nothing was ever done. One that comes
+// back finds what the board remembers.
 type untouched struct {
-	st *store.Store
-	id store.MatchID
+	st    *store.Store
+	id    store.MatchID
+	board any
 }
 
 var _ shell.Dropper = untouched{}
@@ -30,8 +32,16 @@ func (p *Page) Memory() any {
 	if !p.session.Kept() {
 		return nil
 	}
-	return untouched{p.env.Store, p.session.ID()}
+	memory := untouched{st: p.env.Store, id: p.session.ID()}
+	if b, ok := p.board.Of.(shell.Rememberer); ok {
+		memory.board = b.Memory()
+	}
+	return memory
 }
 
 // Recall implements shell.Rememberer.
-func (p *Page) Recall(any) {}
+func (p *Page) Recall(memory any) {
+	if b, ok := p.board.Of.(shell.Rememberer); ok {
+		b.Recall(memory.(untouched).board)
+	}
+}
