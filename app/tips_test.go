@@ -133,7 +133,7 @@ func TestIconsHaveNames(t *testing.T) {
 	for _, bad := range tips.wrong {
 		t.Error(bad)
 	}
-	if tips.seen < 500 {
+	if tips.seen < 450 {
 		t.Errorf("only %d icons on %d pages", tips.seen, len(places))
 	}
 }

@@ -2,10 +2,12 @@ package dicewords
 
 import (
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 	"spieltisch/games/lexicon"
+	"spieltisch/store"
 )
 
 // throw throws what is not kept; all ten dice at the start of a turn.
@@ -42,45 +44,58 @@ func (b *Board) declare() {
 		nameJoker(b.desk, b.state, b.edit)
 		return
 	}
-	b.state.draft = b.state.asWord()
-	if problem := b.state.worth().Problem; problem != nil {
+	s := b.state
+	s.draft = s.asWord()
+	if problem := s.worth().Problem; problem != nil {
 		b.desk.Toast(b.desk.Reason(problem))
 		return
 	}
-	word := b.state.draft.Word
-	b.state.declared, b.state.picked = b.state.draft, b.state.worth().Dice
+	word := s.draft.Word
+	ask := func(reason games.ID) {
+		askTable(b.desk, s.view.Set, word, reason, func() { b.submit(dw.NewOverrule(word), taught(s.view.Set, word, true)) })
+	}
 	a := dw.Declare{Word: word}
 	if b.state.view.Options.Check == dw.CheckDictionary {
 		judge, err := b.judge()
 		if err != nil {
-			b.askTable(word, shell.LexiconDamaged)
+			ask(shell.LexiconDamaged)
 			return
 		}
 		a = dw.NewDeclare(b.state.view, word, judge)
 		if reason, refused := refusal(b.state.view, a); refused {
-			b.askTable(word, reason)
+			ask(reason)
 			return
 		}
 	}
-	_ = b.desk.Submit(b.state.view.Asked, a)
+	b.submit(a)
+}
+
+// submit declares the word that stands on the rack; for when that is taken back it is kept as it was typed, or as if it had been. Where
+// it isn't taken the dice stay as they were tapped.
+func (b *Board) submit(a dw.Declare, house ...store.HouseWord) {
+	was := b.state
+	b.state.draft = was.asWord()
+	b.state.declared, b.state.picked = b.state.draft, b.state.worth().Dice
+	_ = b.desk.Submit(was.view.Asked, a, house...)
+	if b.state.view.Step == was.view.Step {
+		b.state.draft, b.state.declared, b.state.picked = was.draft, dw.Draft{}, nil
+	}
 }
 
 // askTable offers a word that is refused to the people at the table, unless the list alone decides.
-func (b *Board) askTable(word string, reason games.ID) {
-	t := b.desk.T
+func askTable(d *table.Desk, set dw.Set, word string, reason games.ID, accept func()) {
+	t := d.T
 	args, then := games.Args{"Word": word}, games.ID("dicewords.ask.body")
 	if reason == lexicon.ReasonUnknown {
-		reason = inWords("dicewords.ask.unknown.", b.state.view.Set)
+		reason = inWords("dicewords.ask.unknown.", set)
 	}
 	var buttons []ui.DialogButton
-	if b.desk.Listed() {
+	if d.Listed() {
 		then = "dicewords.ask.listed"
 	} else {
-		buttons = append(buttons, ui.DialogButton{Text: t("dicewords.ask.accept"), OnTap: func() {
-			_ = b.desk.Submit(b.state.view.Asked, dw.NewOverrule(word), taught(b.state.view.Set, word, true))
-		}})
+		buttons = append(buttons, ui.DialogButton{Text: t("dicewords.ask.accept"), OnTap: accept})
 	}
-	ui.ShowDialog(b.desk.Window, ui.Dialog{
+	ui.ShowDialog(d.Window, ui.Dialog{
 		Title:   t("dicewords.ask.title", args),
 		Body:    ui.NewPara(t(reason, args)+" "+t(then), ui.Body, ui.Ink2),
 		Buttons: append(buttons, ui.DialogButton{Text: t("dicewords.ask.other"), Kind: ui.Primary, Cancel: true, Default: true}),

@@ -78,7 +78,7 @@ func (r *program) busy() bool {
 func (r *program) more() {
 	r.t.Helper()
 	r.click("more")
-	r.page("setup")
+	r.page("setup", "more=true")
 }
 
 // choose takes what lies at a part of a choice's width.
@@ -91,6 +91,8 @@ func (r *program) choose(name string, part float64) {
 // sit seats computers at the table of the setup, by their levels.
 func (r *program) sit(seats int, levels ...int) {
 	r.t.Helper()
+	r.key("Escape") // from the name of a new one
+	r.page("setup")
 	for i, l := range levels {
 		r.click("cast." + strconv.Itoa(l))
 		r.page("setup", "seats="+strconv.Itoa(seats+i+1))

@@ -90,7 +90,7 @@ func TestE2EWoerterklauerEnglish(t *testing.T) {
 	w.key("Return")
 	w.page("setup", "seats=2")
 	w.more()
-	w.choose("words", .75)
+	w.choose("words", .9) // English
 	w.shot("woerterklauer-english-setup")
 	w.click("start")
 	w.line("computer", "seat=0", "stage=2")

@@ -48,7 +48,7 @@ func newHow(p *Page) *how {
 	env.Trace.Mark("start", h.start)
 	h.status = ui.NewPara("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(2)
 	h.all = ui.VGap(20)
-	h.scroll = ui.NewVScroll(h.all)
+	h.scroll = ui.NewVScroll(ui.Inset(0, 12, 0, 0, h.all)) // beside its bar
 	h.inner = ui.Laid(func() fyne.Size { return fyne.Size{} }, h.place)
 	h.object = ui.NewPaper(h.inner)
 	h.build()

@@ -209,6 +209,7 @@ var _ fyne.Widget = (*free)(nil)
 func newFree(m *mat) *free {
 	f := &free{mat: m, disc: ui.NewBox(), sign: ui.NewIcon(ui.IconPlus, 28, ui.Ink2)}
 	f.OnTap, f.Deaf = func(int) { m.p.next() }, true
+	f.Name = func(int) string { return m.p.env.T("setup.free") }
 	f.Draw(f, func() fyne.Size { return fyne.NewSquareSize(m.face) }, func(s fyne.Size) {
 		rim := ui.Ink3
 		if f.Hovered() {

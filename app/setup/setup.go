@@ -253,7 +253,7 @@ func (p *Page) Shown() {
 	if p.plan != nil {
 		page = p.plan.Page
 	}
-	p.env.Trace.Shown(page, 0, "game="+p.game.Kind.Name()+" seats="+strconv.Itoa(len(p.seats)))
+	p.env.Trace.Shown(page, 0, "game="+p.game.Kind.Name()+" seats="+strconv.Itoa(len(p.seats))+" more="+strconv.FormatBool(p.how.open))
 }
 
 // Leave implements shell.Page.

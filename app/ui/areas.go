@@ -40,6 +40,7 @@ type Areas struct {
 	OnMove  func(to int)        // the keyboard's cursor moves, in place of At and OnPoint
 	OnPoint func()              // another area is pointed at, in place of Refresh
 	OnLeave func()              // the pointer has left the widget
+	Name    func(i int) string  // of an area: a tooltip, when the pointer rests there
 	Text    bool                // it uses characters: a click leaves it the keyboard
 	Deaf    bool                // the keyboard passes by
 	Shape   desktop.Cursor      // the pointer's over areas, if it is no hand
@@ -68,6 +69,17 @@ func (a *Areas) Pointed() int {
 		return a.At
 	}
 	return a.Over()
+}
+
+// Tip is the name of the area that is pointed at, or else of the one at the cursor; "" for none.
+func (a *Areas) Tip() string {
+	if a.Name == nil {
+		return ""
+	}
+	if i := a.Over(); i >= 0 {
+		return a.Name(i)
+	}
+	return a.Name(a.At)
 }
 
 // find is the area at a point.
@@ -108,6 +120,7 @@ func (a *Areas) Tapped(e *fyne.PointEvent) {
 	if !a.Text {
 		a.LetGo()
 	}
+	hideTipOf(a.drawing.widget)
 	switch i := a.find(e.Position); {
 	case i >= 0 && a.OnTap != nil:
 		Guard(func() { a.OnTap(i) })
@@ -149,6 +162,10 @@ func (a *Areas) MouseOut() {
 func (a *Areas) hover(i int) {
 	if i+1 != a.over {
 		a.over = i + 1
+		hideTipOf(a.drawing.widget)
+		if i >= 0 && a.Name != nil {
+			tipSoon(a.drawing.widget, a.Name(i))
+		}
 		a.pointed()
 	}
 }
