@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/app/woerterklauer"
 	"spieltisch/games"
@@ -45,12 +44,10 @@ func TestTurnIsToldByTheLetters(t *testing.T) {
 	}
 }
 
-// Before anybody plays, the form says what one loses by and what the levels are about; so do the first turns.
+// The first turns say what one loses by.
 func TestGoalIsSaid(t *testing.T) {
 	for _, lang := range locales.Langs {
-		env, _ := tabletest.OpenForm(t, lang, woerterklauer.Game(), wk.Seats)
 		p := sit(t, lang, options(), 1)
-		p.check(shelltest.Has(env, p.Say("woerterklauer.goal")), "the form")
 		p.check(shelltest.Has(p.Env, p.Say("judge.first.text", games.Args{"Count": wk.PoolSize, "Size": p.view().Options.Size})), "the first page")
 		v := woerterklauer.Dealt(p, p.view(), []string{"socke"}, "LETNISTRUARE")
 		v.Step, v.TurnNumber, v.Turns = p.view().Step+1, 2, make([]wk.ScoredTurn, 1)

@@ -93,7 +93,7 @@ func TestMissedMoveIsMadeElsewhere(t *testing.T) {
 	x.env.Moved = func(to string) { moved = to }
 	mustSee(t, x.env, "The data folder is gone", dir)
 	shelltest.Tap(t, x.env, "Save somewhere else …")
-	tapFyne(t, x.env, "Save here")
+	shelltest.Tap(t, x.env, "Save here")
 	to := filepath.Join(home, "Spieltisch")
 	mustSee(t, x.env, "Everything is saved", to, dir)
 	if moved != to || x.env.Store.Dir() != to {
@@ -107,18 +107,6 @@ func TestMissedMoveIsMadeElsewhere(t *testing.T) {
 	x.board().Rune('5')
 	x.wantStored(t, to, 3, "")
 	x.wantStored(t, dir+"-away", 2, "") // what was there before
-}
-
-// tapFyne presses a button of one of Fyne's own dialogs.
-func tapFyne(t *testing.T, env *shell.Env, text string) {
-	t.Helper()
-	for _, b := range shelltest.Find[*widget.Button](env) {
-		if b.Text == text {
-			b.OnTapped()
-			return
-		}
-	}
-	t.Fatalf("no button %q", text)
 }
 
 func mustSee(t *testing.T, env *shell.Env, texts ...string) {
