@@ -104,7 +104,7 @@ func (s *makerState) advise(index *dc.Index, house lexicon.House) {
 // stepNow is what the position asks for; the order of a new word stays while there is one.
 func (s *makerState) stepNow() makerStep {
 	switch {
-	case s.view.Phase == dc.PhaseGive && !(s.watches && s.acts):
+	case s.view.Phase == dc.PhaseGive && (!s.watches || !s.acts):
 		return stepGive
 	case s.watches && s.view.Secret != nil && !s.reorders:
 		return stepWatch

@@ -34,10 +34,8 @@ func (b *Board) hintText() (string, ui.Token) {
 	s, d := b.state, b.desk
 	word := s.worth()
 	switch v := s.view; {
-	case v.Pending != nil && v.Phase == dw.PhasePending && d.Acting():
-		return d.Say("dicewords.pending.body", games.Args{"Seat": v.Asked}), ui.Ink2
-	case v.Phase == dw.PhaseRuling && d.Acting():
-		return d.Say("dicewords.ruling.body", games.Args{"Seat": v.Pending.Seat, "Points": v.Pending.Points}), ui.Ink2
+	case v.Pending != nil && d.Acting():
+		return openText(d, v), ui.Ink2
 	case !s.acting && !s.typing(), v.Up == nil:
 		return "", ui.Ink2
 	case word.Word == "":
@@ -54,6 +52,17 @@ func (b *Board) hintText() (string, ui.Token) {
 		return d.T("dicewords.word.joker", games.Args{"Letter": letter, "With": word.Tally.Points(), "Without": word.Letters.Points()}), ui.Ink2
 	}
 	return "", ui.Ink2
+}
+
+// openText is what the table is asked about a word that is open.
+func openText(d *table.Desk, v dw.View) string {
+	switch v.Phase {
+	case dw.PhasePending:
+		return d.Say("dicewords.pending.body", games.Args{"Seat": v.Asked})
+	case dw.PhaseRuling:
+		return d.Say("dicewords.ruling.body", games.Args{"Seat": v.Pending.Seat, "Points": v.Pending.Points})
+	}
+	return ""
 }
 
 // missing names the letters that no die gives.

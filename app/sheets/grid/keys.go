@@ -146,6 +146,17 @@ func (l *Lines) side(name fyne.KeyName) bool {
 	return false
 }
 
+// entered hands in what is written, where Enter does that and goes on to no other line.
+func (l *Lines) entered() bool {
+	if l.OnEnter == nil || shifted() {
+		return false
+	}
+	if l.Commit() {
+		l.OnEnter()
+	}
+	return true
+}
+
 // walk moves the cursor; false for other keys.
 func (l *Lines) walk(name fyne.KeyName) bool {
 	to, start := l.at, true
@@ -170,10 +181,7 @@ func (l *Lines) walk(name fyne.KeyName) bool {
 		to, _ = l.shown.Beside(l.at, shifted())
 		start = false
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if l.OnEnter != nil && !shifted() {
-			if l.Commit() {
-				l.OnEnter()
-			}
+		if l.entered() {
 			return true
 		}
 		to.Col = l.start
