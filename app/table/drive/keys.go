@@ -42,13 +42,8 @@ func (d *Driver) Skip() {
 	d.toMine()
 }
 
-// toMine says that turns are skipped, as it shows none of them.
 func (d *Driver) toMine() {
-	if !d.skips && d.Acting() {
-		d.skips = true
-		d.tell(d.turn)
-		d.host.ShowTurn(d.turn)
-	}
+	d.skips = true
 	d.LeadOn()
 }
 

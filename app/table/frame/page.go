@@ -237,12 +237,8 @@ func (p *Page) Leave() {
 // render shows the position now, in place.
 func (p *Page) render() {
 	p.look.End()
-	p.seq = p.session.Seq()
-	if p.drive.Skips() {
-		p.drive.Follow()
-		return
-	}
 	p.choose()
+	p.seq = p.session.Seq()
 	switch p.face.kind {
 	case public:
 		p.board.Render(p.session.View(games.Table))
