@@ -129,7 +129,7 @@ func TestMatchesByKeys(t *testing.T) {
 	}
 }
 
-// What still runs comes first, and who has won shows their face.
+// Matches that still run come first, and a finished one shows the winner's face.
 func TestOpenMatchesComeFirst(t *testing.T) {
 	s := newStand(t, locales.English)
 	s.family(t)

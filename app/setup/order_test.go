@@ -92,7 +92,7 @@ func TestOrderByKeys(t *testing.T) {
 	}
 }
 
-// Who is dragged onto another seat changes places with whoever sits there; who is dragged onto a free one sits last. Elsewhere
+// A player dragged onto another seat changes places with whoever sits there, one dragged onto a free seat sits last. Elsewhere
 // nothing changes.
 func TestOrderByDrag(t *testing.T) {
 	s := newStand(t, locales.English, fakegame.Game(8), "Tina", "Lee", "Ben", "Jo")

@@ -66,7 +66,7 @@ func newEntry(d table.SheetDesk, g *table.Game, paper table.Paper, lines *grid.L
 
 func (e *entry) least() fyne.Size { return fyne.NewSize(240, 200) }
 
-// What is kept for what there is to say and for the proof below, and for what scrolls where there is little room.
+// Heights kept for the line that is said and for the proof below, and for the part that scrolls where there is little room.
 const (
 	saidHigh    float32 = 72
 	scrollLeast float32 = 44

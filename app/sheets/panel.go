@@ -269,7 +269,7 @@ func (a asker) Typed(at cells.At, text string, on bool) {
 	}
 }
 
-// Enter implements grid.Editor. What is refused stays there, and is said.
+// Enter implements grid.Editor. A refused text stays there, and the reason is said.
 func (a asker) Enter(at cells.At, text string) (refused string) {
 	p := a.p
 	i := p.index(at)

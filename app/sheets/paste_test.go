@@ -135,7 +135,7 @@ func TestPasteOverCounted(t *testing.T) {
 	}
 }
 
-// What is asked takes a column that is pasted, but no table that is wider.
+// The panel takes a column that is pasted, but no table that is wider.
 func TestPasteIntoPanel(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
 	p := d.decipher(nil)
