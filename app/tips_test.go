@@ -49,9 +49,8 @@ type tips struct {
 	wrong []string
 }
 
-// labelled are controls whose name stands next to them, or those of Fyne's own file dialog, which comes where the desktop has
-// none.
-var labelled = []string{"*ui.Switch", "*sheets.count", "*widget.Button"}
+// labelled are controls whose name stands next to them.
+var labelled = []string{"*ui.Switch"}
 
 func (w *tips) look(what string) {
 	timer := ui.SetTimer(func(_ time.Duration, f func()) func() {
