@@ -271,7 +271,15 @@ func (r *program) line(words ...string) {
 // await waits for a line of the trace that is the one, by its words; those before it are passed over.
 func (r *program) await(what string, is func(words []string) bool) {
 	r.t.Helper()
-	deadline := time.NewTimer(longest)
+	if !r.within(longest, what, is) {
+		r.fail("waited %v for: %s", longest, what)
+	}
+}
+
+// within tells whether such a line comes in that time.
+func (r *program) within(d time.Duration, what string, is func(words []string) bool) bool {
+	r.t.Helper()
+	deadline := time.NewTimer(d)
 	defer deadline.Stop()
 	for {
 		select {
@@ -280,10 +288,10 @@ func (r *program) await(what string, is func(words []string) bool) {
 				r.fail("the program ended, instead of: %s", what)
 			}
 			if r.read(text) && is(strings.Fields(text)) {
-				return
+				return true
 			}
 		case <-deadline.C:
-			r.fail("waited %v for: %s", longest, what)
+			return false
 		}
 	}
 }
