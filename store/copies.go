@@ -24,6 +24,12 @@ type PlayerCopy struct {
 	MergedInto string     `json:"mergedInto,omitempty"`
 	Picture    []byte     `json:"picture,omitempty"` // PNG or JPEG
 	Level      mind.Level `json:"level,omitempty"`   // since version 3 of exports
+	Emblem     int        `json:"emblem,omitempty"`  // since version 8 of exports
+}
+
+// Lacks tells whether the copy has a picture, of whatever kind, and the player has none.
+func (p Player) Lacks(copied PlayerCopy) bool {
+	return p.Picture == 0 && p.Emblem == 0 && (len(copied.Picture) > 0 || copied.Emblem != 0)
 }
 
 // LogCopy is a match with its rows, or a sheet with its edits. Setup and the data of rows are the game's own.
@@ -179,11 +185,17 @@ func (r *Reader) Colors() ([]int, error) {
 	return list(r.tx, scanInt, "SELECT color FROM players WHERE hidden = 0 AND merged_into IS NULL AND level = 0")
 }
 
+// AnyEmblems tells whether anybody has a ready-made picture.
+func (r *Reader) AnyEmblems() (bool, error) {
+	_, any, err := one(r.tx, scanInt, "SELECT 1 FROM players WHERE emblem > 0 LIMIT 1")
+	return any, err
+}
+
 // Player copies a player.
 func (r *Reader) Player(id PlayerID) (PlayerCopy, error) {
 	p, _, err := one(r.tx, func(s scanner) (p PlayerCopy, err error) {
-		return p, s.Scan(&p.UID, &p.Name, &p.Color, &p.Hidden, &p.Created, &p.LastPlayed, &p.MergedInto, &p.Picture, &p.Level)
-	}, `SELECT p.uid, p.name, CAST(p.color AS INTEGER), p.hidden <> 0, CAST(p.created AS INTEGER), CAST(p.last_played AS INTEGER), coalesce(m.uid, ''), x.data, p.level
+		return p, s.Scan(&p.UID, &p.Name, &p.Color, &p.Hidden, &p.Created, &p.LastPlayed, &p.MergedInto, &p.Picture, &p.Level, &p.Emblem)
+	}, `SELECT p.uid, p.name, CAST(p.color AS INTEGER), p.hidden <> 0, CAST(p.created AS INTEGER), CAST(p.last_played AS INTEGER), coalesce(m.uid, ''), x.data, p.level, CAST(p.emblem AS INTEGER)
 		FROM players p LEFT JOIN players m ON m.id = p.merged_into LEFT JOIN player_pictures x ON x.player_id = p.id WHERE p.id = ?`, id)
 	return p, err
 }

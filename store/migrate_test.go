@@ -85,6 +85,9 @@ func TestEveryOlderSchemaUpgrades(t *testing.T) {
 		if filepath.Base(dumped) >= "0013" {
 			checkOldPuzzle(t, s)
 		}
+		if players, err := s.Players(); err != nil || (players[0].Emblem == 3) != (filepath.Base(dumped) >= "0014") {
+			t.Errorf("%s: %v, %v", dumped, players, err)
+		}
 		newMatch(t, s, addPlayers(t, s, "Neu")...)
 	}
 }

@@ -31,6 +31,7 @@ type Player struct {
 	Picture    int        // 0: none; else changes with each new one, see Store.Picture
 	MergedInto PlayerID   // 0, or the player that they were merged into
 	Level      mind.Level // 0: a person; else a character
+	Emblem     int        // 0: none; else the number of a ready-made picture
 }
 
 // Computer tells whether the computer plays them.
@@ -46,14 +47,14 @@ func Names(players []Player) []string {
 }
 
 // playerColumns are those of a player. One that was damaged gives some value: it must not end every list of people.
-const playerColumns = "p.id, p.uid, p.name, CAST(p.color AS INTEGER), p.hidden <> 0, CAST(p.created AS INTEGER), CAST(p.last_played AS INTEGER), CAST(p.picture AS INTEGER), coalesce(p.merged_into, 0), p.level"
+const playerColumns = "p.id, p.uid, p.name, CAST(p.color AS INTEGER), p.hidden <> 0, CAST(p.created AS INTEGER), CAST(p.last_played AS INTEGER), CAST(p.picture AS INTEGER), coalesce(p.merged_into, 0), p.level, CAST(p.emblem AS INTEGER)"
 
 func scanPlayer(r scanner) (Player, error) { return scanPlayerAnd(r) }
 
 // scanPlayerAnd scans playerColumns and what stands behind them.
 func scanPlayerAnd(r scanner, more ...any) (p Player, err error) {
 	var created, played int64
-	err = r.Scan(append([]any{&p.ID, &p.UID, &p.Name, &p.Color, &p.Hidden, &created, &played, &p.Picture, &p.MergedInto, &p.Level}, more...)...)
+	err = r.Scan(append([]any{&p.ID, &p.UID, &p.Name, &p.Color, &p.Hidden, &created, &played, &p.Picture, &p.MergedInto, &p.Level, &p.Emblem}, more...)...)
 	p.Created, p.LastPlayed = fromMillis(created), fromMillis(played)
 	if p.Level.Known() {
 		p.Color = CharacterColor(p.Level)
@@ -108,7 +109,7 @@ func (s People) AddPlayer(name string, color int) (p Player, err error) {
 	return p, nil
 }
 
-// UpdatePlayer sets name, colour and whether the person with this ID is hidden. CodeNotFound; a name that has changed is
+// UpdatePlayer sets name, colour, ready-made picture and whether the person with this ID is hidden. CodeNotFound; a name that has changed is
 // checked by CheckName, one that hasn't stays as it is, and is CodeNameTaken only when somebody else has just that one.
 func (s People) UpdatePlayer(p Player) error {
 	return s.revise("update player", func(tx writeTx) error {
@@ -128,12 +129,35 @@ func (s People) UpdatePlayer(p Player) error {
 				return err
 			}
 		}
-		r, err := tx.Exec("UPDATE players SET name = ?, name_key = ?, color = ?, hidden = ? WHERE id = ? AND level = 0",
-			p.Name, NameKey(p.Name), p.Color, p.Hidden, p.ID)
+		r, err := tx.Exec("UPDATE players SET name = ?, name_key = ?, color = ?, emblem = ?, hidden = ? WHERE id = ? AND level = 0",
+			p.Name, NameKey(p.Name), p.Color, p.Emblem, p.Hidden, p.ID)
 		if err != nil {
 			return nameError(tx, err, p.Name)
 		}
 		return found("player", r, nil)
+	})
+}
+
+// unused are the persons of whom nothing is kept but who they are. Matches and sheets that were deleted can still come back.
+const unused = `level = 0 AND merged_into IS NULL AND NOT EXISTS (SELECT 1 FROM players m WHERE m.merged_into = players.id)
+	AND NOT EXISTS (SELECT 1 FROM seats WHERE player_id = players.id) AND NOT EXISTS (SELECT 1 FROM rows WHERE player_id = players.id)
+	AND NOT EXISTS (SELECT 1 FROM learning WHERE player_id = players.id) AND NOT EXISTS (SELECT 1 FROM learning_resets WHERE player_id = players.id)
+	AND NOT EXISTS (SELECT 1 FROM exercises WHERE player_id = players.id) AND NOT EXISTS (SELECT 1 FROM puzzles WHERE player_id = players.id)`
+
+// Unused are the persons whom DeletePlayer deletes.
+func (s People) Unused() (all []PlayerID, err error) {
+	err = s.view("unused players", func(tx readTx) (err error) {
+		all, err = list(tx, func(r scanner) (id PlayerID, err error) { return id, r.Scan(&id) }, "SELECT id FROM players WHERE "+unused)
+		return err
+	})
+	return all, err
+}
+
+// DeletePlayer deletes a person of whom nothing is kept, with their picture. CodeNotFound.
+func (s People) DeletePlayer(id PlayerID) error {
+	return s.update("delete player", func(tx writeTx) error {
+		r, err := tx.Exec("DELETE FROM players WHERE id = ? AND "+unused, id)
+		return found("player", r, err)
 	})
 }
 

@@ -91,6 +91,27 @@ func TestUpdatePlayer(t *testing.T) {
 	wantCode(t, s.UpdatePlayer(Player{ID: 99, Name: "X"}), CodeNotFound, "What", "player")
 }
 
+// Whoever has nothing here but a name can be deleted, with their picture, and nobody else.
+func TestOnlyUnusedPlayersAreDeleted(t *testing.T) {
+	s, _ := newStore(t)
+	p := addPlayers(t, s, "Played", "Deleted", "Merged", "Into", "Learnt", "Nobody")
+	newMatch(t, s, p[0])
+	fatal(t, s.DeleteMatch(newMatch(t, s, p[1])))
+	fatal(t, s.MergePlayers(p[2], p[3]))
+	fatal(t, s.AppendLearning(AppendLearning{Player: p[4], Seq: 1, Data: []byte("a"), Version: "v", Snapshot: []byte("s")}))
+	fatal(t, s.SetPicture(p[5], []byte("\xff\xd8\xffface")))
+	free, err := s.Unused()
+	fatal(t, err)
+	equal(t, "unused", free, p[5:])
+	for _, id := range p[:5] {
+		wantCode(t, s.DeletePlayer(id), CodeNotFound, "What", "player")
+	}
+	fatal(t, s.DeletePlayer(p[5]))
+	wantCode(t, s.DeletePlayer(p[5]), CodeNotFound, "What", "player")
+	_, err = s.AddPlayer("Nobody", 0)
+	fatal(t, err)
+}
+
 func TestAlphabetical(t *testing.T) {
 	want := []string{"Ada", "ada", "Ädä", "Anaïs", "Anna", "Änne", "Anton", "Émile", "Emma", "Groß", "Grosser", "Özlem", "Paul", "Ылья"}
 	got := slices.Clone(want)
@@ -103,7 +124,7 @@ func TestAlphabetical(t *testing.T) {
 
 // TestDamagedPlayerEndsNoList reads everybody though a row of one person isn't what it should be.
 func TestDamagedPlayerEndsNoList(t *testing.T) {
-	for _, damage := range []string{"hidden = 7", "hidden = 'x'", "color = 'x'", "created = 'x', last_played = 'gestern'", "picture = 'x'"} {
+	for _, damage := range []string{"hidden = 7", "hidden = 'x'", "color = 'x'", "created = 'x', last_played = 'gestern'", "picture = 'x'", "emblem = 'x'"} {
 		s, _ := newStore(t)
 		ids := addPlayers(t, s, "Ada", "Ben")
 		newMatch(t, s, ids...)

@@ -122,8 +122,8 @@ func (w *Writer) stopped(ctx context.Context) error {
 
 // AddPlayer adds a player who isn't here, with their picture, merged into nobody.
 func (w *Writer) AddPlayer(p PlayerCopy) error {
-	r, err := w.tx.Exec("INSERT INTO players (uid, name, name_key, color, hidden, created, last_played, level) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-		p.UID, p.Name, NameKey(p.Name), p.Color, p.Hidden, p.Created, p.LastPlayed, p.Level)
+	r, err := w.tx.Exec("INSERT INTO players (uid, name, name_key, color, hidden, created, last_played, level, emblem) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		p.UID, p.Name, NameKey(p.Name), p.Color, p.Hidden, p.Created, p.LastPlayed, p.Level, p.Emblem)
 	if err != nil || len(p.Picture) == 0 {
 		return err
 	}
@@ -139,7 +139,7 @@ func (w *Writer) MeetCharacter(p PlayerCopy) error {
 	return w.AddPlayer(p)
 }
 
-// MeetPlayer takes over the last time played, and the picture if there is none, of a player who is here.
+// MeetPlayer takes over the last time played, and the picture if there is none at all, of a player who is here.
 func (w *Writer) MeetPlayer(p PlayerCopy) error {
 	old, ok, err := w.PlayerBy(p.UID)
 	if err != nil || !ok {
@@ -148,10 +148,13 @@ func (w *Writer) MeetPlayer(p PlayerCopy) error {
 	if _, err := w.tx.Exec("UPDATE players SET last_played = max(last_played, ?) WHERE id = ?", p.LastPlayed, old.ID); err != nil {
 		return err
 	}
-	if old.Picture == 0 && len(p.Picture) > 0 {
-		return keepPicture(w.tx, old.ID, p.Picture)
+	if !old.Lacks(p) {
+		return nil
 	}
-	return nil
+	if _, err := w.tx.Exec("UPDATE players SET emblem = ? WHERE id = ?", p.Emblem, old.ID); err != nil || len(p.Picture) == 0 {
+		return err
+	}
+	return keepPicture(w.tx, old.ID, p.Picture)
 }
 
 // MergePlayers merges players who were just added into others, by the uids of PlayerCopy; Hidden becomes what it says.

@@ -93,11 +93,12 @@ func checkPlayer(p store.PlayerCopy) error {
 	c.that(p.MergedInto != p.UID && store.CharacterOf(p.MergedInto) == 0, "mergedInto")
 	c.that(p.Level == store.CharacterOf(p.UID), "level")
 	if p.Level != 0 {
-		c.that(p.Name == p.Level.Name() && !p.Hidden && p.MergedInto == "" && len(p.Picture) == 0, "a character")
+		c.that(p.Name == p.Level.Name() && !p.Hidden && p.MergedInto == "" && len(p.Picture) == 0 && p.Emblem == 0, "a character")
 	}
 	name, err := store.StoredName(p.Name)
 	c.that(err == nil && name == p.Name, "name")
 	c.that(p.Color >= 0 && p.Color <= maxColor, "color")
+	c.that(p.Emblem >= 0 && p.Emblem <= maxColor, "emblem")
 	c.time(p.Created, "created")
 	c.time(p.LastPlayed, "lastPlayed")
 	c.that(len(p.Picture) == 0 || store.IsPicture(p.Picture), "picture")

@@ -46,6 +46,10 @@ type exporter struct {
 
 // version is the oldest one that has a place for everything there is. characters tells whether any have played.
 func (e *exporter) version(characters bool) (int, error) {
+	emblems, err := e.from.AnyEmblems()
+	if err != nil || emblems {
+		return withEmblems, err
+	}
 	english, err := e.english()
 	if err != nil || english {
 		return withEnglish, err
@@ -236,6 +240,9 @@ func (e *exporter) player(id store.PlayerID) (p store.PlayerCopy, about LeftOut,
 	}
 	if p.Color < 0 || p.Color > maxColor {
 		p.Color = 0
+	}
+	if p.Emblem < 0 || p.Emblem > maxColor {
+		p.Emblem = 0
 	}
 	p.MergedInto = orNone(p.MergedInto)
 	if p.Level = store.CharacterOf(p.UID); p.Level != 0 { // nothing of a character is anybody's choice

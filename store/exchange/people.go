@@ -112,7 +112,7 @@ func weighPlayer(r *store.Reader, c *Count, p store.PlayerCopy) (old store.Playe
 	case err != nil:
 	case !here:
 		c.Added++
-	case old.Picture == 0 && len(p.Picture) > 0:
+	case old.Lacks(p):
 		c.Extended++
 	case old.Name == p.Name && old.Color == p.Color && old.Hidden == p.Hidden:
 		c.Same++

@@ -10,7 +10,7 @@ import (
 // ExportSheets writes nothing but some sheets, and who sat there or typed, without their pictures. It is read by Read, too.
 func ExportSheets(ctx context.Context, st *store.Store, w io.Writer, sheets ...store.SheetID) error {
 	left, err := give(ctx, st, w, func(e *exporter) error {
-		return e.write(exportVersion,
+		return e.write(withEnglish,
 			listed(e, LeftPlayer, func() ([]store.PlayerID, error) { return e.from.PlayersOf(sheets) }, e.unpictured), e.none,
 			listed(e, LeftSheet, func() ([]store.LogID, error) { return sheets, nil }, e.log), e.none, e.none, e.none, e.none, e.none)
 	})
@@ -23,6 +23,6 @@ func ExportSheets(ctx context.Context, st *store.Store, w io.Writer, sheets ...s
 // unpictured is a player without their picture, for a file that may go to others.
 func (e *exporter) unpictured(id store.PlayerID) (store.PlayerCopy, LeftOut, error) {
 	p, about, err := e.player(id)
-	p.Picture = nil
+	p.Picture, p.Emblem = nil, 0
 	return p, about, err
 }
