@@ -70,16 +70,24 @@ func SetMood(a *ui.Avatar, mood Mood) {
 	}
 }
 
-// ShowFace makes an avatar the portrait of a character; 0 is none, so that it shows a person again.
-func ShowFace(a *ui.Avatar, level mind.Level) *ui.Avatar {
-	if level == 0 {
-		return a.WithFigure(nil)
+// ShowFace makes an avatar the portrait of a character, or with 0 the ready-made picture of a person in their colour; where they
+// have none, either, it is what it is without.
+func ShowFace(a *ui.Avatar, level mind.Level, emblem, color int) *ui.Avatar {
+	face, isFace := a.Figure().(*Face)
+	own, isOwn := a.Figure().(*Emblem)
+	switch {
+	case level != 0 && isFace:
+		face.Set(level, Calm)
+	case level != 0:
+		a.WithFigure(NewFace(level, a.MinSize().Width))
+	case emblem < 1 || emblem > Emblems:
+		a.WithFigure(nil)
+	case isOwn:
+		own.Set(emblem, color)
+	default:
+		a.WithFigure(NewEmblem(emblem, color, a.MinSize().Width))
 	}
-	if f, ok := a.Figure().(*Face); ok {
-		f.Set(level, Calm)
-		return a
-	}
-	return a.WithFigure(NewFace(level, a.MinSize().Width))
+	return a
 }
 
 // Measures of a face, in shares of its side or in units.
@@ -103,15 +111,23 @@ func faceThick(size float32) float64 {
 	return .92
 }
 
-// facePicture draws a face. The origin of its paths is the corner of the square.
+// facePicture draws a face on its square.
 func facePicture(level mind.Level, mood Mood, size float32) picture {
+	head := headOf(level)
+	return headPicture(fmt.Sprintf("face-%d-%d-%.2f-%t", level, mood, size, ui.Dark()), head, mood, size, func(f *facePen) {
+		tint := ui.Color(head.tint)
+		f.square(ui.Mix(tint, ui.Color(ui.Ink), .86), 0)
+		f.square(tint, 1)
+	})
+}
+
+// headPicture draws a head on a ground. The origin of its paths is the corner of the picture.
+func headPicture(key string, head faceHead, mood Mood, size float32, ground func(*facePen)) picture {
 	pieces.Lock()
 	defer pieces.Unlock()
-	key := fmt.Sprintf("face-%d-%d-%.2f-%t", level, mood, size, ui.Dark())
 	if p, ok := pieces.made[key]; ok {
 		return p
 	}
-	head := headOf(level)
 	side, thick := float64(size), faceThick(size)
 	w, h := head.box[2]-head.box[0], head.box[3]-head.box[1]
 	unit := min(faceShare*side/(w+thick), faceShare*side/(h+thick), faceUnit*side)
@@ -131,6 +147,7 @@ func facePicture(level mind.Level, mood Mood, size float32) picture {
 	if !f.spark {
 		f.eye *= 1.15
 	}
+	ground(f)
 	f.draw(head, mood)
 	keep(key, f.picture)
 	return f.picture
@@ -138,9 +155,6 @@ func facePicture(level mind.Level, mood Mood, size float32) picture {
 
 // draw draws from back to front.
 func (f *facePen) draw(head faceHead, mood Mood) {
-	tint := ui.Color(head.tint)
-	f.square(ui.Mix(tint, ui.Color(ui.Ink), .86), 0)
-	f.square(tint, 1)
 	f.fill(f.lines(head.cloth...), ui.Color(ui.ShortSoft))
 	f.pieces(head.behind)
 	for _, area := range head.filled {

@@ -22,17 +22,17 @@ func TestAvatarOfACharacter(t *testing.T) {
 	}
 	w := test.NewTempWindow(t, a)
 	person := w.Canvas().Capture()
-	draw.ShowFace(a, mind.Nova)
+	draw.ShowFace(a, mind.Nova, 0, 0)
 	draw.SetMood(a, draw.Happy)
 	face, ok := a.Figure().(*draw.Face)
 	if !ok || face.Level() != mind.Nova || face.Mood() != draw.Happy || face.MinSize() != fyne.NewSquareSize(40) {
 		t.Fatalf("%+v", a.Figure())
 	}
-	draw.ShowFace(a, mind.Atlas)
+	draw.ShowFace(a, mind.Atlas, 0, 0)
 	if face != a.Figure() || face.Level() != mind.Atlas || face.Mood() != draw.Calm {
 		t.Errorf("%+v", face)
 	}
-	draw.ShowFace(a, 0)
+	draw.ShowFace(a, 0, 0, 0)
 	if a.Figure() != nil {
 		t.Error("still a character")
 	}

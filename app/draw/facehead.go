@@ -15,7 +15,7 @@ type faceHead struct {
 	behind, pieces []letterpiece.Piece
 	cloth          []letterpiece.Point
 	filled         []func(*facePen) letterpiece.Path // areas of the head
-	eyes           [2]letterpiece.Point
+	eyes           []letterpiece.Point
 	eye            float64           // radius
 	mouth          letterpiece.Point // its middle
 	wide           float64           // half of its width; 0: a piece is the mouth
@@ -61,7 +61,7 @@ var pipHead = faceHead{
 	behind: []letterpiece.Piece{short(2, .75, .62, -.698), short(2, .75, 3.38, -.698), short(2, .75, 2, -1.25)},
 	pieces: []letterpiece.Piece{wide(2, 2, letterpiece.OpenRight), wide(2, 2, letterpiece.OpenLeft)},
 	filled: []func(*facePen) letterpiece.Path{func(f *facePen) letterpiece.Path { return f.disc(2, 2, 2) }},
-	eyes:   [2]letterpiece.Point{{X: 1.12, Y: 2.15}, {X: 2.88, Y: 2.15}}, eye: .42,
+	eyes:   []letterpiece.Point{{X: 1.12, Y: 2.15}, {X: 2.88, Y: 2.15}}, eye: .42,
 	mouth: letterpiece.Point{X: 2, Y: 2.72}, wide: .34,
 }
 
@@ -75,7 +75,7 @@ var fipsHead = faceHead{
 		func(f *facePen) letterpiece.Path { return f.rect(0, 1, 4, 1) },
 		func(f *facePen) letterpiece.Path { return f.bowl(2, 2, 2) },
 	},
-	eyes: [2]letterpiece.Point{{X: 1, Y: 1.16}, {X: 3, Y: 1.16}}, eye: .36, sleepy: true,
+	eyes: []letterpiece.Point{{X: 1, Y: 1.16}, {X: 3, Y: 1.16}}, eye: .36, sleepy: true,
 }
 
 // star are the ends of Nova's sticks: five points, and the corners between them.
@@ -101,7 +101,7 @@ var novaHead = faceHead{
 		return all
 	}(),
 	filled: []func(*facePen) letterpiece.Path{func(f *facePen) letterpiece.Path { return f.lines(star...) }},
-	eyes:   [2]letterpiece.Point{{X: -.72, Y: -.1}, {X: .72, Y: -.1}}, eye: .36,
+	eyes:   []letterpiece.Point{{X: -.72, Y: -.1}, {X: .72, Y: -.1}}, eye: .36,
 	mouth: letterpiece.Point{X: 0, Y: .62}, wide: .5,
 }
 
@@ -113,7 +113,7 @@ var atlasHead = faceHead{
 		long(0, 0, 0, 4), long(4, 0, 4, 4), long(0, 4, 4, 4), long(0, 0, 4, 0), short(1, 1.12, 3, 1.12),
 	},
 	filled: []func(*facePen) letterpiece.Path{func(f *facePen) letterpiece.Path { return f.rect(0, 0, 4, 4) }},
-	eyes:   [2]letterpiece.Point{{X: 1.3, Y: 2}, {X: 2.7, Y: 2}}, eye: .34,
+	eyes:   []letterpiece.Point{{X: 1.3, Y: 2}, {X: 2.7, Y: 2}}, eye: .34,
 	mouth: letterpiece.Point{X: 2, Y: 3.05}, wide: .62, straight: true,
 }
 
@@ -128,6 +128,6 @@ var sphinxHead = faceHead{
 		func(f *facePen) letterpiece.Path { return f.rect(1, 2, 2, 1.7) },
 		func(f *facePen) letterpiece.Path { return f.disc(2, 3.7, 1) },
 	},
-	eyes: [2]letterpiece.Point{{X: 1.2, Y: 1.95}, {X: 2.8, Y: 1.95}}, eye: .36,
+	eyes: []letterpiece.Point{{X: 1.2, Y: 1.95}, {X: 2.8, Y: 1.95}}, eye: .36,
 	mouth: letterpiece.Point{X: 2, Y: 3.35}, wide: .4,
 }

@@ -29,7 +29,7 @@ func (e *Env) Avatar(p store.Player, initials string, size float32) *ui.Avatar {
 func (e *Env) ShowAvatar(a *ui.Avatar, p store.Player, initials string) {
 	a.Set(initials, p.Color)
 	a.WithPicture(e.Portrait(p))
-	draw.ShowFace(a, p.Level)
+	draw.ShowFace(a, p.Level, p.Emblem, p.Color)
 }
 
 // Portrait is a player's round picture, nil for none or one that can't be shown.

@@ -1,6 +1,9 @@
 package people
 
 import (
+	"errors"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -17,12 +20,13 @@ type manager struct {
 	rows    *fyne.Container
 	adder   *Adder
 	changed bool
+	done    func()
 }
 
 // Manage shows the players with their names and colours to change, hide and add; done
 // is called after it has closed, when anything has changed.
 func Manage(env *shell.Env, done func()) {
-	m := &manager{env: env, rows: ui.VGap(4)}
+	m := &manager{env: env, rows: ui.VGap(4), done: done}
 	m.adder = NewAdder(env, func() { relayout(env) }, func(store.Player) {
 		m.update()
 		m.adder.Reset(m.known())
@@ -86,6 +90,10 @@ func (m *manager) fill() {
 	if err != nil {
 		env.Toast(env.Explain(nil, err))
 	}
+	unused, err := env.Store.Unused()
+	if err != nil {
+		env.Toast(env.Explain(nil, err))
+	}
 	var names []string
 	into := map[store.PlayerID]store.Player{}
 	for _, p := range append(append([]store.Player{}, all...), merged...) {
@@ -94,7 +102,7 @@ func (m *manager) fill() {
 	}
 	marks := ui.Initials(names)
 	for i, p := range all {
-		m.rows.Add(m.row(p, marks[i], len(all) > 1))
+		m.rows.Add(m.row(p, marks[i], len(all) > 1, slices.Contains(unused, p.ID)))
 	}
 	for i, p := range merged {
 		m.rows.Add(m.mergedRow(p, into[p.MergedInto], marks[len(all)+i]))
@@ -104,8 +112,8 @@ func (m *manager) fill() {
 	}
 }
 
-// row is a player with what can be done: change, hide and, where there are others, merge.
-func (m *manager) row(p store.Player, mark string, others bool) fyne.CanvasObject {
+// row is a player with what can be done: change, merge where there are others, and hide, or delete while nothing is kept of them.
+func (m *manager) row(p store.Player, mark string, others, unused bool) fyne.CanvasObject {
 	env := m.env
 	what := env.T("setup.player.never")
 	switch {
@@ -117,19 +125,20 @@ func (m *manager) row(p store.Player, mark string, others bool) fyne.CanvasObjec
 	name := games.Args{"Name": p.Name}
 	edit := ui.NewIconButton(ui.IconPencil, env.T("setup.player.edit", name), ui.Plain, func() { Edit(env, p, m.update) })
 	same := ui.NewIconButton(ui.IconUsers, env.T("setup.merge", name), ui.Plain, func() { Merge(env, p, m.update) })
+	trash := ui.NewIconButton(ui.IconTrash, env.T("setup.player.delete", name), ui.Plain, func() { m.remove(p) })
 	icon, tip := ui.IconEyeOff, games.ID("setup.player.hide")
 	if p.Hidden {
 		icon, tip = ui.IconEye, "setup.player.unhide"
-		edit.Hide()
 	}
-	if !others {
-		same.Hide()
-	}
+	ui.Show(others, same)
 	hide := ui.NewIconButton(icon, env.T(tip, name), ui.Plain, func() { m.toggle(p) })
-	for _, b := range []*ui.IconButton{edit, same, hide} {
+	ui.Show(!p.Hidden, edit)
+	ui.Show(p.Hidden || !unused, hide)
+	ui.Show(unused, trash)
+	for _, b := range []*ui.IconButton{edit, same, trash, hide} {
 		b.SetEnabled(env.Writable())
 	}
-	return m.line(p, mark, what, edit, same, hide)
+	return m.line(p, mark, what, edit, same, trash, hide)
 }
 
 // line is a player with something known of him, and buttons.
@@ -151,6 +160,30 @@ func (m *manager) toggle(p store.Player) {
 		return
 	}
 	m.update()
+}
+
+// remove deletes a player of whom nothing is kept. Once the dialog is gone, they can be had back.
+func (m *manager) remove(p store.Player) {
+	env := m.env
+	data, err := env.Store.Picture(p.ID)
+	if err = errors.Join(err, env.Store.DeletePlayer(p.ID)); err != nil {
+		m.adder.fail(err)
+		return
+	}
+	m.update()
+	env.ToastUndo(env.T("setup.player.deleted", games.Args{"Name": p.Name}), func() {
+		again, err := env.Store.AddPlayer(p.Name, p.Color)
+		if again.Emblem = p.Emblem; err == nil {
+			err = env.Store.UpdatePlayer(again)
+		}
+		if err == nil && len(data) > 0 {
+			err = env.Store.SetPicture(again.ID, data)
+		}
+		if err != nil {
+			env.Toast(env.Explain(nil, err))
+		}
+		m.done()
+	})
 }
 
 func without(players []store.Player, id store.PlayerID) []store.Player {

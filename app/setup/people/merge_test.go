@@ -141,7 +141,7 @@ func first(t *testing.T, env *shell.Env) store.Player {
 func choose(t *testing.T, env *shell.Env, name string) {
 	t.Helper()
 	people.Edit(env, first(t, env), func() {})
-	shelltest.Tap(t, env, "Choose picture")
+	shelltest.Tap(t, env, env.T("setup.picture.choose"))
 	shelltest.Menu(t, env, name)
 	shelltest.Menu(t, env, env.T("files.open.yes"))
 	shelltest.Tap(t, env, "Save")
@@ -175,13 +175,13 @@ func TestPortrait(t *testing.T) {
 	}
 
 	people.Edit(env, p, func() {})
-	shelltest.Tap(t, env, "Remove")
+	pickFace(t, env, 0)
 	shelltest.Key(env, fyne.KeyEscape)
 	if first(t, env).Picture == 0 {
 		t.Error("removed without being saved")
 	}
 	people.Edit(env, p, func() {})
-	shelltest.Tap(t, env, "Remove")
+	pickFace(t, env, 0)
 	shelltest.Tap(t, env, "Save")
 	if p := first(t, env); p.Picture != 0 || env.Portrait(p) != nil {
 		t.Error("the picture is still there")
@@ -201,7 +201,7 @@ func TestPortraitOfAFileThatIsGone(t *testing.T) {
 	choose(t, env, "Tina.png")
 	had := first(t, env).Picture
 	people.Edit(env, first(t, env), func() {})
-	shelltest.Tap(t, env, "Choose picture")
+	shelltest.Tap(t, env, env.T("setup.picture.choose"))
 	shelltest.Menu(t, env, "fort.png")
 	if err := os.Remove(filepath.Join(dir, "fort.png")); err != nil {
 		t.Fatal(err)

@@ -1,6 +1,7 @@
 package people_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -34,6 +35,19 @@ func known(t *testing.T, env *shell.Env) []string {
 		out = append(out, p.Name)
 	}
 	return out
+}
+
+// play has everybody begin a match.
+func play(t *testing.T, env *shell.Env) {
+	t.Helper()
+	all, err := env.Store.Players()
+	shelltest.Fine(t, err)
+	match := store.NewMatch{Kind: "dicewords"}
+	for _, p := range all {
+		match.Players = append(match.Players, p.ID)
+	}
+	_, err = env.Store.CreateMatch(match)
+	shelltest.Fine(t, err)
 }
 
 func TestFreeColor(t *testing.T) {
@@ -78,6 +92,7 @@ func TestPalette(t *testing.T) {
 
 func TestManage(t *testing.T) {
 	env := newEnv(t, "Tina", "Lee")
+	play(t, env)
 	done := 0
 	people.Manage(env, func() { done++ })
 	shelltest.Type(env, "Ben") // the name has the focus
@@ -116,9 +131,35 @@ func TestManage(t *testing.T) {
 	}
 }
 
+// Whoever hasn't played can be deleted, and had back with all they had; who has played can't.
+func TestDeleteUnused(t *testing.T) {
+	env := newEnv(t, "Tina")
+	play(t, env)
+	lee, err := env.Store.AddPlayer("Lee", 4)
+	lee.Emblem = 3
+	shelltest.Fine(t, err, env.Store.UpdatePlayer(lee))
+	done := 0
+	people.Manage(env, func() { done++ })
+	if slices.ContainsFunc(shelltest.Find[*ui.IconButton](env), func(b *ui.IconButton) bool { return b.Visible() && b.Tip() == "Delete Tina" }) {
+		t.Error("Tina can be deleted")
+	}
+	shelltest.IconTap(t, env, "Delete Lee", 0)
+	shelltest.Tap(t, env, "Close")
+	if got := known(t, env); len(got) != 1 || done != 1 {
+		t.Fatal(got, done)
+	}
+	shelltest.Tap(t, env, "Undo")
+	all, err := env.Store.Players()
+	shelltest.Fine(t, err)
+	if len(all) != 2 || done != 2 || !slices.ContainsFunc(all, func(p store.Player) bool { return p.Name == "Lee" && p.Emblem == 3 && p.Color == lee.Color }) {
+		t.Error(all, done)
+	}
+}
+
 // A name that was hidden may be given again; then the hidden player can't come back.
 func TestHiddenNameTaken(t *testing.T) {
 	env := newEnv(t, "Lee")
+	play(t, env)
 	people.Manage(env, func() {})
 	shelltest.IconTap(t, env, "Hide Lee", 0)
 	shelltest.Find[*ui.Field](env)[0].Focus()

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"image"
 	"image/jpeg"
 	"io"
 	"log/slog"
@@ -24,43 +25,39 @@ const (
 	pictureMost = 32 << 20
 )
 
-// picture is the part of a form with a player's picture. What is chosen is kept with the form.
+// picture is the part of a form with what stands for a player: their initials, a ready-made picture, or one of their own. What is
+// chosen is kept with the form.
 type picture struct {
-	env     *shell.Env
-	player  *store.Player
-	data    []byte // the new one; empty: none any more
-	changed bool
+	env    *shell.Env
+	player *store.Player
+	data   []byte      // a new one of their own
+	round  image.Image // their own one, or nil
+	own    bool        // it is chosen
 
-	avatar *ui.Avatar
-	remove *ui.Button
-	wrong  *ui.Para
+	faces *faces
+	wrong *ui.Para
 }
 
 func newPicture(env *shell.Env, player *store.Player) *picture {
-	return &picture{env: env, player: player}
+	p := &picture{env: env, player: player, round: env.Portrait(*player)}
+	p.own = p.round != nil && player.Emblem == 0
+	return p
 }
 
 func (p *picture) build() fyne.CanvasObject {
 	env := p.env
-	p.avatar = env.Avatar(*p.player, Initial(p.player.Name), 64)
+	p.faces = newFaces(p)
 	choose := ui.NewSmallButton(env.T("setup.picture.choose"), ui.Secondary, p.ask)
-	p.remove = ui.NewSmallButton(env.T("setup.picture.remove"), ui.Secondary, func() { p.set(nil) })
 	env.Trace.Mark("player.picture", choose)
+	env.Trace.Mark("player.faces", p.faces)
 	p.wrong = ui.NewPara("", ui.Strong, ui.Warn)
 	p.wrong.Hide()
 	p.show()
-	return ui.VGap(6, ui.HMid(12, p.avatar, choose, p.remove, ui.Spacer()), p.wrong)
+	return ui.VGap(6, p.faces, ui.HMid(12, choose, ui.Spacer()), p.wrong)
 }
 
 // show follows the name, the colour and the picture.
-func (p *picture) show() {
-	p.avatar.Set(Initial(p.player.Name), p.player.Color)
-	has := p.player.Picture != 0
-	if p.changed {
-		has = len(p.data) > 0
-	}
-	p.remove.SetEnabled(has, p.env.T("setup.picture.none"))
-}
+func (p *picture) show() { p.faces.show() }
 
 func (p *picture) ask() {
 	p.env.OpenFile("setup.picture.choose", []string{".png", ".jpg", ".jpeg", ".PNG", ".JPG", ".JPEG"}, p.open)
@@ -99,15 +96,14 @@ func shrink(to io.Writer, data []byte) error {
 	return jpeg.Encode(to, square, &jpeg.Options{Quality: 90})
 }
 
-// set shows another picture, nil for none; it is kept with the rest of the form.
+// set chooses a new picture of their own; it is kept with the rest of the form.
 func (p *picture) set(data []byte) {
-	p.data, p.changed = data, true
-	p.say("")
-	if len(data) == 0 {
-		p.avatar.WithPicture(nil)
-	} else if round, err := ui.Portrait(data, pictureSize); err == nil {
-		p.avatar.WithPicture(round)
+	round, err := ui.Portrait(data, pictureSize)
+	if err != nil {
+		return // it was made from a picture
 	}
+	p.data, p.round, p.own, p.player.Emblem = data, round, true, 0
+	p.say("")
 	p.show()
 }
 
@@ -121,12 +117,16 @@ func (p *picture) say(text string) {
 	relayout(p.env)
 }
 
-// save hands the picture in when it was changed.
+// save hands their own picture in when it is another one, or isn't wanted any more.
 func (p *picture) save() bool {
-	if !p.changed {
+	if p.own && len(p.data) == 0 || !p.own && p.player.Picture == 0 {
 		return true
 	}
-	if err := p.env.Store.SetPicture(p.player.ID, p.data); err != nil {
+	data := p.data
+	if !p.own {
+		data = nil
+	}
+	if err := p.env.Store.SetPicture(p.player.ID, data); err != nil {
 		p.say(p.env.ExplainStore(err))
 		return false
 	}

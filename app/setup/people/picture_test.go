@@ -7,7 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/setup/people"
+	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 )
 
@@ -52,5 +54,45 @@ func TestFaceByTheDialog(t *testing.T) {
 	shelltest.Tap(t, env, env.T("setup.player.save"))
 	if p := first(t, env); done != 1 || overlays() != 0 || p.Picture == 0 || env.Portrait(p) == nil {
 		t.Error(done, overlays(), p.Picture)
+	}
+}
+
+// pickFace clicks on one of the faces in a player's dialog.
+func pickFace(t *testing.T, env *shell.Env, i int) {
+	t.Helper()
+	at := fyne.NewPos(float32(i%7)*62+31, float32(i/7)*62+31)
+	shelltest.Marked(t, env, "player.faces").(fyne.Tappable).Tapped(&fyne.PointEvent{Position: at})
+}
+
+// A ready-made picture is chosen by a click or by keys, stands for its player everywhere in their colour, and gives way to the initials.
+func TestEmblemByTheDialog(t *testing.T) {
+	env := newEnv(t, "Tina")
+	shown := func() int {
+		a := env.Avatar(first(t, env), "T", 24)
+		if e, ok := a.Figure().(*draw.Emblem); ok && e.MinSize() == fyne.NewSquareSize(24) {
+			return e.Number()
+		}
+		return 0
+	}
+	choose := func(with func()) {
+		t.Helper()
+		people.Edit(env, first(t, env), func() {})
+		with()
+		shelltest.Tap(t, env, env.T("setup.player.save"))
+	}
+	choose(func() { pickFace(t, env, 5) })
+	if first(t, env).Emblem != 5 || shown() != 5 {
+		t.Error(first(t, env), shown())
+	}
+	choose(func() {
+		env.Window.Canvas().Focus(shelltest.Marked(t, env, "player.faces").(fyne.Focusable))
+		shelltest.Key(env, fyne.KeyDown, fyne.KeyLeft)
+	})
+	if shown() != 11 {
+		t.Error("by keys:", shown())
+	}
+	choose(func() { pickFace(t, env, 0) })
+	if shown() != 0 {
+		t.Error("still", shown())
 	}
 }

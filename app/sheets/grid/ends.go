@@ -85,7 +85,7 @@ func (h *head) player(i int, p store.Player, mark string, x, w, high float32, na
 	if h.portrait != nil {
 		avatar.WithPicture(h.portrait(p))
 	}
-	draw.ShowFace(avatar, p.Level)
+	draw.ShowFace(avatar, p.Level, p.Emblem, p.Color)
 	h.more[i].Hide()
 	if narrow {
 		lines, style := nameIn(p.Name, w-8)
