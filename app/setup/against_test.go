@@ -59,3 +59,43 @@ func TestWhoSeatsComputersMayLookOn(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// A name counts as soon as it is typed, for whoever has only a mouse as well: it begins without "Add".
+func TestATypedNameComesAlong(t *testing.T) {
+	g := computable(4)
+	g.Tips = true
+	s := newStand(t, locales.English, g)
+	s.env.Router.Open(shell.Route{Page: shell.Setup, Game: fakegame.Name, Part: shell.Against})
+	shelltest.Type(s.env, " Tina ")
+	s.sees(t, "Tina against Pip", "Tips on, brisk pace")
+	shelltest.Tap(t, s.env, s.env.T("setup.start"))
+	if m := s.match(t); atTable(m) != "Pip*, Tina" || m.Tips == nil {
+		t.Error(atTable(m), m.Tips)
+	}
+}
+
+// A name that can't be isn't passed over: it says why. Turned away from, neither it nor what was wrong comes back.
+func TestARefusedNameStaysAway(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(4), "Tina", "Lee")
+	s.open(t, "Tina", "Lee")
+	shelltest.Tap(t, s.env, s.env.T("setup.new"))
+	shelltest.Type(s.env, "lee")
+	shelltest.Tap(t, s.env, s.env.T("setup.start"))
+	const why = "There is already somebody called Lee."
+	if s.last().Page != shell.Setup || !shelltest.Has(s.env, why) {
+		t.Fatal(s.last(), shelltest.Texts(s.env))
+	}
+	for name, away := range map[string]func(){
+		"Esc": func() { shelltest.Key(s.env, fyne.KeyEscape) },
+		"left": func() {
+			s.again()
+		},
+	} {
+		away()
+		shelltest.Tap(t, s.env, s.env.T("setup.new"))
+		if field := shelltest.Field(t, s.env, s.env.T("setup.player.name"), 0); field.Text() != "" || shelltest.Has(s.env, why) {
+			t.Errorf("%s: %q, %q", name, field.Text(), field.Error())
+		}
+		shelltest.Type(s.env, "lee")
+	}
+}

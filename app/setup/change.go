@@ -38,10 +38,10 @@ func (p *Page) fill() {
 // missing is why the match can't start yet, "" when it can.
 func (p *Page) missing() string {
 	ok, why := p.env.Writable()
-	switch n, g := len(p.seats), p.game; {
+	switch n, g := len(p.coming()), p.game; {
 	case !ok:
 		return why
-	case p.alone():
+	case p.alone() && n == 1:
 		return p.env.T("setup.against.who", games.Args{"Name": p.seats[0].Name})
 	case n < g.MinSeats:
 		return p.env.T("setup.few", games.Args{"N": g.MinSeats - n})
@@ -168,9 +168,18 @@ func (p *Page) draw() {
 	p.how.show()
 }
 
-// begin starts the match and goes to its table.
+// coming are those at the table, and whoever is being added: their name counts as soon as it is typed.
+func (p *Page) coming() []store.Player {
+	seats := slices.Clone(p.seats)
+	if name := p.adder.Typed(); name != "" && !p.adder.Refused() && len(seats) < p.game.MaxSeats {
+		seats = append(seats, store.Player{Name: name})
+	}
+	return seats
+}
+
+// begin starts the match and goes to its table. A name that is typed comes along, or says what is wrong with it.
 func (p *Page) begin() {
-	if p.missing() != "" {
+	if p.missing() != "" || p.adder.Typed() != "" && len(p.seats) < p.game.MaxSeats && !p.adder.Add() {
 		return
 	}
 	env := p.env

@@ -3,6 +3,8 @@ package setup_test
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
@@ -51,6 +53,28 @@ func TestWhatIsArrangedIsKept(t *testing.T) {
 	s.open(t)
 	if got := s.order(t); got != "Oma, Ben" {
 		t.Errorf("the next match is preset with %s", got)
+	}
+}
+
+// "As last time" takes the choices of the match that was begun last, from whatever was arranged since.
+func TestAsLastTime(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(4), "Tina", "Lee")
+	s.open(t, "Tina", "Lee")
+	if shelltest.Has(s.env, s.env.T("setup.again")) {
+		t.Error("there is no last time yet")
+	}
+	s.aim("33")
+	shelltest.Tap(t, s.env, s.env.T("setup.start"))
+	s.open(t)
+	s.aim("44")
+	s.again()
+	if got := s.target().Value(); got != 44 {
+		t.Errorf("%d is what was arranged", got)
+	}
+	shelltest.Key(s.env, fyne.KeyEscape)
+	shelltest.Tap(t, s.env, s.env.T("setup.again"))
+	if got := s.target().Value(); got != 33 {
+		t.Errorf("%d, as last time", got)
 	}
 }
 

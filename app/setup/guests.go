@@ -67,6 +67,7 @@ func (g *guests) open(on bool) {
 		g.p.adder.Focus()
 	} else {
 		g.p.adder.Reset(g.p.known)
+		g.p.how.show()
 	}
 	g.p.Shown()
 }

@@ -173,7 +173,8 @@ func (h *how) show() {
 	missing := p.missing()
 	h.start.SetEnabled(missing == "", missing)
 	colors := sameColors(p.env, p.persons())
-	text, ink := atTable(p.env, p.seats), ui.Ink2
+	coming := p.coming()
+	text, ink := atTable(p.env, coming), ui.Ink2
 	switch {
 	case missing != "":
 		text, ink = missing, ui.Warn
@@ -183,7 +184,7 @@ func (h *how) show() {
 		text, ink = p.env.T("setup.lots.drawn", games.Args{"Name": p.seats[0].Name}), ui.AccentText
 	case colors != "":
 		text, ink = colors, ui.Warn
-	case len(p.persons()) == 0:
+	case len(computersOf(coming)) == len(coming):
 		text = p.env.T("setup.computer.watch")
 	}
 	h.status.SetText(text)

@@ -96,9 +96,7 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 		p.against = true
 		p.faceOne()
 	}
-	p.adder = people.NewAdder(env, p.relayout, p.join)
-	p.adder.Blank = p.enter
-	p.adder.Reset(p.known)
+	p.add()
 	if p.drafts = r.Match == 0 && r.Part == ""; p.drafts {
 		p.takeUp()
 	}
@@ -125,12 +123,18 @@ func NewPlanned(env *shell.Env, g *table.Game, plan Plan) (shell.Page, error) {
 	}
 	p := &Page{env: env, game: g, form: plan.Form, known: known, plan: &plan}
 	p.recall()
-	p.adder = people.NewAdder(env, p.relayout, p.join)
-	p.adder.Blank = p.enter
-	p.adder.Reset(p.known)
+	p.add()
 	p.drafts = true
 	p.takeUp()
 	return p, nil
+}
+
+// add makes the line that adds somebody.
+func (p *Page) add() {
+	p.adder = people.NewAdder(p.env, p.relayout, p.join)
+	p.adder.Blank = p.enter
+	p.adder.OnTyped(func() { p.how.show() })
+	p.adder.Reset(p.known)
 }
 
 // keys is how the settings of what is begun here begin.

@@ -40,7 +40,7 @@ func (t tips) keep(st *store.Store, g *table.Game) error {
 
 // agreed is which of both holds for who sits at the table.
 func (p *Page) agreed() *bool {
-	if len(p.seats) == 2 && len(p.persons()) == 1 {
+	if coming := p.coming(); len(coming) == 2 && len(computersOf(coming)) == 1 {
 		return &p.tips.alone
 	}
 	return &p.tips.allowed

@@ -3,8 +3,12 @@ package setup_test
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/dicewords"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
+	"spieltisch/app/ui"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
 )
@@ -45,7 +49,7 @@ func TestNoTipsToAgreeOn(t *testing.T) {
 }
 
 // Whoever plays against one character alone has tips without asking for them, unless they switch them off, which holds the next time,
-// too. Where the table itself says what a word is, there are none.
+// too.
 func TestTipsAloneAgainstOne(t *testing.T) {
 	g := computable(4)
 	g.Tips = true
@@ -70,5 +74,26 @@ func TestTipsAloneAgainstOne(t *testing.T) {
 	s.open(t)
 	if begin() {
 		t.Error("tips that were switched off the last time")
+	}
+}
+
+// Where the table itself says what a word is, there are none: nobody is asked, and nothing is said of them.
+func TestNoTipsWithoutTheDictionary(t *testing.T) {
+	s := newStand(t, locales.English, dicewords.Game(), "Tina", "Ben")
+	s.open(t, "Tina")
+	s.cast(t, mind.Pip)
+	check := shelltest.Find[*ui.Segmented](s.env)[1]
+	for i, tips := range []bool{true, false, false} { // dictionary, challenge, trust
+		check.SetSelected(i - 1)
+		check.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+		s.all()
+		if got := shelltest.Has(s.env, s.env.T("setup.tips.help")); got != tips {
+			t.Errorf("check %d: tips are asked for: %v", i, got)
+		}
+		shelltest.Key(s.env, fyne.KeyEscape)
+	}
+	shelltest.Tap(t, s.env, s.env.T("setup.start"))
+	if m := s.match(t); m.Tips != nil {
+		t.Error("trust with tips")
 	}
 }

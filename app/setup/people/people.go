@@ -191,7 +191,10 @@ func (a *Adder) Reset(known []store.Player) {
 }
 
 // Typed is the name in the line.
-func (a *Adder) Typed() string { return a.self.Name }
+func (a *Adder) Typed() string { return strings.TrimSpace(a.self.Name) }
+
+// OnTyped says whom to tell when name or colour change.
+func (a *Adder) OnTyped(f func()) { a.looks = f }
 
 // Refused tells whether something is wrong with it.
 func (a *Adder) Refused() bool { return a.wrong != nil }
@@ -233,12 +236,16 @@ func (a *Adder) Focusable() fyne.Focusable { return a.field.Focusable() }
 func (a *Adder) Focus() { a.field.Focus() }
 
 func (a *Adder) add() {
-	if a.Blank != nil && strings.TrimSpace(a.field.Text()) == "" && a.Blank() {
-		return
+	if a.Typed() != "" || a.Blank == nil || !a.Blank() {
+		a.Add()
 	}
+}
+
+// Add adds who is typed; a refusal is shown where it stands.
+func (a *Adder) Add() bool {
 	p, ok := a.save()
-	if !ok {
-		return
+	if ok {
+		a.added(p)
 	}
-	a.added(p)
+	return ok
 }
