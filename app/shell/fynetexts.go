@@ -8,9 +8,8 @@ import (
 	"spieltisch/locales"
 )
 
-// useFyneTexts makes Fyne's own strings (file dialogs, the menu of an entry)
-// follow the program's language: they are always asked for in the system's
-// locale, so that is where the wanted texts go.
+// useFyneTexts makes Fyne's own strings (the menu of an entry) follow the program's language: they are always asked for in the
+// system's locale, so that is where the wanted texts go.
 func useFyneTexts(l locales.Lang) {
 	data, err := locales.Fyne(l)
 	if err == nil {
