@@ -250,17 +250,11 @@ func (p *Page) end(how string) {
 	p.st.turnTo(table.Spot{})
 	p.show()
 	p.entry.first(p.st)
-	seq := p.s.Seq()
-	p.env.ToastUndo(p.env.T("sheets.ended"), func() {
-		if p.env.Router.Page() == shell.Page(p) {
-			p.reopen(seq)
-		}
-	})
 }
 
-// reopen goes on with a game that was ended early, as it stood at position seq.
-func (p *Page) reopen(seq int) {
-	if err := p.set(seq, sheet.Edit{}.Empty(sheet.Whole(sheet.FieldEnd))); err != nil {
+// reopen goes on with a game that was ended early.
+func (p *Page) reopen() {
+	if err := p.set(p.s.Seq(), sheet.Edit{}.Empty(sheet.Whole(sheet.FieldEnd))); err != nil {
 		p.env.Toast(p.explain(err))
 		return
 	}

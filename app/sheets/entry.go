@@ -10,7 +10,7 @@ import (
 	"spieltisch/games/sheet"
 )
 
-// entry is the paper at the right: what is asked for a spot, or the result.
+// entry is the paper at the right: what is asked for a spot.
 type entry struct {
 	*fyne.Container
 	desk  table.SheetDesk
@@ -23,7 +23,6 @@ type entry struct {
 	sheet   *grid.Lines     // of the sheet, into which the pad types too
 	counted *fyne.Container // the points of the spot, itemised
 	proof   *ui.Chip        // what proves them, or what is missing
-	result  *result
 	remarks *fyne.Container
 	race    *race
 	scroll  *ui.Scroll
@@ -33,16 +32,14 @@ type entry struct {
 // entryDoes is what the entry is used for.
 type entryDoes struct {
 	panelDoes
-	enter    func() // what was asked, or goes on
-	nextGame func()
-	reopen   func()
+	enter func() // what was asked, or goes on
 }
 
 // newEntry makes the paper; clock is the turn's, or nil, and lines are the sheet's.
-func newEntry(d table.SheetDesk, g *table.Game, paper table.Paper, lines *grid.Lines, clock fyne.CanvasObject, do entryDoes) *entry {
+func newEntry(d table.SheetDesk, paper table.Paper, lines *grid.Lines, clock fyne.CanvasObject, do entryDoes) *entry {
 	e := &entry{
 		desk: d, asked: table.Spot{Row: -1}, head: newEntryHead(d, clock), said: ui.VGap(2), sheet: lines,
-		counted: ui.VGap(4), remarks: ui.VGap(6), result: newResult(d, g, do.nextGame, do.reopen), race: newRace(d, paper),
+		counted: ui.VGap(4), remarks: ui.VGap(6), race: newRace(d, paper),
 		proof: ui.NewChip("", ui.IconCheck), button: ui.NewButton("", ui.Primary, do.enter),
 	}
 	do.moved = e.follow
@@ -59,8 +56,8 @@ func newEntry(d table.SheetDesk, g *table.Game, paper table.Paper, lines *grid.L
 	e.button.OnRefused(do.enter) // which says what is missing, and goes there
 	d.Trace.Mark("sheet-enter", e.button)
 	// Air at the sides, so that focus rings aren't cut.
-	e.scroll = ui.NewVScroll(ui.Inset(0, 8, 6, 8, ui.VGap(10, e.counted, e.result.Container, e.remarks, e.race.Container)))
-	e.Container = ui.Laid(e.least, e.place, e.result.sky, e.head.Container, e.panel.Container, e.said, e.proof, e.scroll, e.pad, e.button)
+	e.scroll = ui.NewVScroll(ui.Inset(0, 8, 6, 8, ui.VGap(10, e.counted, e.remarks, e.race.Container)))
+	e.Container = ui.Laid(e.least, e.place, e.head.Container, e.panel.Container, e.said, e.proof, e.scroll, e.pad, e.button)
 	return e
 }
 
@@ -74,35 +71,26 @@ const (
 
 // place keeps what is asked above, and below it what scrolls; nothing moves while somebody counts.
 func (e *entry) place(s fyne.Size) {
-	y, end := float32(0), s.Height
-	if e.button.Visible() {
-		h := e.head.MinSize().Height
-		ui.Put(e.head, 0, 0, s.Width, h)
-		y = h + 8
-		for _, o := range []fyne.CanvasObject{e.button, e.pad} {
-			h := o.MinSize().Height
-			end -= h
-			ui.Put(o, 0, end, s.Width, h)
-			end -= 8
-		}
-		room := end - y - saidHigh - 8
-		e.panel.Resize(fyne.NewSize(s.Width, e.panel.Size().Height)) // which says what it needs
-		h = min(e.panel.MinSize().Height, room-min(scrollLeast, e.scroll.Content.MinSize().Height))
-		ui.Put(e.panel.Container, 0, y, s.Width, h)
-		y += h + 8
-		ui.Put(e.said, 0, y, s.Width, e.said.MinSize().Height)
-		proof := e.proof.MinSize().Height
-		ui.Put(e.proof, 0, y+saidHigh-proof, s.Width, proof)
-		y += saidHigh
+	end, h := s.Height, e.head.MinSize().Height
+	ui.Put(e.head, 0, 0, s.Width, h)
+	y := h + 8
+	for _, o := range []fyne.CanvasObject{e.button, e.pad} {
+		h := o.MinSize().Height
+		end -= h
+		ui.Put(o, 0, end, s.Width, h)
+		end -= 8
 	}
+	room := end - y - saidHigh - 8
+	e.panel.Resize(fyne.NewSize(s.Width, e.panel.Size().Height)) // which says what it needs
+	h = min(e.panel.MinSize().Height, room-min(scrollLeast, e.scroll.Content.MinSize().Height))
+	ui.Put(e.panel.Container, 0, y, s.Width, h)
+	y += h + 8
+	ui.Put(e.said, 0, y, s.Width, e.said.MinSize().Height)
+	proof := e.proof.MinSize().Height
+	ui.Put(e.proof, 0, y+saidHigh-proof, s.Width, proof)
+	y += saidHigh
 	ui.Put(e.scroll, -8, y, s.Width+16, max(0, end-y))
-	e.result.praise(true)
 	e.fitScroll()
-	if e.scroll.Content.MinSize().Height > e.scroll.Size().Height {
-		e.result.praise(false)
-		e.fitScroll()
-	}
-	e.result.under(s, y+e.scroll.Content.MinSize().Height)
 }
 
 // fitScroll gives paragraphs the height for their width.
@@ -116,7 +104,7 @@ func (e *entry) fitScroll() {
 
 // follow says what is at the cursor, and lets the pad type it.
 func (e *entry) follow() {
-	if e.panel.text == nil || !e.panel.Visible() {
+	if e.panel.text == nil || e.asked.Row == 0 {
 		return
 	}
 	e.said.RemoveAll()
@@ -141,24 +129,19 @@ func (e *entry) follow() {
 
 // render shows what is asked, in place.
 func (e *entry) render(st *state) {
-	over := st.at.Row == 0
-	ui.Show(!over, e.head, e.panel, e.counted, e.button, e.said, e.pad, e.proof)
-	ui.Show(over, e.result)
-	if over {
-		e.result.render(st)
-	} else {
-		e.result.wait()
-		if e.asked != st.at {
-			e.panel.ask(st.paper.Items(st.sheet(), st.at))
-		}
-		e.panel.show(st.textOf, func(c sheet.Cell) string { return e.explain(st.wrong[c]) })
-		e.head.render(st)
-		e.renderButton(st)
-		e.renderCount(st)
-		e.weigh(st)
-		e.follow()
+	before := e.asked
+	if e.asked = st.at; st.at.Row == 0 {
+		return
 	}
-	e.asked = st.at
+	if before != st.at {
+		e.panel.ask(st.paper.Items(st.sheet(), st.at))
+	}
+	e.panel.show(st.textOf, func(c sheet.Cell) string { return e.explain(st.wrong[c]) })
+	e.head.render(st)
+	e.renderButton(st)
+	e.renderCount(st)
+	e.weigh(st)
+	e.follow()
 	e.renderRemarks(st)
 	e.race.render(st)
 	e.Layout.Layout(nil, e.Size())
@@ -212,7 +195,7 @@ func (e *entry) renderButton(st *state) {
 
 // leadsOn tells whether all of the spot is entered, so that the button goes on.
 func (e *entry) leadsOn(st *state) bool {
-	return !st.open() && st.done() && st.locked == "" && st.next() != st.at
+	return !st.open() && (st.done() || st.over()) && st.locked == "" && st.next() != st.at
 }
 
 // onwards says what comes next: whose turn, which round, or the result.
@@ -312,12 +295,6 @@ func (e *entry) first(st *state) {
 
 // advance moves the keyboard on to the next thing that is asked, and at last to the button.
 func (e *entry) advance(st *state) {
-	if st.at.Row == 0 {
-		if e.result.next != nil {
-			e.desk.Window.Canvas().Focus(e.result.next)
-		}
-		return
-	}
 	at, ready := e.panel.current(), e.missing(st) == "" || e.leadsOn(st)
 	switch {
 	case at+1 < len(e.panel.items) && (!e.panel.items[at+1].Optional || !ready):

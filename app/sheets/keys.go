@@ -23,10 +23,10 @@ func (p *Page) Keys() []shell.KeyHelp {
 
 // Key implements shell.Keyer.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
-	p.entry.result.settle()
+	p.ending.settle()
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		p.entry.advance(p.st)
+		p.advance()
 	case fyne.KeyF2:
 		p.inGrid(e)
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
@@ -48,17 +48,34 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	return true
 }
 
+// advance moves the keyboard on to what is asked next; on the result to the button of the next game.
+func (p *Page) advance() {
+	switch {
+	case p.st.at.Row > 0:
+		p.entry.advance(p.st)
+	case p.ending.next != nil:
+		p.env.Window.Canvas().Focus(p.ending.next)
+	}
+}
+
 // inGrid gives the keyboard to the grid, and the key with it.
 func (p *Page) inGrid(e *fyne.KeyEvent) {
+	if p.st.at.Row == 0 {
+		p.look()
+		return
+	}
 	p.left.grid.Lines.Take()
 	p.left.grid.Lines.TypedKey(e)
 }
 
 // otherSide moves the keyboard between the grid and the entry.
 func (p *Page) otherSide() {
-	if p.left.grid.Lines.Focused() {
+	switch {
+	case p.st.at.Row == 0:
+		p.look()
+	case p.left.grid.Lines.Focused():
 		p.entry.first(p.st)
-	} else {
+	default:
 		p.left.grid.Lines.Take()
 	}
 }

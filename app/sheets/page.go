@@ -2,8 +2,8 @@
 // which it is filled in. A game's own part comes through table.Sheet.
 //
 //   - list.go is the list, begin.go the start; about.go and seats.go are what is asked of both.
-//   - page.go is the page: bar.go above, left.go with the grid, at the right entry.go or result.go; sides.go, race.go and
-//     clock.go are around them.
+//   - page.go is the page: bar.go above, left.go with the grid, at the right entry.go; sides.go, race.go and clock.go are around
+//     them, and result.go stands in their place when nothing is asked any more.
 //   - Entering: panel.go asks in a small grid of its own, pad.go types by the mouse, editor.go takes it from the sheet's grid,
 //     keys.go leads there.
 //   - state.go is the sheet with what is typed; actions.go enters it, changes.go lists and takes back, draft.go keeps what
@@ -39,10 +39,11 @@ type Page struct {
 	gone   bool         // nobody sees the page any more
 	clock  *turnClock   // nil without
 
-	bar   *bar
-	left  *left
-	entry *entry
-	side  *ui.Surface // what the entry lies on
+	bar    *bar
+	left   *left
+	entry  *entry
+	sides  *fyne.Container // both
+	ending *ending
 }
 
 var (
@@ -123,6 +124,9 @@ func (p *Page) Leave() {
 	p.gone = true
 	p.retry.End()
 	p.keeper.Flush()
+	if p.ending != nil {
+		p.ending.settle()
+	}
 	if p.clock != nil {
 		p.clock.stop()
 	}
@@ -138,32 +142,39 @@ func (p *Page) Build() fyne.CanvasObject {
 	if p.clock != nil {
 		clock = p.clock.build()
 	}
-	p.entry = newEntry(d, p.game, p.st.paper, p.left.grid.Lines, clock, entryDoes{
+	p.entry = newEntry(d, p.st.paper, p.left.grid.Lines, clock, entryDoes{
 		panelDoes: panelDoes{change: p.change, settle: p.st.settle, cancel: p.cancel, next: func() { p.entry.advance(p.st) }},
-		enter:     p.enter, nextGame: p.nextGame, reopen: func() { p.reopen(p.s.Seq()) },
+		enter:     p.enter,
 	})
-	p.side = ui.NewPaper(ui.Pad(20, p.entry.Container))
-	sides := &fyne.Container{Layout: twoSides{}, Objects: []fyne.CanvasObject{ui.NewPaper(ui.Inset(18, 24, 18, 24, p.left.Container)), p.side}}
+	p.sides = &fyne.Container{Layout: twoSides{}, Objects: []fyne.CanvasObject{
+		ui.NewPaper(ui.Inset(18, 24, 18, 24, p.left.Container)), ui.NewPaper(ui.Pad(20, p.entry.Container)),
+	}}
+	p.ending = newEnding(d, p.game, endingDoes{look: p.look, reopen: p.reopen, nextGame: p.nextGame})
 	p.show()
 	if p.st.inCell {
 		p.left.grid.Lines.Resume(p.st.cell, p.st.text)
 	} else {
 		p.follow()
 	}
-	return container.NewStack(ui.NewArea(ui.Desk, 0, nil), ui.Page(p.bar, sides, nil))
+	return container.NewStack(ui.NewArea(ui.Desk, 0, nil), ui.Page(p.bar, container.NewStack(p.sides, p.ending.Container), nil))
 }
 
 // show brings all parts in line with the state, in place.
 func (p *Page) show() {
 	p.left.render(p.st)
 	p.entry.render(p.st)
-	ground := ui.CardBG
-	if p.st.at.Row == 0 { // a result lies on the game's mat, as that of a match
-		ground = p.game.Cloth.Face
-	}
-	p.side.SetFill(ground)
+	p.ending.render(p.st)
+	ui.Show(p.st.at.Row > 0, p.sides)
 	p.bar.render(p.st, p.keeper.Due())
 	p.trace()
+}
+
+// look shows the sheet again when the game is over, with the keyboard on it.
+func (p *Page) look() {
+	p.st.openLast()
+	p.show()
+	p.follow()
+	p.left.grid.Lines.Take()
 }
 
 // follow puts the grid's cursor where the panel is.

@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -46,18 +47,33 @@ func TestFinishedSheetIsCelebrated(t *testing.T) {
 	}
 }
 
-// In the least window the next game can be begun without scrolling, however many have played.
-func TestNextGameIsInSight(t *testing.T) {
-	d := newDesk(t, locales.German, "Tina", "Lee", "Ben", "Mia")
+// In each window everything that leads on is in sight, however many have played and whatever they are called; what is on the sheet is
+// one step away, and the result is one step back.
+func TestResultLeadsOn(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Annemarie G. Sonnenfeld", "MaximilianKonstantin")
 	p := d.dicewords(200, 0, word(1, 0, "SCHINKEN"))
 	p.end(sheet.EndClosed)
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(ui.MinWidth, ui.MinHeight)} {
 		shelltest.Resize(d.Env, size.Width, size.Height)
-		next, scroll := p.entry.result.next, p.entry.scroll
-		at, ok := ui.Place(scroll, next)
-		if !ok || at.Y+next.Size().Height > scroll.Position().Y+scroll.Size().Height {
-			t.Errorf("%v: the button ends at %.0f of %.0f", size, at.Y+next.Size().Height, scroll.Size().Height)
+		d.fits("ended")
+		for _, word := range shelltest.Words(p.ending.Container) {
+			if strings.HasSuffix(word.Text, "…") {
+				t.Errorf("%v: %q is cut", size, word.Text)
+			}
 		}
+	}
+	shelltest.Tap(t, d.Env, d.T("sheets.look"))
+	if p.st.at.Row == 0 || !p.left.grid.Lines.Focused() {
+		t.Fatal("the sheet isn't shown", p.st.at)
+	}
+	d.key(fyne.KeyF6)
+	shelltest.Tap(t, d.Env, d.T("sheets.toresult"))
+	if p.st.at.Row != 0 || p.ending.face == nil || p.ending.face.Skip() {
+		t.Error("the result isn't shown again, or celebrated once more", p.st.at)
+	}
+	d.key(fyne.KeyUp)
+	if !p.left.grid.Lines.Focused() {
+		t.Error("no key leads to the sheet")
 	}
 }
 
@@ -67,7 +83,13 @@ func TestUnlistedWordOfASheet(t *testing.T) {
 		d := newDesk(t, lang, "Tina", "Lee")
 		p := d.dicewords(400, 0, append(word(1, 0, "HUNDE"), word(1, 1, "EOREGSELNH")...))
 		marked := func(text string) bool {
-			return shelltest.Has(d.Env, d.T(table.EventUnlisted, games.Args{"Word": text}))
+			turn, _ := table.BestWord(p.st.score.Turns, games.Table)
+			for _, word := range shelltest.Texts(d.Env) {
+				if strings.HasPrefix(word, text) && strings.HasSuffix(word, d.T("table.end.unlisted")) {
+					return true
+				}
+			}
+			return turn.Word == text && shelltest.Has(d.Env, d.T("table.end.points", games.Args{"N": turn.Points})+" · "+d.T("table.end.unlisted"))
 		}
 		if marked("EOREGSELNH") {
 			t.Error("it is marked before the game ends")

@@ -11,7 +11,6 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/setup/people"
 	"spieltisch/app/sheets/cells"
-	"spieltisch/app/sheets/grid"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
@@ -38,7 +37,7 @@ func TestResultAndNextGame(t *testing.T) {
 	if got := shelltest.Heard(d.Env); got != "" {
 		t.Errorf("heard %q for a sheet that was full before", got)
 	}
-	if !shelltest.Has(d.Env, d.Named(p.desk.Names(), "home.won", games.Args{"Seats": []games.Seat{2}, "Points": 25})) {
+	if !shelltest.Has(d.Env, d.Named(p.desk.Names(), "table.end.won", games.Args{"Seats": []games.Seat{2}})) {
 		t.Errorf("%q", shelltest.Texts(d.Env))
 	}
 	shelltest.Tap(t, d.Env, d.T("sheets.next"))
@@ -61,8 +60,8 @@ func TestResultAndNextGame(t *testing.T) {
 		t.Error("the next game isn't the one that runs")
 	}
 	shelltest.Tap(t, d.Env, d.T("sheets.goto", games.Args{"Number": 1}))
-	grids := shelltest.Find[*grid.Lines](d.Env)
-	grids[len(grids)-1].Tapped(&fyne.PointEvent{})
+	d.page().look()
+	d.page().left.others[0].grid.Lines.Tapped(&fyne.PointEvent{})
 	if d.page().s.ID() != q.s.ID() {
 		t.Error("a tap on the second game doesn't open it")
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table/session"
 	"spieltisch/games"
@@ -63,9 +64,10 @@ func TestDraftOfPosition(t *testing.T) {
 func TestStaleOffer(t *testing.T) {
 	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
 	p := d.decipher(hobby())
-	p.end(sheet.EndClosed)
-	offered := shelltest.Has(d.Env, d.T("sheets.ended"))
-	if p.Undo(); !offered || shelltest.Has(d.Env, d.T("sheets.ended")) {
+	editor{p}.Enter(cells.At{Row: 1, Col: 1}, "5")
+	says := d.T("sheets.decipher.replaced", games.Args{"Row": 1})
+	offered := shelltest.Has(d.Env, says)
+	if p.Undo(); !offered || shelltest.Has(d.Env, says) {
 		t.Errorf("offered %t, and after undo %q", offered, shelltest.Texts(d.Env))
 	}
 }

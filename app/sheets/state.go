@@ -325,6 +325,9 @@ func (st *state) openNewest() {
 	st.turnTo(at)
 }
 
+// openLast opens the last line of a sheet on which nothing is asked.
+func (st *state) openLast() { st.turnTo(st.paper.Spot(max(1, len(st.score.Lines)), 1)) }
+
 // done tells whether nothing is missing at the spot as far as it is entered.
 func (st *state) done() bool { return st.paper.Done(st.sheet(), st.sheet().Score(), st.at) }
 

@@ -74,13 +74,18 @@ func (e *End) Render() {
 
 // EndTitle is the sentence on how a match ended: the game's own, or the common one.
 func (d *Desk) EndTitle(o games.Outcome, own func(games.Outcome) string) string {
-	if o.Reason == games.ReasonAbandoned {
-		return d.T("table.end.abandoned")
-	}
-	if own != nil {
+	if own != nil && o.Reason != games.ReasonAbandoned {
 		if text := own(o); text != "" {
 			return text
 		}
+	}
+	return EndTitle(d.Say, o)
+}
+
+// EndTitle is the common sentence on how a match or a sheet ended.
+func EndTitle(say func(games.ID, ...games.Args) string, o games.Outcome) string {
+	if o.Reason == games.ReasonAbandoned {
+		return say("table.end.abandoned")
 	}
 	winners := games.Winners(o.Places)
 	id := games.ID("table.end.won")
@@ -90,7 +95,7 @@ func (d *Desk) EndTitle(o games.Outcome, own func(games.Outcome) string) string 
 	case len(winners) > 1:
 		id = "table.end.shared"
 	}
-	return d.Say(id, games.Args{"Seats": winners, "Points": o.Places[0].Points})
+	return say(id, games.Args{"Seats": winners, "Points": o.Places[0].Points})
 }
 
 // Places are the lines of the players, best first.
@@ -116,7 +121,7 @@ func PlaceLine(rank int, won bool, avatar fyne.CanvasObject, name, note string, 
 	if won && rank == 1 {
 		fill = ui.AccentSoft
 	}
-	words := ui.VGap(0, ui.NewText(name, ui.Label, ui.Ink).Truncate())
+	words := ui.VGap(0, ui.NewPara(name, ui.Label, ui.Ink))
 	if note != "" {
 		words.Add(ui.NewPara(note, ui.Body, ui.Ink2))
 	}

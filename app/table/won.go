@@ -52,12 +52,12 @@ func (g *Game) Counted(points, letters games.ID) games.ID {
 }
 
 // Counting has a tooltip say what counts as the letters of a word, in a game that counts them.
-func (g *Game) Counting(d *Desk, word fyne.CanvasObject) fyne.CanvasObject {
+func (g *Game) Counting(env *shell.Env, word fyne.CanvasObject) fyne.CanvasObject {
 	if !g.Letters {
 		return word
 	}
 	out := ui.NewNamed(word)
-	out.SetTip(d.T("table.end.letters.is"))
+	out.SetTip(env.T("table.end.letters.is"))
 	return out
 }
 

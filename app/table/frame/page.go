@@ -48,7 +48,7 @@ type Page struct {
 	content *fyne.Container
 	lull    *lull
 	curtain *curtain
-	over    *result.Face // nil while it isn't shown
+	over    *result.Match // nil while it isn't shown
 	cover   *ui.Button
 	heard   sound.Sound // of the last action
 	look    ui.Pause    // in which a seat sees what its action has led to, or everybody how the match has ended

@@ -9,7 +9,6 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
-	"spieltisch/games"
 )
 
 // stand is a player on a block of wood, with what they did best below it.
@@ -22,7 +21,7 @@ type stand struct {
 	block  *ui.Surface
 	shine  *canvas.Rectangle
 	sum    fyne.CanvasObject
-	name   *ui.Text
+	name   *ui.Para   // in several lines where one has no room
 	word   *draw.Word // what they did best, in letter pieces; "" is none
 	best   *ui.Para   // what it brought, or another thing that they did
 	told   fyne.CanvasObject
@@ -45,28 +44,28 @@ const (
 	crownDown  float32 = 6   // how far it sits on the head
 	bestWord   float32 = 28
 	bestLines          = 3
+	nameMost           = 2
 )
 
 func byRank(sizes [3]float32, rank int) float32 { return sizes[min(rank, len(sizes))-1] }
 
-func (r *Face) newStand(p games.Place) *stand {
-	d := r.desk
-	won := p.Rank == 1 && r.outcome.Reason != games.ReasonAbandoned
-	s := &stand{rank: p.Rank, won: won, avatar: d.SeatAvatar(p.Seat, faceSizes[0]), crown: draw.NewCrown(faceSizes[0] * crownShare), lamp: ui.NewLamp(), block: ui.NewBlock(), shine: ui.NewRect()}
+func (r *Face) newStand(p Place) *stand {
+	won := p.Rank == 1 && !r.Abandoned
+	s := &stand{rank: p.Rank, won: won, avatar: r.avatar(p, faceSizes[0]), crown: draw.NewCrown(faceSizes[0] * crownShare), lamp: ui.NewLamp(), block: ui.NewBlock(), shine: ui.NewRect()}
 	draw.SetMood(s.avatar, draw.Happy)
 	if !won {
 		draw.SetMood(s.avatar, draw.Calm)
 	}
 	s.lamp.Light(won)
-	ui.Show(won && len(games.Winners(r.outcome.Places)) == 1, s.crown)
+	ui.Show(won && r.winners() == 1, s.crown)
 	s.sum = r.sum(p)
-	s.name = ui.NewText(d.Players()[p.Seat].Name, ui.Title, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
-	word, text := r.best(p)
+	s.name = ui.NewPara(r.Players[p.Seat].Name, ui.Title, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(nameMost)
+	word, text := p.Word, p.Text
 	if _, ok := draw.Letters().Count(word); !ok { // such as Ä
 		word, text = "", strings.ToUpper(word)+"\n"+text
 	}
 	s.word, s.best = draw.NewWord(word, bestWord), ui.NewPara(text, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(bestLines)
-	s.told = r.game.Counting(d, s.best)
+	s.told = r.Game.Counting(r.env, s.best)
 	return s
 }
 
@@ -74,13 +73,18 @@ func (s *stand) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.lamp, s.block, s.shine, s.sum, s.avatar, s.crown, s.name, s.word, s.told}
 }
 
-// below is what is needed for the words below the block.
+// avatar is the face of a player.
+func (r *Face) avatar(p Place, size float32) *ui.Avatar {
+	return r.env.Avatar(r.Players[p.Seat], r.marks[p.Seat], size)
+}
+
+// below is what is needed for the words below the block, as wide as they are.
 func (s *stand) below() float32 {
 	lines := float32(1)
 	if s.word.String() == "" {
 		lines = bestLines
 	}
-	h := ui.Title.Height() + lines*ui.Strong.Height()
+	h := s.name.MinSize().Height + lines*ui.Strong.Height()
 	if s.word.String() != "" {
 		h += bestWord + 8
 	}
@@ -105,8 +109,9 @@ func (s *stand) put(cx, y, w, k float32) {
 	words := w + blockLeap
 	x = ui.Whole(cx - words/2)
 	y += 12
-	ui.Put(s.name, x, y, words, ui.Title.Height())
-	y += ui.Title.Height()
+	name := s.name.MinSize().Height
+	ui.Put(s.name, x, y, words, name)
+	y += name
 	if s.word.String() != "" {
 		s.word.SetHeight(bestWord)
 		if wide := s.word.MinSize().Width; wide > words {
@@ -124,14 +129,13 @@ const podiumMost = 4
 
 // podium is everybody's place: on blocks of wood, the best one in the middle.
 func (r *Face) podium() fyne.CanvasObject {
-	places := r.outcome.Places
-	if len(places) > podiumMost {
+	if len(r.Places) > podiumMost {
 		return r.list()
 	}
-	stands := make([]*stand, len(places))
-	for i, p := range places {
+	stands := make([]*stand, len(r.Places))
+	for i, p := range r.Places {
 		at := i
-		if len(places) > 2 && i < 2 {
+		if len(r.Places) > 2 && i < 2 {
 			at = 1 - i
 		}
 		stands[at] = r.newStand(p)
@@ -142,17 +146,26 @@ func (r *Face) podium() fyne.CanvasObject {
 // stood puts stands side by side, as large as there is room.
 func stood(stands []*stand) *fyne.Container {
 	var objects []fyne.CanvasObject
-	below, most := float32(0), float32(0)
+	most := float32(0)
 	for _, s := range stands {
 		objects = append(objects, s.objects()...)
-		below = max(below, s.below())
 		most = max(most, byRank(blockSizes, s.rank)+byRank(faceSizes, s.rank))
 	}
 	n := float32(len(stands))
-	least := func() fyne.Size { return fyne.NewSize(n*140, crownHigh+most*.5+12+below) }
+	below := func() (most float32) {
+		for _, s := range stands {
+			most = max(most, s.below())
+		}
+		return most
+	}
+	least := func() fyne.Size { return fyne.NewSize(n*140, crownHigh+most*.5+12+below()) }
 	return ui.Laid(least, func(s fyne.Size) {
-		k := min(1.2, max(.5, (s.Height-crownHigh-12-below)/most))
 		w := min(blockWide, (s.Width-(n-1)*blockGap)/n)
+		for _, st := range stands {
+			st.name.Resize(fyne.NewSize(w+blockLeap, st.name.Size().Height)) // which says what it needs
+		}
+		below := below()
+		k := min(1.5, max(.5, (s.Height-crownHigh-12-below)/most))
 		foot := s.Height - 12 - below
 		left := (s.Width - n*w - (n-1)*blockGap) / 2
 		for i, st := range stands {
@@ -163,27 +176,25 @@ func stood(stands []*stand) *fyne.Container {
 
 // list is the winner's block, and all players as lines.
 func (r *Face) list() fyne.CanvasObject {
-	d := r.desk
 	lines := ui.VGap(6)
-	for _, p := range r.outcome.Places {
-		sum := r.sum(p)
-		word, text := r.best(p)
-		if word != "" {
-			text = word + ", " + text
+	for _, p := range r.Places {
+		text := p.Text
+		if p.Word != "" {
+			text = p.Word + ", " + text
 		}
-		lines.Add(ui.HMid(12, ui.MinSized(28, 0, ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2)), d.SeatAvatar(p.Seat, 32),
-			ui.Stretch(ui.VGap(0, ui.NewText(d.Players()[p.Seat].Name, ui.Label, ui.Ink).Truncate(), ui.NewText(text, ui.Body, ui.Ink2).Truncate())), sum))
+		lines.Add(ui.HMid(12, ui.MinSized(28, 0, ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2)), r.avatar(p, 32),
+			ui.Stretch(ui.VGap(0, ui.NewPara(r.Players[p.Seat].Name, ui.Label, ui.Ink), ui.NewText(text, ui.Body, ui.Ink2).Truncate())), r.sum(p)))
 	}
-	first := stood([]*stand{r.newStand(r.outcome.Places[0])})
+	first := stood([]*stand{r.newStand(r.Places[0])})
 	return ui.Columns(24, ui.Column{Weight: 1, Min: 260, Object: first}, ui.Column{Weight: 2, Object: ui.NewVScroll(ui.Inset(0, 16, 0, 0, lines))})
 }
 
-// sum is what a player has reached: the game's own picture of it, or the points, which count up; else their place.
-func (r *Face) sum(p games.Place) fyne.CanvasObject {
-	if r.words.Sum != nil {
-		if o := r.words.Sum(r.outcome, p); o != nil {
-			return o
-		}
+// sum is what a player has reached: a picture of it, or the points, which count up; else their place.
+func (r *Face) sum(p Place) fyne.CanvasObject {
+	switch {
+	case p.Sum != nil:
+		return p.Sum
+	case r.Plain:
 		return ui.NewText(strconv.Itoa(p.Rank)+".", ui.Question, ui.Ink)
 	}
 	text := ui.NewText(ui.Signed(p.Points), ui.Question, ui.Ink).Align(fyne.TextAlignCenter)

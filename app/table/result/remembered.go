@@ -12,23 +12,23 @@ import (
 	"spieltisch/store"
 )
 
-// ribbon is the record that the match has brought, nil for none.
-func (r *Face) ribbon() *ui.Ribbon {
+// ribbon is the record that the match has brought, "" for none.
+func (r *Match) ribbon() string {
 	if r.words.Best != nil || r.outcome.Reason == games.ReasonAbandoned {
-		return nil
+		return ""
 	}
 	if record, ok := r.record(false); ok {
 		id := r.game.Counted("table.end.record_best", "table.end.letters.record_best")
-		return ui.NewRibbon(r.desk.Say(id, games.Args{"Word": record.Word, "Points": record.Points, "N": record.Points}))
+		return r.desk.Say(id, games.Args{"Word": record.Word, "Points": record.Points, "N": record.Points})
 	}
 	if record, ok := r.record(true); ok {
-		return ui.NewRibbon(r.desk.Say("table.end.record_long", games.Args{"Word": record.Word, "N": record.Letters}))
+		return r.desk.Say("table.end.record_long", games.Args{"Word": record.Word, "N": record.Letters})
 	}
-	return nil
+	return ""
 }
 
 // facts are what else there is to say, and to do: in small, in a line.
-func (r *Face) facts() []fyne.CanvasObject {
+func (r *Match) facts() []fyne.CanvasObject {
 	d := r.desk
 	var out []fyne.CanvasObject
 	if told := table.TipsTold(d.Env, d.Players(), r.session.Stored().Tips); told != "" {
@@ -42,7 +42,7 @@ func (r *Face) facts() []fyne.CanvasObject {
 
 // record is the best (or longest) word in its language that this family has had in the game, if it is of this match and there were
 // others before it.
-func (r *Face) record(longest bool) (store.WordRow, bool) {
+func (r *Match) record(longest bool) (store.WordRow, bool) {
 	d := r.desk
 	if d.Store == nil || !r.session.Kept() {
 		return store.WordRow{}, false
