@@ -101,7 +101,7 @@ func (b *Board) ShowComputer(t table.Turn) bool {
 }
 
 // Watches implements table.Watcher: whoever is alone with computers sees their own row all the time.
-func (b *Board) Watches() {}
+func (b *Board) Watches(games.Seat) bool { return true }
 
 // Cover implements table.Private: the board hasn't kept the page.
 func (b *Board) Cover() {}

@@ -16,6 +16,8 @@ type actions struct {
 	s    *state
 	skip func() bool // ends the movement of the letters; false when there is none
 	show func()      // brings the page to the state
+
+	screen func(games.Seat) // asks for it
 }
 
 // edit takes over an edit of the draft and keeps it.
@@ -144,10 +146,24 @@ func (a *actions) pass() {
 	}
 }
 
-// askOrder draws the curtain for the Puzzle Maker.
+// askOrder draws the curtain for the Puzzle Maker, or will when the piece in hand lies.
 func (a *actions) askOrder() {
-	if a.s.mayReorder() {
-		a.desk.AskScreen(a.s.view.Maker)
+	if !a.s.mayReorder() {
+		return
+	}
+	if a.s.wish = !a.s.between() && !a.s.wish; a.s.between() {
+		a.screen(a.s.view.Maker)
+		return
+	}
+	a.show()
+}
+
+// follow does what nobody decides about: the next piece comes, unless the Puzzle Maker has asked for the screen before.
+func (a *actions) follow() {
+	if a.s.wish {
+		a.askOrder()
+	} else {
+		a.take()
 	}
 }
 

@@ -43,6 +43,7 @@ var (
 	_ table.Unfolder         = (*Board)(nil)
 	_ table.Hinted           = (*Board)(nil)
 	_ table.Spreader         = (*Board)(nil)
+	_ table.Watcher          = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board { return &Board{desk: d, s: newState(d.Acting())} }
@@ -76,6 +77,8 @@ func (b *Board) Render(v dc.View) {
 	if b.s.advance(v, b.desk.Events()) && b.s.acting {
 		b.seekers.do.keep(b.s.pad)
 	}
+	b.s.comes = v.Phase == dc.PhaseTake && b.s.mine() && b.desk.Kept() && !b.desk.CanUndo()
+	b.s.wish = b.s.wish && b.s.mayReorder()
 	b.seekers.advance(before)
 }
 
@@ -153,8 +156,13 @@ func cracked(v dc.View, s games.Seat) (best string, most int) {
 
 // Private implements table.Private.
 func (b *Board) Private(seat games.Seat) table.Board[dc.View] {
-	b.maker = newMaker(b.desk, seat, &b.words, b.said, b.learned)
+	b.maker = newMaker(b, seat)
 	return b.maker
+}
+
+// Watches implements table.Watcher: the Puzzle Maker of a kept match sees their own word while computers seek it.
+func (b *Board) Watches(seat games.Seat) bool {
+	return b.desk.Kept() && seat == b.desk.Public().(dc.View).Maker
 }
 
 // learned shows the Puzzle Maker what the word list knows, if they are still there.

@@ -135,10 +135,7 @@ func TestComputerMakesTheWord(t *testing.T) {
 		p.Must(p.seen(0).Secret != nil && p.view().Secret == nil && p.seen(1).Secret == nil, "the word is Nova's alone")
 		p.pass(2 * time.Second)
 		p.Must(!p.Says("decipher.seek.order_who", games.Args{"Seat": games.Seat(0)}), "nobody goes over Nova's order")
-		if pick != dc.PickLive {
-			p.tapAt(shelltest.Middle(p.marked("take")))
-		}
-		p.Must(p.view().Hand != nil, "Tina has the piece")
+		p.Must(p.view().Hand != nil, "Tina has the piece, which nobody decides about")
 		p.ask("1")
 		p.Must(p.view().Step >= 3, "her question is answered")
 	}
@@ -202,6 +199,34 @@ func TestComputerSeeks(t *testing.T) {
 	}
 	_, over := p.view().Result()
 	p.Must(over && marked && answered, "Sphinx plays to the end of the round")
+}
+
+// The Puzzle Maker alone with computers sees their own word while it is sought, and may go over the order of its pieces; that it is
+// found is shown on the board of all.
+func TestMakerWatchesTheirWord(t *testing.T) {
+	p := against(t, rules(locales.German, 4), "Tina", "Sphinx")
+	p.Type("lamm")
+	p.Key(fyne.KeyReturn, fyne.KeyReturn)
+	p.until("Sphinx has a piece", func() bool { return p.view().Hand != nil })
+	p.Must(p.Says("decipher.maker.yours") && !p.Says("decipher.seek.possible", games.Args{"Letters": 26}), "her word lies there, and not what others know of it")
+	p.Key(fyne.KeyF2)
+	p.until("her order", func() bool { return p.Says("decipher.maker.order") })
+	p.Must(p.view().Hand == nil, "between two turns")
+	p.Key(fyne.KeyEscape)
+	p.Must(p.Says("decipher.maker.yours") && !p.Says("decipher.maker.order"), "and back")
+	before := p.view().Step
+	p.until("the end", func() bool { return p.view().Asked == games.Table })
+	p.Must(p.view().Step > before && !p.Says("decipher.maker.yours") && p.stamped("decipher.stamp.right"), "all see that it is found")
+}
+
+// A round that is skipped is over within three seconds, also when the word could still be taken back.
+func TestSkippedRoundTakesNoTime(t *testing.T) {
+	p := against(t, rules(locales.German, 4), "Tina", "Sphinx")
+	p.Type("lamm")
+	p.Key(fyne.KeyReturn, fyne.KeyReturn, fyne.KeyEnd)
+	p.pass(3 * time.Second)
+	_, over := p.view().Result()
+	p.Must(over && p.Says("decipher.seek.end_found", games.Args{"Seat": games.Seat(1)}), "found, and shown")
 }
 
 // lifted is the zone that lies higher than the others, -1 for none.

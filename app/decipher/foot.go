@@ -21,6 +21,7 @@ type foot struct {
 	guess  *ui.Button // then names it
 	cancel *ui.Button
 	line   *parts.LogLine
+	word   *ledgeWord // the Puzzle Maker's, on their own page alone
 	order  *ui.Button // the Puzzle Maker asks for the screen
 	cross  *ui.Text   // says what a No means, in the first round
 	skip   fyne.CanvasObject
@@ -32,7 +33,8 @@ const (
 	footLeast  float32 = 54
 	footGood   float32 = 108
 	stripMost  float32 = 56
-	guessWidth float32 = 248
+	guessWidth float32 = 256
+	guessGap   float32 = 32
 	lastHeight float32 = 32
 )
 
@@ -66,8 +68,14 @@ func (f *foot) render(s *state) {
 	ui.Show(s.guessing() && s.refused() == nil || !s.guessing() && s.mayGuess(), f.guess)
 	ui.Show(s.guessing(), f.cancel)
 	ui.Show(s.mayReorder(), f.order)
+	f.order.IconOnly(f.word != nil)
 	if s.mayReorder() {
 		f.order.SetText(f.desk.Say("decipher.seek.order_who", games.Args{"Seat": s.view.Maker}))
+		icon := ui.IconSwap
+		if s.wish {
+			icon = ui.IconCheck
+		}
+		f.order.WithIcon(icon).Refresh()
 	}
 	ui.Show(s.robot && !s.guessing(), f.skip)
 	ui.Show(!f.order.Visible() && !f.skip.Visible() && s.view.Round == 1 && s.view.NoTokens > 0, f.cross)
@@ -110,14 +118,18 @@ func (f *foot) write(e games.Event) {
 func (f *foot) place(s fyne.Size) {
 	h, guess := min(s.Height, stripMost), float32(0)
 	if f.guess.Visible() || f.cancel.Visible() {
-		guess = guessWidth + 24
+		guess = guessWidth + guessGap
 		ui.Put(f.clear[1], s.Width-guessWidth, 0, guessWidth, h)
 	}
 	if w := f.cancel.MinSize().Width; f.cancel.Visible() {
 		ui.Put(f.cancel, s.Width-guessWidth-12-w, 0, w, h)
 		guess += 12 + w
 	}
-	ui.Put(f.clear[0], 0, 0, min(s.Width-guess, 584), h)
+	ui.Put(f.clear[0], 0, 0, s.Width-max(guess, guessWidth+guessGap), h)
+	if f.word != nil {
+		guess = guessWidth + guessGap
+		ui.Put(f.word.object, s.Width-guessWidth, 0, guessWidth, s.Height)
+	}
 	low := s.Height >= stripMost+8+lastHeight
 	ui.Show(low, f.line.Object)
 	if !low {
@@ -130,6 +142,9 @@ func (f *foot) place(s fyne.Size) {
 		return
 	}
 	y, right := s.Height-lastHeight, s.Width
+	if f.word != nil {
+		right -= guess
+	}
 	for _, o := range []fyne.CanvasObject{f.skip, f.order, f.cross} {
 		if o.Visible() {
 			m := o.MinSize()

@@ -16,11 +16,9 @@ type makerPage struct {
 	desk   *table.Desk
 	s      *makerState
 	do     *making
-	words  *words
-	learn  func() // called when the word list has been read
+	board  *Board // that of all
 	face   makerFace
-	shown  makerStep  // the face is for
-	said   table.Turn // what a computer has said last
+	shown  makerStep // the face is for
 	mat    *fyne.Container
 	paper  *fyne.Container
 	spread *table.Spread
@@ -48,12 +46,15 @@ var (
 	_ table.Menued         = (*makerPage)(nil)
 	_ table.Hinted         = (*makerPage)(nil)
 	_ table.Spreader       = (*makerPage)(nil)
+	_ table.ComputerHost   = (*makerPage)(nil)
+	_ table.Unfolder       = (*makerPage)(nil)
 )
 
-// newMaker is the page for a seat that has opened the curtain; learn shall call show, if the page is still there.
-func newMaker(d *table.Desk, seat games.Seat, w *words, said table.Turn, learn func()) *makerPage {
-	m := &makerPage{desk: d, s: newMakerState(), words: w, said: said, learn: learn}
-	m.do = &making{desk: d, seat: seat, s: m.s, words: w, show: m.show}
+// newMaker is the page for a seat that has opened the curtain.
+func newMaker(b *Board, seat games.Seat) *makerPage {
+	m := &makerPage{desk: b.desk, s: newMakerState(), board: b}
+	m.s.watches = b.Watches(seat) && persons(b.desk) == 1
+	m.do = &making{desk: b.desk, seat: seat, s: m.s, words: &b.words, show: m.show}
 	return m
 }
 
@@ -63,6 +64,7 @@ func (m *makerPage) Build() fyne.CanvasObject {
 	m.face = nil
 	m.mat, m.paper = container.NewStack(), container.NewStack()
 	m.spread = table.NewSpread(m.desk, table.SpreadParts{Mat: m.mat, Paper: m.paper})
+	m.spread.OnDrawer = func(bool) { ui.PlaceAllAnew(m.mat) }
 	return m.spread.Object
 }
 
@@ -72,7 +74,7 @@ func (m *makerPage) Spread() *table.Spread { return m.spread }
 // Render implements table.Board. Where the step is the same it is shown in place.
 func (m *makerPage) Render(v dc.View) {
 	m.s.advance(v)
-	m.words.want(m.desk.Env, v, m.learn)
+	m.board.words.want(m.desk.Env, v, m.board.learned)
 	m.show()
 }
 
@@ -81,8 +83,9 @@ func (m *makerPage) show() {
 	if m.mat == nil || !m.s.begun() {
 		return
 	}
-	m.s.list = m.words.status()
-	m.s.advise(m.words.index, shell.House{Store: m.desk.Store, Lang: string(m.s.view.Options.Language)})
+	m.s.list = m.board.words.status()
+	m.s.acts = m.desk.Turn().Stage != table.StageNone
+	m.s.advise(m.board.words.index, shell.House{Store: m.desk.Store, Lang: string(m.s.view.Options.Language)})
 	if m.face == nil || m.shown != m.s.step {
 		m.turnTo(m.s.step)
 	}
@@ -94,7 +97,10 @@ func (m *makerPage) turnTo(step makerStep) {
 	m.shown = step
 	switch step {
 	case stepGive:
-		m.face = newGiveFace(newMakerMat(m.desk, m.s, m.do), m.said)
+		m.face = newGiveFace(newMakerMat(m.desk, m.s, m.do), m.board.said)
+		m.desk.Lull() // the next click was meant for what was looked at
+	case stepWatch:
+		m.face = newWatchFace(m)
 	case stepOrder, stepReorder:
 		m.face = newOrderFace(newMakerMat(m.desk, m.s, m.do))
 	default:
@@ -107,6 +113,17 @@ func (m *makerPage) turnTo(step makerStep) {
 	m.mat.Refresh()
 	m.paper.Refresh()
 }
+
+// ShowComputer implements table.ComputerHost.
+func (m *makerPage) ShowComputer(t table.Turn) bool {
+	if m.shown == stepWatch {
+		m.board.ShowComputer(t)
+	}
+	return m.shown == stepWatch
+}
+
+// Unfold implements table.Unfolder.
+func (m *makerPage) Unfold(a games.Action) int { return m.board.Unfold(a) }
 
 // Submit implements table.Board.
 func (m *makerPage) Submit() {
@@ -153,7 +170,13 @@ func (m *makerPage) Menu() []ui.MenuItem {
 }
 
 // Key implements table.Keyed.
-func (m *makerPage) Key(e *fyne.KeyEvent) bool { return m.face != nil && m.face.key(e) }
+func (m *makerPage) Key(e *fyne.KeyEvent) bool {
+	if m.s.reorders && e.Name == fyne.KeyEscape {
+		m.do.leave()
+		return true
+	}
+	return m.face != nil && m.face.key(e)
+}
 
 // Rune implements table.Keyed.
 func (m *makerPage) Rune(r rune) bool { return m.face != nil && m.face.rune(r) }

@@ -90,26 +90,30 @@ func (l *ledgeWord) place(s fyne.Size) {
 		foot -= 24
 	}
 	l.word.SetHeight(min(52, foot-2))
-	if w := l.word.MinSize().Width; w > ledgeWidth-2*ui.LedgeOver-8 {
-		l.word.SetHeight(ui.Whole(min(52, foot-2) * (ledgeWidth - 2*ui.LedgeOver - 8) / w))
+	if w := l.word.MinSize().Width; w > s.Width-2*ui.LedgeOver-8 {
+		l.word.SetHeight(ui.Whole(min(52, foot-2) * (s.Width - 2*ui.LedgeOver - 8) / w))
 	}
 	m := l.word.MinSize()
 	ui.Put(l.word, ui.LedgeOver+14, foot-m.Height+2, m.Width, m.Height)
-	ui.PutLedge(l.ledge, ui.LedgeOver, foot, ledgeWidth-2*ui.LedgeOver)
-	ui.Put(l.help, ui.LedgeOver+14, s.Height-20, ledgeWidth, 20)
+	ui.PutLedge(l.ledge, ui.LedgeOver, foot, s.Width-2*ui.LedgeOver)
+	ui.Put(l.help, ui.LedgeOver+14, s.Height-20, s.Width-ui.LedgeOver-14, 20)
 }
 
 // handText gives a button that ends the page of a seat the long label, which says so, where somebody else sits at the table
 // and it fits.
 func handText(d *table.Desk, b *ui.Button, long, short string, room float32) {
-	persons := 0
-	for i := range d.Players() {
-		if !d.Computer(games.Seat(i)) {
-			persons++
-		}
-	}
 	b.SetText(long)
-	if persons == 1 || b.MinSize().Width > room {
+	if persons(d) == 1 || b.MinSize().Width > room {
 		b.SetText(short)
 	}
+}
+
+// persons is how many sit at the table.
+func persons(d *table.Desk) (n int) {
+	for i := range d.Players() {
+		if !d.Computer(games.Seat(i)) {
+			n++
+		}
+	}
+	return n
 }

@@ -20,6 +20,10 @@ type makerState struct {
 	advice dc.Advice // on the draft's word
 	list   listState
 
+	watches  bool // nobody else sits at the table: they see what the computers do
+	acts     bool // a computer is shown at work
+	reorders bool // they have asked for the order of the pieces
+
 	step    makerStep
 	tip     think.Mark       // what a tip points at
 	turned  bool             // the word as the Seekers face it
@@ -38,6 +42,7 @@ const (
 	stepOrder             // of the new word's pieces
 	stepReorder           // of the pieces that are left, between two turns
 	stepGive              // picks the piece (PickLive)
+	stepWatch             // computers seek the word
 )
 
 // listState tells whether there is a word list.
@@ -69,7 +74,7 @@ func (s *makerState) advance(v dc.View) {
 	kept := s.begun() || s.loaded
 	set := s.begun() && s.view.Secret == nil && v.Secret != nil
 	if v.Step != s.view.Step {
-		s.tip = think.Mark{}
+		s.tip, s.reorders = think.Mark{}, false
 	}
 	s.view = v
 	if !kept || set || !s.draft.Fits(v) {
@@ -99,8 +104,10 @@ func (s *makerState) advise(index *dc.Index, house lexicon.House) {
 // stepNow is what the position asks for; the order of a new word stays while there is one.
 func (s *makerState) stepNow() makerStep {
 	switch {
-	case s.view.Phase == dc.PhaseGive:
+	case s.view.Phase == dc.PhaseGive && (!s.watches || !s.acts):
 		return stepGive
+	case s.watches && s.view.Secret != nil && !s.reorders:
+		return stepWatch
 	case s.view.Secret != nil:
 		return stepReorder
 	case s.step == stepOrder && s.ordered():

@@ -161,7 +161,7 @@ func (a *making) leave() {
 		a.show()
 		return
 	}
-	a.s.draft = dc.NewMakerDraft(a.s.view)
+	a.s.draft, a.s.reorders = dc.NewMakerDraft(a.s.view), false
 	a.desk.Touched()
 	a.desk.AskScreen(games.Table)
 }

@@ -30,7 +30,7 @@ func (b *Board) Menu() []ui.MenuItem {
 		items = append(items, ui.MenuItem{Text: t("decipher.seek.fits_only"), Icon: ui.IconLetters, Checked: !b.s.pad.All, OnTap: p.do.showAll})
 	}
 	if b.s.mayReorder() {
-		items = append(items, ui.MenuItem{Text: b.desk.Say("decipher.seek.order_who", games.Args{"Seat": b.s.view.Maker}), Icon: ui.IconPencil, Shortcut: "F2", OnTap: p.do.askOrder})
+		items = append(items, ui.MenuItem{Text: b.desk.Say("decipher.seek.order_who", games.Args{"Seat": b.s.view.Maker}), Icon: ui.IconPencil, Shortcut: "F2", Checked: b.s.wish, OnTap: p.do.askOrder})
 	}
 	return items
 }

@@ -70,9 +70,13 @@ func (f *orderFace) render(s *makerState) {
 }
 
 func (f *orderFace) keys() []shell.KeyHelp {
+	arrows := "Left / Right"
+	if f.row.row.Lines() > 1 {
+		arrows += " / Up / Down"
+	}
 	return []shell.KeyHelp{
 		shell.Guide("guide.decipher.order"),
-		{Keys: "Left / Right / Up / Down", What: "decipher.maker.keys.piece"},
+		{Keys: arrows, What: "decipher.maker.keys.piece"},
 		{Keys: ", / . / Ctrl+Left / Ctrl+Right", What: "decipher.maker.keys.move"},
 		{Keys: "F2", What: "decipher.maker.keys.mix"},
 		{Keys: "F3", What: "decipher.maker.keys.hardest"},

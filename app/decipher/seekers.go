@@ -2,6 +2,7 @@ package decipher
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -19,6 +20,8 @@ type seekersPage struct {
 	do     *actions
 	spread *table.Spread
 
+	object *fyne.Container
+
 	mat   *fyne.Container
 	over  *fyne.Container // the verdict, above it
 	low   *fyne.Container // the foot, beside the drawer
@@ -29,11 +32,15 @@ type seekersPage struct {
 	end   *roundEnd
 	crib  *crib
 	stamp *ui.Stamp
+	next  ui.Pause // until what follows by itself
 }
+
+// followTime is how long the board is looked at before the next piece comes.
+const followTime = 400 * time.Millisecond
 
 func newSeekers(d *table.Desk, s *state) *seekersPage {
 	p := &seekersPage{desk: d, s: s, seats: newSeats(d), end: newRoundEnd(d), stamp: ui.NewStamp(ui.DecipherCloth)}
-	p.do = &actions{desk: d, s: s, skip: p.skip, show: p.render}
+	p.do = &actions{desk: d, s: s, skip: p.skip, show: p.render, screen: d.AskScreen}
 	p.zones = newZones(d, s, zonesDo{choose: p.do.choose, ask: p.do.act, push: p.do.push, skip: func() { p.skip() }, point: p.point})
 	p.tray = newTray(d, s, trayDo{
 		hand: handDo{height: p.capital, aim: p.aim, drop: p.drop}, cursor: p.do.setCursor,
@@ -51,14 +58,22 @@ func newSeekers(d *table.Desk, s *state) *seekersPage {
 		ui.Band{Object: p.end.rows, Least: p.end.height()}, // as high as that before they come
 	)
 	p.over = ui.Laid(func() fyne.Size { return fyne.Size{} }, p.putStamp, p.stamp)
+	p.object = container.NewStack(p.mat, p.over)
 	p.spread = table.NewSpread(d, table.SpreadParts{
-		Mat: container.NewStack(p.mat, p.over), Paper: p.crib.box, Name: d.T("decipher.seek.alphabet"), Icon: ui.IconLetters,
+		Mat: p.object, Paper: p.crib.box, Name: d.T("decipher.seek.alphabet"), Icon: ui.IconLetters,
 	})
 	p.spread.OnDrawer = func(bool) {
 		ui.PlaceAllAnew(p.mat)
 		ui.PlaceAnew(p.over)
 	}
 	return p
+}
+
+// own shows the word to its Puzzle Maker, who looks on: its letters in the zones, and all of it at the place of the guess.
+func (p *seekersPage) own(word string) {
+	p.zones.word, p.foot.word = word, newLedgeWord(p.desk)
+	p.foot.word.set(word)
+	p.foot.object.Add(p.foot.word.object)
 }
 
 // beside keeps a band free of the drawer: what is looked up lies next to it.
@@ -100,6 +115,11 @@ func (p *seekersPage) render() {
 	p.crib.render(p.s)
 	ui.PlaceAllAnew(p.mat)
 	p.zones.render(p.s)
+	if !p.s.follows() {
+		p.next.End()
+	} else if !p.next.On() {
+		p.next.Begin(followTime, p.do.follow)
+	}
 }
 
 // advance shows a position after another one: after an action, what it did.
@@ -109,8 +129,15 @@ func (p *seekersPage) advance(before dc.View) {
 		p.zones.rest()
 	}
 	p.render()
-	if before.Letters != nil && v.Step == before.Step+1 {
+	if before.Letters == nil || v.Step <= before.Step {
+		return
+	}
+	if v.Step == before.Step+1 {
 		p.tell(before)
+	}
+	if _, was := before.Result(); !was && p.s.revealed() && v.Round == before.Round { // perhaps behind turns that were skipped
+		p.zones.motion.reveal(len(v.Zones), p.zones.Refresh, p.render)
+		p.render()
 	}
 }
 
@@ -126,9 +153,6 @@ func (p *seekersPage) tell(before dc.View) {
 		switch e.ID {
 		case dc.EventNo, dc.EventYes, dc.EventOnly:
 			p.answer(e, before)
-		case dc.EventRight, dc.EventUnguessed:
-			p.zones.motion.reveal(len(p.s.view.Zones), p.zones.Refresh, p.render)
-			p.render()
 		}
 	}
 }
@@ -251,4 +275,5 @@ func (p *seekersPage) otherSide() {
 func (p *seekersPage) stop() {
 	p.zones.motion.stop()
 	p.stamp.Lift()
+	p.next.End()
 }

@@ -20,6 +20,8 @@ type state struct {
 	robot  bool           // a computer is shown at work
 	aimed  int            // the zone that it is about to ask for, dc.NoZone for none
 	names  bool           // it is about to name a word, and has said which
+	comes  bool           // the next piece comes by itself
+	wish   bool           // the Puzzle Maker wants the screen before it does
 
 	tip       think.Mark // what a tip points at
 	turned    bool       // seen from the other side of the table
@@ -116,9 +118,17 @@ func (s *state) lastPass() bool {
 	})
 }
 
-// mayReorder tells whether the Puzzle Maker may ask for the screen now.
+// mayReorder tells whether the Puzzle Maker may ask for the screen, now or as soon as the piece in hand lies.
 func (s *state) mayReorder() bool {
-	return s.acting && !s.computer(s.view.Maker) && s.view.Options.Pick == dc.PickOrder && (s.view.Phase == dc.PhaseTake || s.view.Phase == dc.PhaseBonus)
+	return s.acting && !s.computer(s.view.Maker) && s.view.Options.Pick == dc.PickOrder && (s.between() || s.view.Phase == dc.PhasePlace)
+}
+
+// between tells whether a turn is about to begin, with no piece in hand yet.
+func (s *state) between() bool { return s.view.Phase == dc.PhaseTake || s.view.Phase == dc.PhaseBonus }
+
+// follows tells whether something comes by itself once the verdict has been read.
+func (s *state) follows() bool {
+	return !s.judged && !s.guessing() && (s.comes && !s.robot || s.wish && s.between())
 }
 
 // blocked tells whether the piece in hand can't lie in zone i, because its symbol is covered there.

@@ -52,6 +52,18 @@ func (p *seated) tip(beginning string) string {
 	return ""
 }
 
+// One who taps on where they have asked is told more, and gets nowhere else.
+func TestTipStaysUnderThePointer(t *testing.T) {
+	p := helped(t, false)
+	p.word("BAUER")
+	p.Key(fyne.KeySpace)
+	at := shelltest.Middle(p.marked("tip"))
+	for grade := 1; grade == 1 || p.sees("tip-more"); grade++ {
+		p.tapAt(at)
+		p.Must(p.Session.TipsOf(1) == grade && p.Says("table.tip.enough"), "the next grade")
+	}
+}
+
 // Who does as the third grade says finds the word; what it says is called good before it is done.
 func TestTipsLeadToTheWord(t *testing.T) {
 	for _, low := range []bool{false, true} {

@@ -144,7 +144,9 @@ func (t *tray) question(s *state, f *trayShows) {
 	case dc.PhaseGive:
 		f.title, f.sub = d.Say("decipher.seek.give", args), d.Say("decipher.seek.give_sub", args)
 	case dc.PhaseTake:
-		f.sub, f.act = d.Say("decipher.seek.take_sub", args), trayButton{d.T("decipher.seek.take"), iconOr(s.tip.Take, ""), t.do.take}
+		if !s.comes {
+			f.sub, f.act = d.Say("decipher.seek.take_sub", args), trayButton{d.T("decipher.seek.take"), iconOr(s.tip.Take, ""), t.do.take}
+		}
 	case dc.PhaseBonus:
 		f.sub, f.act = d.T("decipher.seek.bonus_sub", countArgs(v.Left)), trayButton{d.T("decipher.seek.demand"), iconOr(s.tip.Pay, ui.IconPlus), t.do.demand}
 	case dc.PhasePass:

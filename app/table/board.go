@@ -46,7 +46,7 @@ type AnyBoard struct {
 	Asks      UndoAsker
 	Foresee   Foreseer
 	Computers ComputerHost // nil for the page's strip
-	Watches   bool
+	Watches   func(games.Seat) bool
 	Hints     Hinted
 	Spread    func() *Spread // nil for a board that has no mat
 	// Interrupted is nil where only those act who are asked.
@@ -81,7 +81,10 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 		a.Spread = s.Spread
 	}
 	a.Computers, _ = b.(ComputerHost)
-	_, a.Watches = b.(Watcher)
+	a.Watches = func(games.Seat) bool { return false }
+	if w, ok := b.(Watcher); ok {
+		a.Watches = w.Watches
+	}
 	a.Interrupted, _ = b.(Interrupted)
 	a.Hints = can[Hinted](b)
 	if e, ok := b.(Ender); ok {

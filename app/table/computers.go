@@ -86,6 +86,7 @@ type Turn struct {
 	Time   time.Duration // that such a step is shown
 	Watch  bool          // nobody but computers sits at the table
 	Held   bool          // and who watches has stopped them
+	Skips  bool          // it acts, and all after it, without being seen until a person is asked
 }
 
 // Tipster are Computers that also help persons. Where a game's are, and its boards are Hinted, Game.Tips is set.

@@ -36,6 +36,7 @@ type Board[V any] interface {
 //	Stopper       something moves on it                      frame, replay
 //	Spreader      it lies on a mat, with a paper             frame, replay
 //	Tracer        tests follow its draft                     frame
+//	shell.Rememberer  it is found as it was left             frame
 //	UndoAsker     taking back may cost more than a tap       frame
 //	Private       players have secrets                       frame
 //	Lingerer      … and see what their action has led to     frame
@@ -159,9 +160,8 @@ type Unfolder interface {
 	Unfold(games.Action) int
 }
 
-// Watcher is a board whose private page is also looked at while others act: a person who is alone with computers sits
-// before it all the time.
-type Watcher interface{ Watches() }
+// Watcher is a board whose private page a person who is alone with computers also looks at while others act: a seat's that watches.
+type Watcher interface{ Watches(games.Seat) bool }
 
 // Interrupted is a board on which seats may act out of turn at any time. A computer does so only when nobody else has for two
 // seconds, and none acts while Busy: somebody is about to.

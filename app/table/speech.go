@@ -177,6 +177,9 @@ func (s *Speech) mood(m draw.Mood) { draw.SetMood(s.face, m) }
 // words is what stands in the bubble: the sentence, or what came of what the computer has done.
 func (s *Speech) words() string {
 	d := s.desk
+	if s.turn.Skips {
+		return ""
+	}
 	if s.turn.Line == "" && s.turn.Stage == StageDone {
 		if events := d.Events(); len(events) > 0 {
 			e := events[len(events)-1]
@@ -191,6 +194,8 @@ func (s *Speech) at() string {
 	switch t := s.turn; {
 	case t.Stage == StageThinks && t.Slow:
 		return s.desk.T("table.computer.slow")
+	case t.Skips:
+		return s.desk.T("table.computer.skips")
 	case t.Stage == StageThinks:
 		return s.desk.T("table.computer.thinks")
 	case t.Stage == StageSays: // nothing but that keeps it from acting

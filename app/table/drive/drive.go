@@ -182,9 +182,9 @@ func (d *Driver) meet() (fresh bool) {
 // rest is that nobody is asked who is a computer. Some may act out of turn, after a while.
 func (d *Driver) rest() {
 	d.takeUp(games.Table)
-	d.show(table.Turn{})
 	skipped := d.skips
 	d.skips = false
+	d.show(table.Turn{})
 	d.waitForOthers()
 	if _, over := d.session.Outcome(); skipped && !over {
 		d.host.Recap()
@@ -203,12 +203,16 @@ func (d *Driver) show(t table.Turn) {
 	if t.Stage == table.StageNone && !d.Acting() {
 		return
 	}
-	d.tell(t)
-	d.host.ShowTurn(d.turn)
+	if d.tell(t); !d.Skips() || t.Slow {
+		d.host.ShowTurn(d.turn)
+	}
 }
 
+// Skips tells whether nobody is to see the position, since turns are skipped and a computer is asked.
+func (d *Driver) Skips() bool { return d.skips && d.Drives(d.session.Standing().Asked) }
+
 func (d *Driver) tell(t table.Turn) {
-	t.Watch, t.Held = d.Watched(), d.turn.Held
+	t.Watch, t.Held, t.Skips = d.Watched(), d.turn.Held, d.skips
 	d.turn = t
 }
 
@@ -244,7 +248,7 @@ func (d *Driver) thought() {
 	case d.now.choice.Why == "" || d.skips || d.now.polite: // what it would say out of turn, somebody else could say first
 		long = 0
 	}
-	if _, undo := d.session.CanUndo(); undo && !d.now.polite {
+	if _, undo := d.session.CanUndo(); undo && !d.now.polite && !d.skips {
 		long = max(long, undoTime)
 	}
 	if long == 0 {

@@ -42,8 +42,13 @@ func (d *Driver) Skip() {
 	d.toMine()
 }
 
+// toMine says that turns are skipped, as it shows none of them.
 func (d *Driver) toMine() {
-	d.skips = true
+	if !d.skips && d.Acting() {
+		d.skips = true
+		d.tell(d.turn)
+		d.host.ShowTurn(d.turn)
+	}
 	d.LeadOn()
 }
 

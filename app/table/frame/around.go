@@ -97,7 +97,7 @@ func (p around) Heard() sound.Sound { return p.heard }
 func (p around) Players() table.Players { return p.drive }
 
 // AsksAtOnce implements drive.Host: the page of who looks on shows what was done next to what is asked.
-func (p around) AsksAtOnce() bool { return p.face.kind == private && p.board.Watches }
+func (p around) AsksAtOnce() bool { return p.face.kind == private && p.board.Watches(p.face.seat) }
 
 // Unfolds implements drive.Host.
 func (p around) Unfolds(a games.Action) int {

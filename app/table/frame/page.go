@@ -237,8 +237,12 @@ func (p *Page) Leave() {
 // render shows the position now, in place.
 func (p *Page) render() {
 	p.look.End()
-	p.choose()
 	p.seq = p.session.Seq()
+	if p.drive.Skips() {
+		p.drive.Follow()
+		return
+	}
+	p.choose()
 	switch p.face.kind {
 	case public:
 		p.board.Render(p.session.View(games.Table))

@@ -159,8 +159,8 @@ func (p *Page) choose() {
 	switch {
 	case p.result == resultShown:
 		p.turnTo(face{kind: finished})
-	case looks && !one, looks && !p.board.Watches:
-	case one && p.staysOpen(needed && seat == alone):
+	case looks && !one, looks && !p.board.Watches(alone):
+	case one && p.staysOpen(alone, needed && seat == alone):
 		p.openOwn(alone)
 	case !needed:
 		p.turnTo(face{})
@@ -170,9 +170,9 @@ func (p *Page) choose() {
 }
 
 // staysOpen tells whether the page of the only person at the table is shown, whose secrets nobody else could see: while they are
-// asked, or always.
-func (p *Page) staysOpen(asked bool) bool {
-	return p.board.Private != nil && (asked || p.board.Watches && p.session.Standing().Asked != games.Table)
+// asked, or watch.
+func (p *Page) staysOpen(seat games.Seat, asked bool) bool {
+	return p.board.Private != nil && (asked || p.board.Watches(seat) && p.session.Standing().Asked != games.Table)
 }
 
 // openOwn shows a seat's secrets: whoever has opened the curtain is alone with them, or sits alone at the table.
