@@ -280,9 +280,12 @@ func keepCopy(to string, steps []migration, now time.Time, write func(part strin
 	return wrap("backup", to, err)
 }
 
+// sqliteSuffixes are the ends of a database file and of what SQLite puts next to it.
+var sqliteSuffixes = []string{"", "-wal", "-shm", "-journal"}
+
 // removeDB removes a database file that nobody has open, with what SQLite puts next to it.
 func removeDB(path string) error {
-	for _, suffix := range []string{"", "-wal", "-shm", "-journal"} {
+	for _, suffix := range sqliteSuffixes {
 		if err := remove(path + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}

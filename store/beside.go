@@ -36,10 +36,11 @@ func BesideIn(dir string) (b Beside, err error) {
 	if err != nil {
 		return b, wrap("list files", dir, err)
 	}
-	stem := strings.ToLower(strings.TrimSuffix(filepath.Base(at.path), backupSuffix))
+	used, stem := at.used(), strings.ToLower(strings.TrimSuffix(filepath.Base(at.path), backupSuffix))
 	for _, e := range entries {
 		path := filepath.Join(filepath.Dir(at.path), e.Name())
-		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && path != at.path {
+		info, err := e.Info()
+		if err == nil && info.Mode().IsRegular() && !slices.ContainsFunc(used, func(u os.FileInfo) bool { return os.SameFile(u, info) }) {
 			b.add(Backup{Path: path, At: info.ModTime(), Size: info.Size()}, stem)
 		}
 	}
@@ -47,6 +48,18 @@ func BesideIn(dir string) (b Beside, err error) {
 		slices.SortFunc(all, func(a, b Backup) int { return cmp.Or(b.At.Compare(a.At), strings.Compare(b.Path, a.Path)) })
 	}
 	return b, nil
+}
+
+// used are the files that SQLite has open while the data is. On Linux and macOS a program that closes a file of its own loses all
+// its locks on that file, SQLite's as well: the next reader then cuts the WAL's index short, and ours ends with SIGBUS. So nothing
+// but SQLite opens these.
+func (p *place) used() (all []os.FileInfo) {
+	for _, suffix := range sqliteSuffixes {
+		if info, err := os.Stat(p.path + suffix); err == nil {
+			all = append(all, info)
+		}
+	}
+	return all
 }
 
 // add sorts a file in, if it is of this program; stem is the data file's name.
