@@ -82,17 +82,35 @@ func (p *puzzled) seeks(seat games.Seat) {
 	p.goesOn()
 }
 
-// goesOn goes on from the end of a round: the first key ends the letters' way, if they are still on it.
+// goesOn goes on from the end of a round. A key ends the letters' way if they are still on it, or comes before the page takes any.
 func (p *puzzled) goesOn() {
 	p.t.Helper()
-	p.screen.still()
-	p.key("Return", "Return")
+	left := func(got []string) bool {
+		scored := slices.Contains(got, "phase="+string(dc.PhaseScored)) || slices.Contains(got, "phase="+string(dc.PhaseOver))
+		return got[1] == "page" && !scored || slices.Contains(got, "face=result")
+	}
+	for range 5 {
+		p.screen.still()
+		if p.key("Return"); p.within(longest/12, "the page after a round", left) {
+			return
+		}
+	}
+	p.fail("the round doesn't end")
+}
+
+// at waits for a page of the table, if it isn't the last one.
+func (p *puzzled) at(fields ...string) {
+	p.t.Helper()
+	last := strings.Fields(p.seen[len(p.seen)-1])
+	if slices.ContainsFunc(fields, func(f string) bool { return !slices.Contains(last, f) }) {
+		p.page("table", fields...)
+	}
 }
 
 // makes has a person make a word that no computer knows, without a curtain, and lets the computers seek it.
 func (p *puzzled) makes(seat games.Seat, word string) {
 	p.t.Helper()
-	p.page("table", "turn="+strconv.Itoa(int(seat)), "face=private")
+	p.at("turn="+strconv.Itoa(int(seat)), "face=private")
 	p.write(word)
 	p.saved()
 	p.key("Return") // to the order
@@ -123,7 +141,7 @@ func TestE2EComputerDecipher(t *testing.T) {
 		p.seeks(1)
 		p.makes(1, "til")
 	}
-	p.page("table", "face=result")
+	p.at("face=result")
 	p.shot("computer-decipher-result")
 	v := p.view()
 	if o, over := p.match().Outcome(); !over || o.Reason != dc.ReasonRounds || len(v.Results) != 4 || v.Results[0].Guesser != 1 || v.Results[1].Word != "TIL" {
@@ -152,6 +170,6 @@ func TestE2EComputerDecipherEnglish(t *testing.T) {
 	p.page("table", "turn=-1")
 	p.shotOf("computer-decipher-en-found", leastWide, leastHigh)
 	p.goesOn()
-	p.page("table", "turn=1", "face=curtain")
+	p.at("turn=1", "face=curtain")
 	p.quit()
 }

@@ -17,7 +17,7 @@ import (
 const (
 	thinksLong = 3 * time.Second
 	thinksMost = 5 * time.Second
-	thinksEver = 15 * time.Second
+	thinksEver = 45 * time.Second
 )
 
 // answer is what a computer player has thought of.
