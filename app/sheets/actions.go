@@ -75,7 +75,7 @@ func (p *Page) mend() {
 	if i < 0 {
 		i = p.entry.panel.missing(p.st.textOf)
 	}
-	if p.st.locked != "" || i < 0 || !p.st.open() {
+	if i < 0 || !p.st.open() {
 		p.env.Toast(p.entry.missing(p.st))
 	}
 	p.entry.panel.focus(i)

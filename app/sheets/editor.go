@@ -17,9 +17,6 @@ func (e editor) Source(at cells.At) string {
 // Enter implements grid.Editor.
 func (e editor) Enter(at cells.At, text string) (refused string) {
 	p := e.p
-	if p.st.locked != "" {
-		return p.st.locked
-	}
 	edit := p.st.paper.Enter(p.st.sheet(), at.Row, at.Col, text)
 	if edit == nil {
 		return ""
@@ -31,9 +28,6 @@ func (e editor) Enter(at cells.At, text string) (refused string) {
 // leave what stands there.
 func (e editor) Paste(at cells.At, lines [][]string) (refused string) {
 	p := e.p
-	if p.st.locked != "" {
-		return p.st.locked
-	}
 	var edit sheet.Edit
 	now := p.st.sheet()
 	for i, line := range lines {

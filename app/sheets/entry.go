@@ -82,7 +82,7 @@ func (e *entry) place(s fyne.Size) {
 	}
 	room := end - y - saidHigh - 8
 	e.panel.Resize(fyne.NewSize(s.Width, e.panel.Size().Height)) // which says what it needs
-	h = min(e.panel.MinSize().Height, room-min(scrollLeast, e.scroll.Content.MinSize().Height))
+	h = max(min(e.panel.grid.Most(), room-scrollLeast), min(e.panel.grid.Least(), room))
 	ui.Put(e.panel.Container, 0, y, s.Width, h)
 	y += h + 8
 	ui.Put(e.said, 0, y, s.Width, e.said.MinSize().Height)
@@ -136,7 +136,10 @@ func (e *entry) render(st *state) {
 	if before != st.at {
 		e.panel.ask(st.paper.Items(st.sheet(), st.at))
 	}
+	e.panel.locked = st.locked
 	e.panel.show(st.textOf, func(c sheet.Cell) string { return e.explain(st.wrong[c]) })
+	ui.Show(st.locked == "" || e.leadsOn(st), e.button)
+	ui.Show(st.locked == "", e.pad)
 	e.head.render(st)
 	e.renderButton(st)
 	e.renderCount(st)
@@ -195,7 +198,7 @@ func (e *entry) renderButton(st *state) {
 
 // leadsOn tells whether all of the spot is entered, so that the button goes on.
 func (e *entry) leadsOn(st *state) bool {
-	return !st.open() && (st.done() || st.over()) && st.locked == "" && st.next() != st.at
+	return !st.open() && (st.done() || st.over()) && st.next() != st.at
 }
 
 // onwards says what comes next: whose turn, which round, or the result.
@@ -214,8 +217,6 @@ func (e *entry) onwards(st *state) string {
 // missing is why nothing can be entered now, "" when it can.
 func (e *entry) missing(st *state) string {
 	switch {
-	case st.locked != "":
-		return st.locked
 	case st.refusal() != nil:
 		return e.explain(st.refusal())
 	case !st.open():

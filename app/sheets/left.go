@@ -132,6 +132,7 @@ func gridOf(d table.SheetDesk, st *state) cells.Grid {
 	for i, line := range g.Lines {
 		for col := range line {
 			line[col].Preview = st.tinted(cells.At{Row: i + 1, Col: col})
+			line[col].Fixed = line[col].Fixed || st.locked != ""
 		}
 	}
 	return g

@@ -147,7 +147,7 @@ func (p *Page) Build() fyne.CanvasObject {
 		enter:     p.enter,
 	})
 	p.sides = &fyne.Container{Layout: twoSides{}, Objects: []fyne.CanvasObject{
-		ui.NewPaper(ui.Inset(18, 24, 18, 24, p.left.Container)), ui.NewPaper(ui.Pad(20, p.entry.Container)),
+		ui.NewPaper(ui.Inset(18, 24, 18, 24, p.left.Container)), ui.NewPaper(ui.Inset(16, 20, 16, 20, p.entry.Container)),
 	}}
 	p.ending = newEnding(d, p.game, endingDoes{look: p.look, reopen: p.reopen, nextGame: p.nextGame})
 	p.show()

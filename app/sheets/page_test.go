@@ -349,7 +349,7 @@ func TestListAndBegin(t *testing.T) {
 	}
 }
 
-// Nothing is cut off at the least size, in both languages.
+// Nothing is cut off at the least size, in both languages, and no cell that is asked has to be scrolled to.
 func TestFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		d := newDesk(t, lang, "Tina", "Lee", "Benedikta", "Maximilian")
@@ -378,5 +378,8 @@ func (d *desk) fits(name string) {
 	shot(d, name)
 	for _, s := range shelltest.Outside(d.Env) {
 		d.t.Errorf("%s: %s", name, s)
+	}
+	if p, ok := d.Router.Page().(*Page); ok && p.entry.panel.Size().Height < p.entry.panel.grid.Least() {
+		d.t.Errorf("%s: the panel is %.0f of %.0f high", name, p.entry.panel.Size().Height, p.entry.panel.grid.Least())
 	}
 }

@@ -27,6 +27,7 @@ type panel struct {
 	items   []table.SheetItem
 	at      []cells.At // of the items
 	several bool       // a column for each player
+	locked  string     // why nothing can be typed, "" when it can
 	typing  bool
 	before  string // what stood where somebody is typing
 	text    func(sheet.Cell) string
@@ -78,13 +79,13 @@ func (p *panel) ask(items []table.SheetItem) {
 // show sets what stands there, and what is refused.
 func (p *panel) show(text, refused func(sheet.Cell) string) {
 	p.text, p.refused = text, refused
-	g := cells.Grid{Players: p.desk.Players, Columns: []cells.Column{{Seat: games.Table, Weight: 1, Min: 88}}}
+	g := cells.Grid{Players: p.desk.Players, Columns: []cells.Column{{Seat: games.Table, Weight: 1, Min: 118}}}
 	if p.several {
 		for i := range p.desk.Players {
 			g.Columns = append(g.Columns, cells.Column{Seat: games.Seat(i), Weight: 1, Min: 48})
 		}
 	} else {
-		g.Columns = append(g.Columns, cells.Column{Seat: games.Table, Weight: .5, Min: 100})
+		g.Columns = append(g.Columns, cells.Column{Seat: games.Table, Weight: .4, Min: 100})
 	}
 	for i, item := range p.items {
 		at := p.at[i]
@@ -92,7 +93,7 @@ func (p *panel) show(text, refused func(sheet.Cell) string) {
 			g.Lines = append(g.Lines, make([]cells.Face, len(g.Columns)))
 			g.Lines[at.Row-1][0] = cells.Face{Text: item.Label, Left: true, Wrap: true, Fixed: true}
 		}
-		g.Lines[at.Row-1][at.Col] = cells.Face{Text: p.said(item), Wrap: true, Wrong: refused(item.Cell) != ""}
+		g.Lines[at.Row-1][at.Col] = cells.Face{Text: p.said(item), Wrap: true, Wrong: refused(item.Cell) != "", Fixed: p.locked != ""}
 	}
 	p.grid.Show(g)
 }
@@ -163,6 +164,8 @@ func (p *panel) says() []table.SheetVerdict {
 		why = p.refused(p.items[i].Cell)
 	}
 	switch {
+	case p.locked != "":
+		return []table.SheetVerdict{{Icon: ui.IconLock, Tok: ui.Warn, Text: p.locked}}
 	case why != "":
 		return []table.SheetVerdict{{Icon: ui.IconWarn, Tok: ui.Err, Text: why}}
 	case !ok:

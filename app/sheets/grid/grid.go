@@ -88,8 +88,11 @@ func (w *Grid) Show(g cells.Grid) {
 // wide is the width of the sheet, which is scrolled sideways where many players have no room.
 func (w *Grid) wide() float32 { return max(leastWidth(w.shown.Columns), w.Size().Width-2) }
 
-// leastRow is the height of a line at least, unless it is less at most.
-const leastRow float32 = 40
+// leastRow is the height of a line at least; where it is less at most, it may be so much less.
+const (
+	leastRow float32 = 40
+	lessRow  float32 = 6
+)
 
 func leastWidth(columns []cells.Column) float32 {
 	w := float32(0)
@@ -152,7 +155,12 @@ func (w *Grid) needs() []float32 {
 // inner is the width of the lines as wide as the grid is.
 func (w *Grid) inner() float32 { return max(leastWidth(w.shown.Columns), w.laid.Width-2) }
 
-func (w *Grid) least() float32 { return min(leastRow, w.most) }
+func (w *Grid) least() float32 {
+	if w.most < leastRow {
+		return w.most - lessRow
+	}
+	return leastRow
+}
 
 // MinSize implements fyne.Layout: three lines are seen at least.
 func (w *Grid) MinSize([]fyne.CanvasObject) fyne.Size {
