@@ -98,7 +98,7 @@ func pagesOf(env *shell.Env, all table.Games) map[string]shell.Builder {
 		shell.NewSheet: func(r shell.Route) (shell.Page, error) { return sheets.NewSheet(env, all, r) },
 		shell.Sheet:    func(r shell.Route) (shell.Page, error) { return sheets.New(env, all, r) },
 		shell.Stats:    func(r shell.Route) (shell.Page, error) { return stats.NewOverview(env, all, r), nil },
-		shell.Alphabet: func(shell.Route) (shell.Page, error) { return alphabet.New(env), nil },
+		shell.Alphabet: func(r shell.Route) (shell.Page, error) { return alphabet.New(env, r.Part), nil },
 		shell.Learn:    func(shell.Route) (shell.Page, error) { return learn.New(env, courses), nil },
 		shell.Guided: func(r shell.Route) (shell.Page, error) {
 			g, err := all.Find(r.Game)

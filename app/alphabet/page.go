@@ -52,8 +52,14 @@ var (
 	_ shell.Helper = (*Page)(nil)
 )
 
-// New is the page with the first letter taken apart.
-func New(env *shell.Env) *Page { return &Page{env: env} }
+// New is the page with the first letter taken apart, or with a part of it in sight.
+func New(env *shell.Env, part string) *Page {
+	p := &Page{env: env, grouped: part == shell.AlphabetSame}
+	if part == shell.AlphabetPieces {
+		p.part = piecesPart
+	}
+	return p
+}
 
 // Title implements shell.Page.
 func (p *Page) Title() string { return p.env.T("alphabet.title") }

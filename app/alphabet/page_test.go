@@ -20,7 +20,7 @@ import (
 
 func show(t testing.TB, env *shell.Env) {
 	shelltest.Pages(env, map[string]shell.Builder{
-		shell.Alphabet: func(shell.Route) (shell.Page, error) { return alphabet.New(env), nil },
+		shell.Alphabet: func(shell.Route) (shell.Page, error) { return alphabet.New(env, ""), nil },
 	})
 	env.Router.Home()
 	env.Router.Open(shell.Route{Page: shell.Alphabet})
@@ -204,7 +204,7 @@ func TestPractise(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	show(t, env)
 	opened := shelltest.Pages(env, map[string]shell.Builder{
-		shell.Alphabet: func(shell.Route) (shell.Page, error) { return alphabet.New(env), nil },
+		shell.Alphabet: func(shell.Route) (shell.Page, error) { return alphabet.New(env, ""), nil },
 	})
 	env.Router.Open(shell.Route{Page: shell.Alphabet})
 	shelltest.Tap(t, env, "Üben")

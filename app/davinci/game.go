@@ -33,6 +33,7 @@ func Game() *table.Game {
 		Secrets:   true,
 
 		RulesBlock: rulesBlock,
+		Try:        try,
 		Sheet:      paperSheet(),
 	}
 }

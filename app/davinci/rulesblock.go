@@ -16,13 +16,13 @@ import (
 )
 
 // rulesBlock draws an example of the rules page: "tiles" is all there are; "codes" a row
-// of tiles a line, as parseRow reads it; "points" the points of a round, as parsePoints
+// of tiles a line, as parseRow reads it, and behind it the seed that deals them; "points" the points of a round, as parsePoints
 // reads a line. It is nil for anything else.
 func rulesBlock(env *shell.Env, name, body string) fyne.CanvasObject {
 	var o fyne.CanvasObject
 	ok := false
 	body = strings.TrimSpace(body)
-	switch name {
+	switch name, _, _ := strings.Cut(name, " "); name {
 	case "tiles":
 		o, ok = rulesTiles(), body == ""
 	case "codes":

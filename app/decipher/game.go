@@ -38,6 +38,7 @@ func Game() *table.Game {
 		Secrets:    true,
 		WordHint:   wordHint,
 		RulesBlock: rulesBlock,
+		Try:        try,
 		Sheet:      paperSheet(),
 	}
 }

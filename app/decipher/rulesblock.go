@@ -21,13 +21,13 @@ import (
 
 // rulesBlock draws an example of the rules page: "pieces" is the four kinds with how
 // many there are; "word" a word built of pieces; "alphabet" all letters or, by groups with
-// "|" between, some; "zones" a zone a line, as parseZone reads it; "tally" the points of a
+// "|" between, some; "zones" a zone a line, as parseZone reads it, and behind it a word of which they come; "tally" the points of a
 // round, as parseRound reads them. It is nil for anything else.
 func rulesBlock(env *shell.Env, name, body string) fyne.CanvasObject {
 	var o fyne.CanvasObject
 	ok := false
 	body = strings.TrimSpace(body)
-	switch name {
+	switch name, _, _ := strings.Cut(name, " "); name {
 	case "pieces":
 		o, ok = rulesPieces(env), body == ""
 	case "word":

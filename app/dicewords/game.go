@@ -42,6 +42,7 @@ func Game() *table.Game {
 		Settings:   func(env *shell.Env) table.Section { return newValues(env) },
 		WordHint:   wordHint,
 		RulesBlock: rulesBlock,
+		Try:        try,
 		Sheet:      paperSheet(),
 	}
 }

@@ -74,7 +74,7 @@ func (*spread) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640,
 // Layout implements fyne.Layout.
 func (l *spread) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	const edge, between = float32(24), float32(16)
-	side := min(240, s.Width*.28)
+	side := min(264, s.Width*.28)
 	text := min(s.Width-2*edge-between-side, columnWidth()+2*margin)
 	x := (s.Width - side - between - text) / 2
 	h := s.Height - edge - 16

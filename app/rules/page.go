@@ -5,30 +5,43 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/guided"
+	"spieltisch/app/practice"
+	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/mind"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
+
+// place is where somebody reads.
+type place struct {
+	words   locales.Lang // of the matches that it explains, "" for the program's
+	section int          // being read
+	within  float32      // share of the section that lies above the view
+	text    string       // what is looked for
+}
 
 // Page is the rules of one game.
 type Page struct {
 	env    *shell.Env
 	game   *table.Game
 	blocks map[locales.Lang][]block
-	words  locales.Lang // of the matches that it explains, "" for the program's
+	place
 
-	section int     // being read
-	within  float32 // share of the section that lies above the view
-
+	search
 	list    *ui.Nav
+	body    *fyne.Container
 	scroll  *ui.Scroll
 	heads   []fyne.CanvasObject // of the sections
+	tries   []*ui.Button        // below examples
 	jumping bool                // the view moves because of the program
 	height  float32             // of the text, when the view was last restored
 }
@@ -37,11 +50,13 @@ var (
 	_ shell.Page   = (*Page)(nil)
 	_ shell.Keyer  = (*Page)(nil)
 	_ shell.Helper = (*Page)(nil)
+
+	_ shell.Rememberer = (*Page)(nil)
 )
 
 // New reads the rules in all languages, for matches with words of one; "" is the program's. The error says that a file is missing.
 func New(env *shell.Env, g *table.Game, words locales.Lang) (shell.Page, error) {
-	p := &Page{env: env, game: g, blocks: map[locales.Lang][]block{}, words: words}
+	p := &Page{env: env, game: g, blocks: map[locales.Lang][]block{}, place: place{words: words}}
 	for _, lang := range locales.Langs {
 		md, err := locales.Rules(lang, g.Kind.Name())
 		if err != nil {
@@ -60,8 +75,7 @@ func (p *Page) Title() string {
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
 	env := p.env
-	p.heads = nil
-	var names []ui.NavItem
+	p.heads, p.passages, p.tries, p.body = nil, nil, nil, nil
 	text := &fyne.Container{}
 	layout := &article{}
 	lang, choice := cmp.Or(p.words, env.Texts.Lang()), false
@@ -70,16 +84,10 @@ func (p *Page) Build() fyne.CanvasObject {
 		if b.words != "" && b.words != lang {
 			continue
 		}
-		o := p.draw(b)
-		if b.kind == heading {
-			p.heads = append(p.heads, o)
-			names = append(names, ui.NavItem{Text: b.text()})
-		}
-		text.Objects = append(text.Objects, o)
+		text.Objects = append(text.Objects, p.draw(b))
 		layout.kinds = append(layout.kinds, b.kind)
 	}
 	text.Layout = layout
-	p.list = ui.NewNav(names, 0, func(i int, _ bool) { p.jump(i) })
 	p.scroll = ui.NewVScroll(text)
 	bar := env.TopBar(env.Router.Back, p.game.Badge(), p.Title())
 	var tools []fyne.CanvasObject
@@ -99,38 +107,45 @@ func (p *Page) Build() fyne.CanvasObject {
 		tools = append(tools, show)
 	}
 	bar.SetRight(tools...)
-	side := ui.NewVScroll(ui.Pad(6, p.list))
-	body := &fyne.Container{
+	p.body = &fyne.Container{
 		Layout:  &spread{page: p},
-		Objects: []fyne.CanvasObject{side, ui.NewCardPad(0, p.scroll)},
+		Objects: []fyne.CanvasObject{p.newSearch(), ui.NewPaper(ui.Inset(8, 4, 8, 0, p.scroll))},
 	}
-	env.Trace.Mark("contents", p.list)
-	return ui.Page(bar, body, nil)
+	p.look(p.text)
+	return ui.Page(bar, p.body, nil)
 }
 
 // draw makes the widget of a block.
 func (p *Page) draw(b block) fyne.CanvasObject {
+	var o fyne.CanvasObject
+	var text *prose
 	switch b.kind {
 	case title:
 		return ui.NewPara(b.text(), ui.Hero, ui.Ink)
 	case heading:
-		return ui.NewPara(b.text(), ui.Title, ui.Ink)
-	case numbered:
-		return listItem(ui.NewText(strconv.Itoa(b.number)+".", ui.Label, ui.AccentText).Align(fyne.TextAlignTrailing), b)
-	case bulleted:
-		return listItem(ui.NewText("•", ui.Label, ui.AccentText).Align(fyne.TextAlignTrailing), b)
+		o = ui.NewPara(b.text(), ui.Title, ui.Ink)
+		p.heads = append(p.heads, o)
 	case fence:
 		return p.example(b)
 	default:
-		return newProse(b.runs)
+		text = newProse(b.runs)
+		o = text
 	}
+	switch b.kind {
+	case numbered:
+		o = listItem(strconv.Itoa(b.number)+".", text)
+	case bulleted:
+		o = listItem("•", text)
+	}
+	p.passages = append(p.passages, passage{section: max(0, len(p.heads)-1), block: o, prose: text, runs: b.runs})
+	return o
 }
 
-// example is a fence as the game draws it, or its lines.
+// example is a fence as the game draws it, or its lines; with a button, where it can be tried.
 func (p *Page) example(b block) fyne.CanvasObject {
 	if p.game.RulesBlock != nil {
 		if o := p.game.RulesBlock(p.env, b.name, b.body); o != nil {
-			return o
+			return p.tried(b, o)
 		}
 	}
 	lines := ui.VGap(0)
@@ -140,11 +155,54 @@ func (p *Page) example(b block) fyne.CanvasObject {
 	return lines
 }
 
+// tried puts the button below an example that leads to where it can be tried.
+func (p *Page) tried(b block, o fyne.CanvasObject) fyne.CanvasObject {
+	if p.game.Try == nil {
+		return o
+	}
+	at, page := p.game.Try(b.name, b.body)
+	if at == nil && page.Page == "" {
+		return o
+	}
+	button := ui.NewSmallButton(p.env.T("rules.try"), ui.Soft, func() {
+		if at == nil {
+			p.env.Router.Open(page)
+			return
+		}
+		p.open(at)
+	}).WithIcon(ui.IconPlay)
+	p.tries = append(p.tries, button)
+	p.env.Trace.Mark("try"+strconv.Itoa(len(p.tries)), button)
+	return ui.VGap(10, o, ui.HGap(0, button))
+}
+
+// open shows the position of an example on the real table.
+func (p *Page) open(at func() (games.Position, error)) {
+	pos, err := at()
+	var log games.Log
+	if err == nil {
+		log, err = pos.Log(p.game.Kind)
+	}
+	if err != nil {
+		p.env.Toast(p.env.Explain(nil, err))
+		return
+	}
+	players := make([]store.Player, len(log.Match().Standing().Points))
+	for i := range players {
+		players[i] = store.Player{UID: store.CharacterUID(1), Name: mind.Level(1).Name(), Color: store.CharacterColor(1), Level: 1}
+	}
+	players[pos.Seat] = store.Player{Name: p.env.T("guided.guest")}
+	if who := people.AtTable(p.env); len(who) > 0 {
+		players[pos.Seat] = who[0]
+	}
+	practice.Open(p.env, p.game, practice.Task{Position: pos, Players: players, Title: p.Title()})
+}
+
 // listItem is a line of a list: its mark and its text.
-func listItem(mark fyne.CanvasObject, b block) fyne.CanvasObject {
-	text := newProse(b.runs)
+func listItem(mark string, text *prose) fyne.CanvasObject {
+	sign := ui.NewText(mark, ui.Label, ui.AccentText).Align(fyne.TextAlignTrailing)
 	return ui.Columns(10,
-		ui.Column{Min: 24, Object: ui.VGap(0, ui.MinSized(0, text.lineHeight(), mark))},
+		ui.Column{Min: 24, Object: ui.VGap(0, ui.MinSized(0, text.lineHeight(), sign))},
 		ui.Column{Weight: 1, Min: 100, Object: text})
 }
 
@@ -162,6 +220,12 @@ func (p *Page) Shown() {
 
 // Leave implements shell.Page.
 func (p *Page) Leave() {}
+
+// Memory implements shell.Rememberer.
+func (p *Page) Memory() any { return p.place }
+
+// Recall implements shell.Rememberer.
+func (p *Page) Recall(memory any) { p.place, _ = memory.(place) }
 
 // top is where a section begins: the first one with the name of the game. Behind
 // the last one it is the end of the text.
@@ -186,14 +250,14 @@ func (p *Page) read(y float32) {
 	}
 	p.section = at
 	p.within = (y - p.top(at)) / max(1, p.top(at+1)-p.top(at))
-	p.list.Set(at)
+	p.mark()
 }
 
 // restore brings the section that was read into view, for widgets made again or
 // wrapped again.
 func (p *Page) restore() {
 	p.height = p.scroll.Content.Size().Height
-	p.list.Set(p.section)
+	p.mark()
 	p.move(p.top(p.section) + p.within*(p.top(p.section+1)-p.top(p.section)))
 }
 
@@ -227,6 +291,7 @@ func (p *Page) Keys() []shell.KeyHelp {
 	out.Add(p.room() > 0, "Up / Down", "rules.keys.scroll")
 	out.Add(len(p.heads) > 1, "Left / Right", "rules.keys.section")
 	out.Add(p.room() > 0, "Home / End", "rules.keys.ends")
+	out.Add(true, "Letters", "rules.keys.search")
 	return out
 }
 
@@ -256,5 +321,13 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// Rune implements shell.Keyer.
-func (p *Page) Rune(rune) bool { return false }
+// Rune implements shell.Keyer: whoever types searches.
+func (p *Page) Rune(r rune) bool {
+	if !unicode.IsLetter(r) {
+		return false
+	}
+	p.field.SetText(p.field.Text() + string(r))
+	p.field.Focus()
+	p.look(p.field.Text())
+	return true
+}

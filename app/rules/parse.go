@@ -26,6 +26,8 @@ type run struct {
 	text string
 	bold bool
 	term bool // *emphasised*: the name of an option
+
+	found bool // what is being looked for
 }
 
 // block is one block of the text.

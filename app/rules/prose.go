@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/ui"
 )
@@ -15,8 +16,8 @@ type prose struct {
 	words []word
 	width float32
 
-	texts   []ui.Line
-	objects []fyne.CanvasObject
+	texts []ui.Line
+	marks []*canvas.Rectangle // behind what was looked for
 }
 
 // word is what stays together in a line: a chain of pieces without a space.
@@ -26,6 +27,12 @@ func newProse(runs []run) *prose {
 	p := &prose{words: words(runs), width: 480}
 	p.Draw(p, p.least, p.place).Changing(p.parts)
 	return p
+}
+
+// set shows other runs of the same text.
+func (p *prose) set(runs []run) {
+	p.words = words(runs)
+	p.Refresh()
 }
 
 // words splits runs at spaces; a word may change its style within.
@@ -49,6 +56,8 @@ func words(runs []run) []word {
 	}
 	return out
 }
+
+func (r run) plain() bool { return !r.bold && !r.term && !r.found }
 
 func (r run) style() ui.Style {
 	if r.bold || r.term {
@@ -118,7 +127,7 @@ func (p *prose) segments() []segment {
 			line, x = line+1, 0
 		}
 		for _, piece := range w {
-			if last := len(out) - 1; gap && last >= 0 && !piece.bold && !piece.term && !out[last].bold && !out[last].term {
+			if last := len(out) - 1; gap && last >= 0 && piece.plain() && out[last].plain() {
 				out[last].text += " " + piece.text
 			} else {
 				out = append(out, segment{piece, line, x})
@@ -129,14 +138,24 @@ func (p *prose) segments() []segment {
 	return out
 }
 
-func (p *prose) least() fyne.Size           { return p.MinSize() }
-func (p *prose) parts() []fyne.CanvasObject { return p.objects }
+func (p *prose) least() fyne.Size { return p.MinSize() }
+
+func (p *prose) parts() (out []fyne.CanvasObject) {
+	for _, m := range p.marks {
+		out = append(out, m)
+	}
+	for _, t := range p.texts {
+		out = append(out, t)
+	}
+	return out
+}
+
 func (p *prose) place(fyne.Size) {
 	segments := p.segments()
 	for len(p.texts) < len(segments) {
-		t := ui.NewLine()
-		p.texts, p.objects = append(p.texts, t), append(p.objects, t)
+		p.texts = append(p.texts, ui.NewLine())
 	}
+	p.marks = p.marks[:0]
 	for i, t := range p.texts {
 		if i >= len(segments) {
 			t.Hide()
@@ -151,7 +170,13 @@ func (p *prose) place(fyne.Size) {
 		if s.term {
 			tok = ui.AccentText
 		}
-		cy := p.lineHeight() * (float32(s.line) + .5)
-		t.Draw(s.text, ui.Lead.Size(), weight, tok, s.x, cy, 0)
+		top, h := p.lineHeight()*float32(s.line), p.lineHeight()
+		if s.found {
+			m := ui.NewRect()
+			ui.SetRect(m, s.x-2, top, s.style().Measure(s.text)+4, h, 4, ui.WarnSoft)
+			p.marks = append(p.marks, m)
+			tok = ui.Ink
+		}
+		t.Draw(s.text, ui.Lead.Size(), weight, tok, s.x, top+h/2, 0)
 	}
 }

@@ -43,6 +43,12 @@ const Alone = "alone"
 // Against is the part of Setup for a match of one person against a character.
 const Against = "against"
 
+// The parts of Alphabet: the pieces, and letters of the same ones together.
+const (
+	AlphabetPieces = "pieces"
+	AlphabetSame   = "same"
+)
+
 // Route says which page is wanted, and of what.
 type Route struct {
 	Page  string

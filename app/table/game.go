@@ -46,6 +46,9 @@ type Game struct {
 	// It returns nil for a block that it doesn't know or can't parse, which is then shown as
 	// text. nil for games whose rules page has no such block.
 	RulesBlock func(env *shell.Env, name, body string) fyne.CanvasObject
+	// Try is where a block of the rules page can be tried: a position that its button makes, or a page; neither where it can't be. nil for
+	// games without such a block.
+	Try func(name, body string) (at func() (games.Position, error), page shell.Route)
 	// Sound is what is heard when an action has made one view of the Table another; nil for nothing. It knows what all
 	// may see and no more, so it can't tell a secret.
 	Sound func(before, after any) sound.Sound

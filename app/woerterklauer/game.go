@@ -34,5 +34,6 @@ func Game() *table.Game {
 
 		WordHint:   wordHint,
 		RulesBlock: rulesBlock,
+		Try:        try,
 	}
 }

@@ -148,13 +148,6 @@ func TestEnglishWordsOfTheRulesPage(t *testing.T) {
 	}
 }
 
-func tilesOf(f wk.Field) (out []wk.Tile) {
-	for _, p := range f {
-		out = append(out, p.Tile)
-	}
-	return out
-}
-
 func TestParseLesson(t *testing.T) {
 	l, ok := parseLesson("II black\nsocke\n>\nLOCKE\n____S")
 	if !ok || l.level != wk.LevelII || l.mover != wk.Black || len(l.before) != 5 || len(l.after) != 6 {
