@@ -186,7 +186,7 @@ func (p papers) Facts(s sheet.Sheet) []string {
 
 // CellName implements table.Paper.
 func (p papers) CellName(s sheet.Sheet, c sheet.Cell) string {
-	return p.d.Say("sheets.davinci.cell."+name(s, c.Field), games.Args{"Row": c.Row, "Seat": c.Seat})
+	return p.d.Say("sheets.davinci.cell."+name(s, c.Field), games.Args{"Seat": c.Seat})
 }
 
 // CellText implements table.Paper.

@@ -194,7 +194,7 @@ func (p papers) Legend() string { return p.d.T("sheets.decipher.legend") }
 
 // CellName implements table.Paper.
 func (p papers) CellName(_ gsheet.Sheet, c gsheet.Cell) string {
-	return p.d.Say(games.ID("sheets.decipher.cell."+string(c.Field)), games.Args{"Row": c.Row, "Seat": c.Seat})
+	return p.d.Say(games.ID("sheets.decipher.cell."+string(c.Field)), games.Args{"Seat": c.Seat})
 }
 
 // CellText implements table.Paper.

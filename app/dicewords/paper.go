@@ -231,7 +231,7 @@ func (p papers) Clock(s gsheet.Sheet) int { return paper.OptionsOf(s).Clock }
 
 // CellName implements table.Paper.
 func (p papers) CellName(_ gsheet.Sheet, c gsheet.Cell) string {
-	return p.d.Say(games.ID("sheets.dicewords.cell."+string(c.Field)), games.Args{"Row": c.Row, "Seat": c.Seat})
+	return p.d.Say(games.ID("sheets.dicewords.cell."+string(c.Field)), games.Args{"Seat": c.Seat})
 }
 
 // CellText implements table.Paper.

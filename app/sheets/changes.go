@@ -2,6 +2,7 @@ package sheets
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -24,17 +25,28 @@ type changeList struct {
 	revert func(n int)       // takes back a change
 }
 
-// showChanges shows the list, the newest change first, each with a button that takes it back.
+// showChanges shows the list by rounds, the last one and the newest change first, each with a button that takes it back.
 func showChanges(d table.SheetDesk, st *state, when []store.StoredRow, revert func(n int)) {
-	body := ui.VGap(8)
 	changes := st.log.Changes()
 	var h *ui.DialogHandle
 	l := changeList{d, st, when, func(n int) {
 		h.Close()
 		revert(n)
 	}}
-	for i := len(changes) - 1; i >= max(0, len(changes)-mostChanges); i-- {
-		body.Add(l.line(changes[i]))
+	rounds := map[int][]fyne.CanvasObject{}
+	for _, c := range slices.Backward(changes[max(0, len(changes)-mostChanges):]) {
+		rows := map[int]bool{}
+		for _, cell := range c.Cells {
+			if !rows[cell.Row] {
+				rows[cell.Row] = true
+				rounds[cell.Row] = append(rounds[cell.Row], l.line(c, cell.Row))
+			}
+		}
+	}
+	body := ui.VGap(8)
+	for _, row := range slices.Backward(slices.Sorted(maps.Keys(rounds))) {
+		body.Add(ui.NewText(l.round(row), ui.Label, ui.Ink))
+		body.Objects = append(body.Objects, rounds[row]...)
 	}
 	if len(changes) == 0 {
 		body.Add(ui.NewPara(d.T("sheets.changes.none"), ui.Body, ui.Ink2))
@@ -45,23 +57,32 @@ func showChanges(d table.SheetDesk, st *state, when []store.StoredRow, revert fu
 	})
 }
 
-// line is one row of the log.
-func (l changeList) line(c sheet.Change) fyne.CanvasObject {
+// round is what a row is called; 0 is the whole game.
+func (l changeList) round(row int) string {
+	if row == 0 {
+		return l.desk.T("sheets.game", games.Args{"Number": l.st.number()})
+	}
+	title, _, _ := l.st.paper.Head(l.st.sheet(), l.st.paper.Spot(row, 1))
+	return title
+}
+
+// line is what one row of the log says of a round.
+func (l changeList) line(c sheet.Change, round int) fyne.CanvasObject {
 	t, stored := l.desk.T, l.when[c.N-1]
-	head := l.desk.Texts.When(l.desk.Now(), stored.At)
+	id, number := games.ID("sheets.changes.number"), c.N
+	cells := inOrder(l.st.paper, l.st.sheet(), c.Cells, round)
+	switch c.Type {
+	case sheet.TypeUndo:
+		id, number, cells = "sheets.changes.undone", c.Of, nil
+	case sheet.TypeRedo:
+		id, number, cells = "sheets.changes.redone", c.Of, nil
+	}
+	head := t(id, games.Args{"Number": number}) + " · " + l.desk.Texts.When(l.desk.Now(), stored.At)
 	if who := l.who(stored.By); who != "" {
 		head += " · " + who
 	}
-	switch c.Type {
-	case sheet.TypeUndo:
-		head += " · " + t("sheets.changes.undone", games.Args{"Number": c.Of})
-	case sheet.TypeRedo:
-		head += " · " + t("sheets.changes.redone", games.Args{"Number": c.Of})
-	default:
-		head += " · " + t("sheets.changes.number", games.Args{"Number": c.N})
-	}
 	lines := ui.VGap(2, ui.NewText(head, ui.Strong, ui.Ink2).Truncate())
-	for _, cell := range inOrder(l.st.paper, l.st.sheet(), c.Cells) {
+	for _, cell := range cells {
 		lines.Add(ui.NewPara(l.changed(cell), ui.Body, ui.Ink))
 	}
 	row := []ui.Column{{Weight: 1, Min: 160, Object: lines}}
@@ -75,38 +96,22 @@ func (l changeList) line(c sheet.Change) fyne.CanvasObject {
 	return ui.NewArea(ui.Well, 8, ui.Inset(8, 12, 8, 12, ui.Columns(8, row...)))
 }
 
-// inOrder are the cells of a change in the order in which one counts at the table.
-func inOrder(paper table.Paper, s sheet.Sheet, cells []sheet.Changed) []sheet.Changed {
+// inOrder are the cells of a change in a row, in the order in which one counts at the table.
+func inOrder(paper table.Paper, s sheet.Sheet, cells []sheet.Changed, row int) []sheet.Changed {
 	// A log may have filled in what this sheet doesn't have; it counts nothing and has no name.
-	cells = slices.DeleteFunc(slices.Clone(cells), func(c sheet.Changed) bool { return !s.Has(c.Cell) })
-	asked := map[sheet.Cell]int{}
-	know := func(row int) {
-		for col := range paper.Columns(s) {
-			at := paper.Spot(row, col)
-			if at.Row != row {
-				continue
-			}
+	cells = slices.DeleteFunc(slices.Clone(cells), func(c sheet.Changed) bool { return c.Row != row || !s.Has(c.Cell) })
+	var asked []sheet.Cell
+	for col := range paper.Columns(s) {
+		if at := paper.Spot(row, col); at.Row == row && row > 0 {
 			for _, item := range paper.Items(s, at) {
-				if _, ok := asked[item.Cell]; !ok {
-					asked[item.Cell] = len(asked) + 1
-				}
+				asked = append(asked, item.Cell)
 			}
 		}
 	}
-	for i, c := range cells {
-		if i == 0 || c.Row != cells[i-1].Row {
-			know(c.Row)
-		}
+	order := func(c sheet.Changed) int { // what isn't asked comes last
+		return (slices.Index(asked, c.Cell) + len(asked) + 1) % (len(asked) + 1)
 	}
-	order := func(c sheet.Cell) int {
-		if at, ok := asked[c]; ok {
-			return at
-		}
-		return len(asked) + 1
-	}
-	return slices.SortedStableFunc(slices.Values(cells), func(a, b sheet.Changed) int {
-		return cmp.Or(cmp.Compare(a.Row, b.Row), cmp.Compare(order(a.Cell), order(b.Cell)))
-	})
+	return slices.SortedStableFunc(slices.Values(cells), func(a, b sheet.Changed) int { return cmp.Compare(order(a), order(b)) })
 }
 
 // changed is a change of a cell in words.

@@ -14,7 +14,9 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
+	"spieltisch/games/decipher/paper"
 	dwp "spieltisch/games/dicewords/paper"
+	"spieltisch/games/sheet"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -101,11 +103,30 @@ func TestChangesInOrder(t *testing.T) {
 	p.showChanges()
 	var got []string
 	for _, text := range shelltest.Texts(d.Env) {
-		if what, ok := strings.CutPrefix(text, "Runde 1, "); ok {
-			got = append(got, strings.SplitN(what, ":", 2)[0])
+		if what, _, ok := strings.Cut(text, ": "); ok {
+			got = append(got, what)
 		}
 	}
-	want := []string{"geheimes Wort", "erraten von", "Nein-Marker", "Bonusmarker", "Lees Ratemarker", "Bens Ratemarker"}
+	want := []string{"Geheimes Wort", "Erraten von", "Nein-Marker", "Bonusmarker", "Lees Ratemarker", "Bens Ratemarker"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}
+
+// Changes stand below the round that they are of, the last round first; one that takes another one back names it and repeats nothing.
+func TestChangesByRound(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	p := d.decipher(append(hobby(), paper.Typed(2, "PANDA", []string{"10", "8", "2"})...))
+	d.must(p.write(p.s.Seq(), sheet.Edit{}.Set(sheet.Of(1, paper.FieldNo), "6")))
+	p.Undo()
+	p.showChanges()
+	var got []string
+	for _, text := range shelltest.Texts(d.Env) {
+		if head, _, ok := strings.Cut(text, " · "); ok && strings.HasPrefix(head, "Nr.") || strings.HasPrefix(text, "Runde ") || strings.HasPrefix(text, "Nein-Marker:") {
+			got = append(got, head)
+		}
+	}
+	want := []string{"Runde 2", "Nr. 1", "Runde 1", "Nr. 2 zurückgenommen", "Nr. 2", "Nein-Marker: 6 statt 5", "Nr. 1", "Nein-Marker: 5"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}

@@ -150,7 +150,7 @@ func (p papers) Totals() string { return p.d.T("sheets.woerterklauer.totals") }
 
 // CellName implements table.Paper.
 func (p papers) CellName(_ sheet.Sheet, c sheet.Cell) string {
-	return p.d.Say(games.ID("sheets.woerterklauer.cell."+string(c.Field)), games.Args{"Row": c.Row})
+	return p.d.Say(games.ID("sheets.woerterklauer.cell." + string(c.Field)))
 }
 
 // CellText implements table.Paper.
