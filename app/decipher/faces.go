@@ -19,7 +19,7 @@ func picture(locales.Lang) fyne.CanvasObject {
 		letter string
 		turned bool
 	}{{"R", false}, {"V", true}, {"C", true}} {
-		f.cards[i] = ui.NewCardPad(0, nil)
+		f.cards[i] = ui.NewSlip(ui.DecipherCloth, 10, nil)
 		f.letters[i] = draw.NewWordWith(l.letter, fanLetter, draw.Options{Turned: l.turned, Marks: draw.MarksOff})
 		c.Objects = append(c.Objects, f.cards[i], f.letters[i])
 	}
@@ -30,7 +30,7 @@ func picture(locales.Lang) fyne.CanvasObject {
 // fan puts three cards side by side, as large as there is room, and a badge on the corner
 // of the second.
 type fan struct {
-	cards   [3]*ui.Card
+	cards   [3]*ui.Surface
 	letters [3]*draw.Word
 	badge   *ui.Area
 	sign    *ui.Icon
@@ -81,7 +81,7 @@ func heapsOf(all ...letterpiece.Count) fyne.CanvasObject {
 	h := &heaped{}
 	c := ui.Laid(h.least, h.place)
 	for _, n := range all {
-		card, heap := ui.NewCardPad(0, nil), draw.NewPieces(n, heapLetter, draw.Options{Marks: draw.MarksOff})
+		card, heap := ui.NewSlip(ui.DecipherCloth, 10, nil), draw.NewPieces(n, heapLetter, draw.Options{Marks: draw.MarksOff})
 		h.cards, h.heaps = append(h.cards, card), append(h.heaps, heap)
 		c.Objects = append(c.Objects, card, heap)
 	}
@@ -90,7 +90,7 @@ func heapsOf(all ...letterpiece.Count) fyne.CanvasObject {
 
 // heaped puts cards with pieces side by side, as large as there is room.
 type heaped struct {
-	cards []*ui.Card
+	cards []*ui.Surface
 	heaps []*draw.Pieces
 }
 

@@ -175,7 +175,7 @@ func (p *prose) place(fyne.Size) {
 			m := ui.NewRect()
 			ui.SetRect(m, s.x-2, top, s.style().Measure(s.text)+4, h, 4, ui.WarnSoft)
 			p.marks = append(p.marks, m)
-			tok = ui.Ink
+			tok = ui.Warn
 		}
 		t.Draw(s.text, ui.Lead.Size(), weight, tok, s.x, top+h/2, 0)
 	}

@@ -8,6 +8,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/sound"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/letterpiece"
@@ -23,6 +24,7 @@ var (
 // general are the settings of the program itself.
 type general struct {
 	page     *Page
+	all      table.Games
 	controls map[string]interface{ Focus() }
 }
 
@@ -81,6 +83,16 @@ func (g *general) Build() fyne.CanvasObject {
 		setting(env.T("settings.curtain"), env.T("settings.curtain.help"), curtain), ui.NewDivider(),
 		setting(env.T("settings.covers"), env.T("settings.covers.help"), covers), ui.NewDivider(),
 		setting(env.T("alphabet.marks"), env.T("alphabet.marks.help"), ui.HMid(20, draw.NewPieces(letterpiece.Count{1, 1, 1, 1}, 40, draw.Options{}), marks)))
+}
+
+// Samples are pieces of the games on a bit of their mat: what colours and size look like is seen while they are chosen.
+func (g *general) Samples() (out []fyne.CanvasObject) {
+	for _, game := range g.all {
+		mat := ui.NewSlip(game.Cloth, 14, ui.Inset(6, 10, 6, 10, game.Picture(g.page.env.Texts.Lang())))
+		mat.SetFill(game.Cloth.Face)
+		out = append(out, mat)
+	}
+	return out
 }
 
 // sizeReached says how large everything is in this window.

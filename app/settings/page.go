@@ -63,7 +63,7 @@ var (
 // a game that has settings; anything else is the first.
 func New(env *shell.Env, all table.Games, open string) *Page {
 	p := &Page{env: env, frame: &frame{}, scrolls: map[string]fyne.Position{}}
-	p.parts = []part{own(General, ui.IconGear, "settings.general", &general{page: p})}
+	p.parts = []part{own(General, ui.IconGear, "settings.general", &general{page: p, all: all})}
 	for _, g := range all {
 		if g.Settings != nil {
 			p.parts = append(p.parts, part{g.Kind.Name(), g.Sign, g.Name, g.Settings(env)})
@@ -105,11 +105,32 @@ func (p *Page) Build() fyne.CanvasObject {
 	}
 	// A section may ask for its place while it is built.
 	p.scroll = nil
-	content := p.around(ui.Inset(16, 24, 24, 8, ui.MaxWidth(1040, ui.VGap(0, p.parts[p.at].Build()))))
-	side := ui.Inset(16, 8, 16, 24, ui.VGap(0, p.nav))
-	return ui.Page(bar, ui.Columns(0,
+	content := p.around(ui.Inset(16, 24, 24, 8, ui.VGap(0, p.parts[p.at].Build())))
+	side := ui.Inset(16, 8, 16, 24, p.beside())
+	return ui.Page(bar, ui.MaxWidth(1304, ui.Columns(0,
 		ui.Column{Min: max(232, p.nav.MinSize().Width+32), Object: side},
-		ui.Column{Weight: 1, Min: 320, Object: content}), nil)
+		ui.Column{Weight: 1, Min: 320, Object: content})), nil)
+}
+
+// beside is the navigation, and below it what a part shows next to itself.
+func (p *Page) beside() fyne.CanvasObject {
+	sampler, ok := p.parts[p.at].Section.(interface{ Samples() []fyne.CanvasObject })
+	if !ok {
+		return ui.VGap(0, p.nav)
+	}
+	samples := sampler.Samples()
+	return ui.Laid(p.nav.MinSize, func(s fyne.Size) {
+		const gap, least, most = 10, 66, 92
+		y := p.nav.MinSize().Height
+		ui.Put(p.nav, 0, 0, s.Width, y)
+		y += 16
+		n := min(len(samples), int((s.Height-y)/(least+gap)))
+		high := min(most, (s.Height-y)/float32(max(1, n))-gap)
+		for i, o := range samples {
+			ui.Show(i < n, o) // the others have no room
+			ui.Put(o, 0, y+float32(i)*(high+gap), s.Width, high)
+		}
+	}, append([]fyne.CanvasObject{p.nav}, samples...)...)
 }
 
 // Shown implements shell.Page.

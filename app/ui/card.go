@@ -7,8 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Card is a white area with round corners and the flat shadow, which lies 3 pixels
-// below the card's own size.
+// Card is a paper with padding. Its lower edge lies below its own size.
 type Card struct {
 	Base
 	content fyne.CanvasObject
@@ -57,7 +56,7 @@ func (c *Card) place(s fyne.Size) {
 }
 
 func (c *Card) paint(s fyne.Size) {
-	c.plate.set(0, 0, s, cardLook(CardBG, Border, Shadow))
+	c.plate.set(0, 0, s, plateLook{fill: nrgba(Color(CardBG)), under: nrgba(Color(DeskShadow)), radius: 16, drop: 5})
 }
 
 // cardLook is the look of a card.

@@ -99,10 +99,10 @@ func TestPictureRimsAreEven(t *testing.T) {
 	}
 }
 
-// Hairlines and the rims of cards are as wide as that, too.
+// Hairlines and the rims of buttons that are cards are as wide as that, too.
 func TestPictureCardsAndHairlines(t *testing.T) {
 	for _, scale := range scales {
-		cards := []*Card{NewCard(Space(200, 41)), NewCard(Space(201, 42)), NewCard(Space(202, 43))}
+		cards := []*CardButton{NewCardButton(18, Space(212, 41), nil), NewCardButton(18, Space(213, 42), nil), NewCardButton(18, Space(214, 43), nil)}
 		lines := []*Area{NewDivider(), NewDivider(), NewDivider(), NewDivider()}
 		page := HGap(31, Pad(17, VGap(13, cards[0], cards[1], cards[2])),
 			MinSized(200, 0, VGap(7, lines[0], Space(1, 9), lines[1], Space(1, 10), lines[2], Space(1, 12), lines[3])))
