@@ -33,8 +33,14 @@ WINE_PLAYS := Dicewords|Davinci|Sheets|SecondCopy|Data|Crash
 
 # A language set by whoever runs the tests must not decide what they see.
 TEST_ENV := env -u LC_ALL -u LC_MESSAGES -u LANGUAGE LANG=en_US.UTF-8
+# Rules make much small garbage in a small heap, and collecting that takes three quarters of the time of their tests. Pages make a
+# large one, where memory that was never touched before costs more than what it saves. FYNE_CACHE is how long Fyne keeps the
+# renderers of widgets that nobody looks at, see Sweep of app/shell/shelltest; a minute otherwise.
+LEAN     := GOGC=800 GOMEMLIMIT=800MiB FYNE_CACHE=10s
 # A random order each time on CI; elsewhere a fixed one, so that a rerun finds what passed in the cache.
 SHUFFLE  := $(if $(CI),-shuffle=on)
+# Vet is a step of its own, which sees all packages once.
+TEST_FLAGS = -json -vet=off -timeout 30m $(SHUFFLE) -tags $(TEST_TAGS)
 # The go command leaves out folders with a dot unless they are named.
 CODE     := ./... ./.ci/testsum ./.ci/tools
 # Where goroutines are, and what waits for them: their short tests run once more under the race detector.
@@ -52,7 +58,7 @@ TESTSUM  := go run ./.ci/testsum
 # The packages with a test file that has such a line, as ./paths.
 packages_with = $$(.ci/tools/packages-with.sh $(1))
 
-.PHONY: help run build test check check-rest vet platforms lint fmt e2e bench memory arena puzzles damage package package-test windows e2e-windows kills lexicon sounds lines clean
+.PHONY: help run build test race check check-rest vet platforms lint fmt e2e bench memory arena puzzles damage package package-test windows e2e-windows kills lexicon sounds lines clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,20 +72,27 @@ build: ## build bin/spieltisch
 	@if [[ ! -x bin/spieltisch ]]; then echo "building (the first time takes about three minutes)"; fi
 	@go build -tags $(TAGS) -o bin/spieltisch .
 
-test: ## all tests, and those of goroutines under the race detector too
+test: ## all tests
 	@.ci/tools/need-go.sh
 	@.ci/tools/need.sh test $(BUILD_PACKAGES)
 	@echo "tests"
-	@$(TEST_ENV) .ci/tools/tests.sh "$(RACE)" "$(RACED)" $(LEXICON) -timeout 30m $(SHUFFLE) -tags $(TEST_TAGS) -- $(CODE) | $(TESTSUM) tests
+	@{ failed=0; $(TEST_ENV) $(LEAN) go test $(TEST_FLAGS) $(CODE) || failed=1; \
+	  $(TEST_ENV) $(LEAN) go test -C $(LEXICON) $(TEST_FLAGS) ./... || failed=1; exit $$failed; } | $(TESTSUM) tests
+
+race: ## the short tests of what has goroutines, and of what waits for them, under the race detector
+	@.ci/tools/need-go.sh
+	@.ci/tools/need.sh race $(BUILD_PACKAGES)
+	@echo "race"
+	@$(TEST_ENV) $(LEAN) CGO_CFLAGS=-O1 go test $(TEST_FLAGS) -short $(RACE) $(RACED) | $(TESTSUM) race
 
 check: test check-rest ## all that must hold before a change lands: test and check-rest
 
 # Two at a time, as those that play wait most of the time while others compile; what one says comes in one piece when it
 # ends. All packages are installed first, as apt does one thing at a time. Windows takes longest, so it begins.
-check-rest: ## vet, platforms, lint, memory, e2e, package-test, e2e-windows
+check-rest: ## race, vet, platforms, lint, memory, e2e, package-test, e2e-windows
 	@.ci/tools/need-go.sh
 	@.ci/tools/need.sh check $(sort $(E2E_PACKAGES) $(PKG_PACKAGES) $(TRY_PACKAGES) $(WINE_PACKAGES))
-	@$(MAKE) -j2 --output-sync=target e2e-windows vet platforms lint memory e2e package-test
+	@$(MAKE) -j2 --output-sync=target e2e-windows race vet platforms lint memory e2e package-test
 
 vet: ## go vet, with all tests
 	@.ci/tools/need-go.sh

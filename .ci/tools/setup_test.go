@@ -179,28 +179,6 @@ func TestNeedGo(t *testing.T) {
 	}
 }
 
-// A failure in any pass is one of the whole, and the others run all the same.
-func TestTestsFailWithAnyPass(t *testing.T) {
-	passes := []string{"-short -json -race -x -vet=off -tags ci ./store ./app/shell/...", "test -json -vet=off -tags ci ./...", "test -C make"}
-	for _, bad := range append([]string{"nothing"}, passes...) {
-		m := newMachine(t, map[string]string{
-			"go": `echo "go $*" >>"$JOURNAL"; echo '{"told":true}'; [[ "$*" != *"` + bad + `"* ]]`,
-		})
-		said, journal, code := m.run(m.dir+":/usr/bin:/bin", "tests.sh", "-race -x", "./store ./app/shell/...", "make", "-tags", "ci", "--", "./...")
-		if (code != 0) != (bad != "nothing") {
-			t.Errorf("%q fails: code %d", bad, code)
-		}
-		if n := strings.Count(said, `{"told":true}`); n != len(passes) {
-			t.Errorf("%q fails: %d passes are told, want %d:\n%s", bad, n, len(passes), said)
-		}
-		for _, pass := range passes {
-			if !strings.Contains(journal, pass) {
-				t.Errorf("%q fails: no pass %q in\n%s", bad, pass, journal)
-			}
-		}
-	}
-}
-
 // Only the product is counted, not tests, what serves them, generators, and what is fetched or made.
 func TestLinesAreTheProducts(t *testing.T) {
 	m := newMachine(t, nil)
