@@ -59,9 +59,11 @@ func posed(seed uint64, rows []rulesRow) (p games.Position, err error) {
 		}
 		do(seat, dv.Arrange{Row: r.tiles})
 	}
+	draw := dv.Draw{} // a guess can be judged, a colour can't
 	if len(rows[0].drawn) > 0 {
-		do(0, dv.Draw{Color: dv.Color(rows[0].drawn[0].Color)})
+		draw.Color = dv.Color(rows[0].drawn[0].Color)
 	}
+	do(0, draw)
 	if err == nil {
 		p.Rows, err = log.Rows(log.Len())
 	}

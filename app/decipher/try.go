@@ -70,6 +70,7 @@ func searched(word string, zones []dc.Zone) (p games.Position, err error) {
 			do(1, dc.Ask{Zone: i})
 		}
 	}
+	do(1, dc.Take{}) // where it goes can be judged
 	if err == nil {
 		p.Rows, err = log.Rows(log.Len())
 	}

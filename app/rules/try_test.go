@@ -74,8 +74,14 @@ func lies(b block, view any) (want, got string) {
 			}
 			got += line + "\n"
 		}
+		if v.Hand == nil {
+			return "a piece", ""
+		}
 		return strings.ReplaceAll(b.body, " x", ""), strings.TrimSpace(got)
 	case dv.View:
+		if v.Phase != dv.PhaseGuess {
+			return "a guess", ""
+		}
 		for _, s := range v.Seats[v.Me].Row {
 			tile, _ := s.Tile()
 			got += " " + strings.ToUpper(tile.String())
