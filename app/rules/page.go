@@ -189,13 +189,14 @@ func (p *Page) open(at func() (games.Position, error)) {
 	}
 	players := make([]store.Player, len(log.Match().Standing().Points))
 	for i := range players {
-		players[i] = store.Player{UID: store.CharacterUID(1), Name: mind.Level(1).Name(), Color: store.CharacterColor(1), Level: 1}
+		l := mind.Level(i + 1)
+		players[i] = store.Player{UID: store.CharacterUID(l), Name: l.Name(), Color: store.CharacterColor(l), Level: l}
 	}
 	players[pos.Seat] = store.Player{Name: p.env.T("guided.guest")}
 	if who := people.AtTable(p.env); len(who) > 0 {
 		players[pos.Seat] = who[0]
 	}
-	practice.Open(p.env, p.game, practice.Task{Position: pos, Players: players, Title: p.Title()})
+	practice.Open(p.env, p.game, practice.Task{Position: pos, Players: players, Title: p.env.T("rules.try")})
 }
 
 // listItem is a line of a list: its mark and its text.
