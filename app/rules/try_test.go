@@ -62,35 +62,43 @@ func lies(b block, view any) (want, got string) {
 		}
 		return letters(before), letters(got)
 	case dc.View:
-		for _, z := range v.Zones {
-			line := "-"
-			for _, p := range z.Pieces {
-				line = string("LSWU"[p.Kind])
-			}
-			for k, no := range z.Covered {
-				if no {
-					line += string("LSWU"[k])
-				}
-			}
-			got += line + "\n"
-		}
-		if v.Hand == nil {
-			return "a piece", ""
-		}
-		return strings.ReplaceAll(b.body, " x", ""), strings.TrimSpace(got)
+		return zonesLie(b, v)
 	case dv.View:
-		if v.Phase != dv.PhaseGuess {
-			return "a guess", ""
-		}
-		for _, s := range v.Seats[v.Me].Row {
-			tile, _ := s.Tile()
-			got += " " + strings.ToUpper(tile.String())
-		}
-		want, _, _ = strings.Cut(b.body, "\n")
-		want, _, _ = strings.Cut(strings.ReplaceAll(want, " _", ""), " |")
-		return strings.TrimPrefix(want, "Tina:"), got
+		return codeLies(b, v)
 	}
 	return "a view", ""
+}
+
+func zonesLie(b block, v dc.View) (want, got string) {
+	if v.Hand == nil {
+		return "a piece", ""
+	}
+	for _, z := range v.Zones {
+		line := "-"
+		for _, p := range z.Pieces {
+			line = string("LSWU"[p.Kind])
+		}
+		for k, no := range z.Covered {
+			if no {
+				line += string("LSWU"[k])
+			}
+		}
+		got += line + "\n"
+	}
+	return strings.ReplaceAll(b.body, " x", ""), strings.TrimSpace(got)
+}
+
+func codeLies(b block, v dv.View) (want, got string) {
+	if v.Phase != dv.PhaseGuess {
+		return "a guess", ""
+	}
+	for _, s := range v.Seats[v.Me].Row {
+		tile, _ := s.Tile()
+		got += " " + strings.ToUpper(tile.String())
+	}
+	want, _, _ = strings.Cut(b.body, "\n")
+	want, _, _ = strings.Cut(strings.ReplaceAll(want, " _", ""), " |")
+	return strings.TrimPrefix(want, "Tina:"), got
 }
 
 // Each example with a button can be played on from what it shows.
