@@ -47,7 +47,7 @@ func TestDeletedIsToldWhereItHappened(t *testing.T) {
 		t.Fatalf("the match is %s", got)
 	}
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
-	s.sees(t, "There are no matches here.")
+	s.sees(t, "Your matches will be here soon.")
 	if shelltest.Has(s.env, "Undo") {
 		t.Error("the message came along")
 	}

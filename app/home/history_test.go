@@ -65,6 +65,9 @@ func TestHistoryFilters(t *testing.T) {
 	shelltest.Tap(t, s.env, "All places")
 	shelltest.Menu(t, s.env, "Küche") // where only the other game was played
 	s.sees(t, "There are no matches like that.")
+	shelltest.Tap(t, s.env, "Show all matches")
+	shelltest.Button(t, s.env, "All places")
+	shelltest.Button(t, s.env, "All players")
 }
 
 // A route can ask for what two have played together, or for a month; the filters say so and lead
@@ -242,7 +245,7 @@ func TestHistoryOfSheets(t *testing.T) {
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
 	s.cards()[0].Focus()
 	shelltest.Key(s.env, fyne.KeyDelete)
-	s.sees(t, "There are no matches here.")
+	s.sees(t, "Your matches will be here soon.")
 	shelltest.Tap(t, s.env, "Undo")
 	s.sees(t, "1 to 1 of 1")
 

@@ -359,7 +359,7 @@ func TestTools(t *testing.T) {
 	}
 	s.home()
 	shelltest.Tap(t, s.env, "Who is at the table?")
-	s.sees(t, "Spieltisch doesn’t know anybody yet. Enter the first name here.")
+	s.sees(t, s.env.T("setup.players.none"))
 }
 
 func TestStoreThatFails(t *testing.T) {

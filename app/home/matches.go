@@ -242,11 +242,7 @@ func (p *MatchesPage) fill() {
 		p.list.Add(r.box)
 	}
 	if len(p.shown) == 0 {
-		id := games.ID("home.matches.none")
-		if p.chosen != (filter{}) {
-			id = "history.none"
-		}
-		p.list.Add(ui.NewArea(ui.Well, 12, ui.Pad(24, ui.NewText(env.T(id), ui.Lead, ui.Ink2))))
+		p.list.Add(ui.Stretch(ui.NewCard(p.nothing())))
 	}
 	p.span.SetText("")
 	from := (len(p.begins) - 1) * perPage
@@ -260,6 +256,24 @@ func (p *MatchesPage) fill() {
 	ui.Show(from > 0 || p.next != nil, p.foot)
 	p.newer.SetEnabled(from > 0, env.T("home.matches.first"))
 	p.older.SetEnabled(p.next != nil, env.T("home.matches.last"))
+}
+
+// nothing says that nothing was found, and leads to all there is; or that nothing was played yet, and to the games.
+func (p *MatchesPage) nothing() fyne.CanvasObject {
+	env := p.env
+	switch any := p.chosen != (filter{}); {
+	case !any && sorts[p.sort].open:
+		return shell.Empty(env.T("home.matches.ended"), env.ToTheGames())
+	case !any && !sorts[p.sort].sheets:
+		return shell.Empty(env.T("home.matches.none"), env.ToTheGames())
+	case !any:
+		start := ui.NewButton(env.T("sheets.new"), ui.Primary, func() { env.Router.Open(shell.Route{Page: shell.Sheets}) })
+		return shell.Empty(env.T("sheets.none"), start)
+	}
+	return shell.Empty(env.T("history.none"), ui.NewButton(env.T("history.everything"), ui.Primary, func() {
+		p.chosen, p.begins = filter{}, p.begins[:1]
+		env.Router.Rebuild() // the filters, too
+	}))
 }
 
 // Keys implements shell.Helper.

@@ -92,12 +92,12 @@ func TestMatchesSorts(t *testing.T) {
 		s.menu(t, 0)
 		shelltest.Menu(t, s.env, "Delete")
 	}
-	s.sees(t, "There are no matches here.")
+	s.sees(t, "No match is in progress. Time for a new one!")
 	shelltest.Tap(t, s.env, "Undo")
 	s.sees(t, "1 to 1 of 1")
 	tabs.Focus()
 	shelltest.Key(s.env, fyne.KeyRight)
-	s.sees(t, "There are no matches here.")
+	s.sees(t, s.env.T("sheets.none"))
 	if tabs = shelltest.Find[*ui.Segmented](s.env)[0]; tabs.Selected() != 2 || len(s.cards()) != 0 {
 		t.Error("the choice is lost when the page is built again")
 	}

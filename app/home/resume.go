@@ -52,8 +52,7 @@ func (p *Page) fillResume() {
 	case p.saved == 0:
 		p.resume.Objects = []fyne.CanvasObject{p.welcome()}
 	default:
-		p.resume.Objects = []fyne.CanvasObject{ui.Centered(ui.VGap(16, ui.Centered(draw.NewFace(mind.Pip, 96)),
-			ui.Centered(ui.NewText(p.env.T("home.none"), ui.Strong, ui.Ink2))))}
+		p.resume.Objects = []fyne.CanvasObject{shell.Empty(p.env.T("home.none"))}
 	}
 	p.resume.Refresh()
 }

@@ -34,7 +34,7 @@ func loadFamily(env *shell.Env, c *course.Course, done func([]session, error)) {
 
 // showFamily shows all who practise side by side, by name: everybody against themselves.
 func showFamily(env *shell.Env, all []session, closed func()) {
-	var body fyne.CanvasObject = ui.NewPara(env.T("learn.family.none"), ui.Lead, ui.Ink)
+	body := shell.Empty(env.T("learn.family.none"))
 	if len(all) > 0 {
 		names := make([]string, len(all))
 		for i, s := range all {

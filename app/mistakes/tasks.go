@@ -23,7 +23,7 @@ func (p *Page) nextCard() fyne.CanvasObject {
 		if !p.auto {
 			text = "mistakes.empty.off"
 		}
-		return p.message(ui.IconStar, env.T("mistakes.empty"), env.T(text))
+		return ui.NewCard(shell.Empty(env.T(text), env.ToTheGames()))
 	case len(due) > 0:
 		return p.taskCard(due)
 	}

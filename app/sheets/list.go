@@ -165,9 +165,7 @@ func (p *List) empty() fyne.CanvasObject {
 		env.Trace.Mark("sheets.first."+g.Kind.Name(), card)
 		cards = append(cards, card)
 	}
-	return ui.VGap(16,
-		ui.NewArea(ui.Well, 12, ui.Pad(24, ui.VGap(8, ui.NewText(env.T("sheets.none"), ui.Title, ui.Ink), ui.NewPara(env.T("sheets.none.what"), ui.Lead, ui.Ink2)))),
-		ui.Grid(16, 220, 4, cards...))
+	return ui.VGap(16, ui.NewCard(shell.Empty(env.T("sheets.none"))), ui.Grid(16, 220, 4, cards...))
 }
 
 // row is one sheet: game, who played, points, when and where.

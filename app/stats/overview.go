@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -121,7 +122,7 @@ func (p *Overview) Build() fyne.CanvasObject {
 		sign = p.avatar(s.Player, 40)
 	}
 	p.bar = env.TopBar(env.Router.Back, sign, p.Title())
-	p.bar.SetRight(append(p.filters(), p.records()...)...)
+	p.bar.SetRight(slices.Concat(p.filters(), p.records(), p.edit())...)
 	p.body = ui.VGap(16)
 	p.fill()
 	p.scroll = ui.NewVScroll(ui.MaxWidth(1440, ui.Inset(16, 24, 24, 24, p.body)))
@@ -217,6 +218,20 @@ func (p *Overview) records() []fyne.CanvasObject {
 	return []fyne.CanvasObject{b}
 }
 
+// edit leads to the picture, name and colour of the person whose page it is.
+func (p *Overview) edit() []fyne.CanvasObject {
+	s, ok := of(p.people, p.player)
+	if !ok || s.Player.Computer() {
+		return nil
+	}
+	b := ui.NewIconButton(ui.IconPencil, p.env.T("setup.player.edit", games.Args{"Name": s.Player.Name}), ui.WellBtn, func() {
+		people.Edit(p.env, s.Player, p.env.Router.Rebuild)
+	})
+	b.SetEnabled(p.env.Writable())
+	p.env.Trace.Mark("stats-edit", b)
+	return []fyne.CanvasObject{b}
+}
+
 // refill shows other choices, from the top.
 func (p *Overview) refill() {
 	p.fill()
@@ -273,14 +288,13 @@ func (p *Overview) fill() {
 
 // nothing says what will stand here, or that the filters leave nothing.
 func (p *Overview) nothing() fyne.CanvasObject {
-	id, what := games.ID("stats.nothing"), games.ID("stats.nothing.what")
-	if len(p.people) > 0 {
-		id, what = "stats.filtered", "stats.filtered.what"
+	if len(p.people) == 0 {
+		return ui.Stretch(ui.NewCard(shell.Empty(p.env.T("stats.nothing"), p.env.ToTheGames())))
 	}
-	return ui.NewCard(ui.Inset(24, 0, 24, 0, ui.VGap(12,
-		ui.HGap(0, ui.Spacer(), ui.NewIcon(ui.IconChart, 56, ui.Accent), ui.Spacer()),
-		ui.NewPara(p.env.T(id), ui.Title, ui.Ink).Align(fyne.TextAlignCenter),
-		ui.NewPara(p.env.T(what), ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter))))
+	return ui.Stretch(ui.NewCard(shell.Empty(p.env.T("history.none"), ui.NewButton(p.env.T("history.everything"), ui.Primary, func() {
+		p.chosen = chosen{}
+		p.env.Router.Rebuild() // the filters, too
+	}))))
 }
 
 // Shown implements shell.Page.

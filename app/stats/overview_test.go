@@ -213,7 +213,7 @@ func TestChartHasOneSortOfNumbers(t *testing.T) {
 func TestOverviewOfNothing(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	opened := overview(env)
-	want(t, env, "Noch gibt es nichts zu zählen", "0 Partien")
+	want(t, env, env.T("stats.nothing"), "Spiel aussuchen", "0 Partien")
 	shelltest.Tap(t, env, "Allein gespielt")
 	if got := (*opened)[len(*opened)-1]; got.Page != shell.Records || got.Game != "dicewords" {
 		t.Error(got)
@@ -226,7 +226,9 @@ func TestOverviewNothingLeft(t *testing.T) {
 	overview(env)
 	shelltest.Tap(t, env, "Alle Spiele")
 	shelltest.Menu(t, env, "Da Vinci Code")
-	want(t, env, "Dazu gibt es keine Partien")
+	want(t, env, "Dazu gibt es keine Partien.")
+	shelltest.Tap(t, env, "Alle Partien zeigen")
+	want(t, env, "Alle Spiele", "10 Partien")
 }
 
 func TestOverviewExplainsABrokenStore(t *testing.T) {

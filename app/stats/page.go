@@ -157,11 +157,7 @@ func (p *Page) fillBelow() {
 func (p *Page) empty() fyne.CanvasObject {
 	start := ui.NewButton(p.env.T("stats.alone"), ui.Primary, p.alone).WithIcon(ui.IconPlay)
 	p.env.Trace.Mark("alone", start)
-	return ui.NewCard(ui.VGap(12,
-		ui.HGap(0, ui.Spacer(), ui.NewIcon(ui.IconTrophy, 56, ui.Accent), ui.Spacer()),
-		ui.NewPara(p.env.T("stats.empty"), ui.Title, ui.Ink).Align(fyne.TextAlignCenter),
-		ui.NewPara(p.env.T("stats.empty.what"), ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter),
-		ui.Inset(12, 0, 8, 0, ui.HGap(0, ui.Spacer(), start, ui.Spacer()))))
+	return ui.Stretch(ui.NewCard(shell.Empty(p.env.T("stats.empty"), start)))
 }
 
 func (p *Page) alone() {

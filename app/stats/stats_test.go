@@ -127,7 +127,7 @@ func TestDeletedMatchIsGone(t *testing.T) {
 		t.Fatal(err)
 	}
 	show(env)
-	want(t, env, "Noch gibt es keine Bestwerte")
+	want(t, env, env.T("stats.empty"))
 }
 
 func TestBrokenStoreIsExplained(t *testing.T) {

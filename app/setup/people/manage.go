@@ -108,7 +108,7 @@ func (m *manager) fill() {
 		m.rows.Add(m.mergedRow(p, into[p.MergedInto], marks[len(all)+i]))
 	}
 	if len(all) == 0 {
-		m.rows.Add(ui.NewPara(env.T("setup.players.none"), ui.Body, ui.Ink2))
+		m.rows.Add(shell.Empty(env.T("setup.players.none")))
 	}
 }
 
