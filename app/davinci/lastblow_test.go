@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"spieltisch/app/davinci"
+	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
@@ -40,4 +41,14 @@ func TestLastBlowIsSeen(t *testing.T) {
 	p.Must(p.stamped() == p.Say("davinci.verdict.right") && p.seen("mine"), "Tina sees how")
 	clock.Pass(ui.StampTime + 5*time.Second)
 	p.Must(p.stamped() == "" && !p.seen("mine"), "then the result comes")
+	open := 0
+	for _, tile := range shelltest.Find[*draw.NumberTile](env) {
+		if n := tile.Look().Number; n != draw.TileUnknown && n != draw.TileBlank { // blank ones are in the head
+			open++
+		}
+	}
+	p.Must(open == len(p.view(0).Seats[0].Row)+len(p.view(0).Seats[1].Row), "with both codes, which lie open")
+	shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+	p.Must(len(shelltest.Outside(env)) == 0, "and fit the least window")
+	shelltest.Shot(t, env, "result_davinci")
 }

@@ -13,18 +13,23 @@ import (
 func position(_ *shell.Env, view any) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, s := range view.(dv.View).Seats {
-		var looks []draw.NumberTileLook
-		for _, t := range s.Row {
-			look := lookOf(t)
-			look.Open = false // in small all tiles stand at one height
-			looks = append(looks, look)
-		}
-		if len(looks) > 0 {
-			rows = append(rows, newFitted(40, 4, looks...))
+		if len(s.Row) > 0 {
+			rows = append(rows, codeOf(s.Row))
 		}
 	}
 	if len(rows) == 0 {
 		return nil
 	}
 	return container.NewGridWithColumns(min(2, len(rows)), rows...)
+}
+
+// codeOf is a code in small, where all tiles stand at one height.
+func codeOf(row []dv.Stone) fyne.CanvasObject {
+	var looks []draw.NumberTileLook
+	for _, t := range row {
+		look := lookOf(t)
+		look.Open = false
+		looks = append(looks, look)
+	}
+	return newFitted(40, 4, looks...)
 }

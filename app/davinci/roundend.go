@@ -23,11 +23,12 @@ func endWords(d *table.Desk, v dv.View) table.EndWords {
 		}
 		return d.T("davinci.end.hits", games.Args{"N": n})
 	}
+	code := func(s games.Seat) fyne.CanvasObject { return codeOf(v.Seats[s].Row) }
 	if v.Options.Rounds > 0 {
-		return table.EndWords{Best: best}
+		return table.EndWords{Best: best, Show: code}
 	}
 	return table.EndWords{
-		Best:   best,
+		Best: best, Show: code,
 		Listed: func(o games.Outcome) games.Outcome { return resultOf(v, o) },
 		Note: func(o games.Outcome, p games.Place) string {
 			if o.Reason == games.ReasonAbandoned {

@@ -119,12 +119,19 @@ func (b *Board) Submit() { b.seekers.do.act() }
 func (b *Board) EndWords() table.EndWords {
 	return table.EndWords{
 		Held: true, Winner: dc.EventWin,
+		Word: func(s games.Seat) string {
+			word, _, _ := bestWord(b.desk.Public().(dc.View), s)
+			return word
+		},
 		Best: func(s games.Seat) string {
-			word, points := cracked(b.desk.Public().(dc.View), s)
-			if word == "" {
+			word, points, own := bestWord(b.desk.Public().(dc.View), s)
+			switch {
+			case word == "":
 				return ""
+			case own:
+				return b.desk.T("decipher.seek.own", countArgs(points))
 			}
-			return b.desk.T("decipher.seek.cracked", games.Args{"Word": word, "Points": points})
+			return b.desk.T("decipher.seek.cracked", countArgs(points))
 		},
 	}
 }
@@ -141,17 +148,18 @@ func (b *Board) AskUndo() (title, body string) {
 	return "", ""
 }
 
-// cracked is the secret word that brought a seat most of those it has found out, and how much; "" for none.
-func cracked(v dc.View, s games.Seat) (best string, most int) {
-	most = -1
+// bestWord is the secret word that brought a seat most of those it has found out, else of its own, and how much; "" for none.
+func bestWord(v dc.View, s games.Seat) (best string, points int, own bool) {
+	points, own = -1, true
 	for _, r := range v.Results {
 		for _, score := range r.Scores {
-			if r.Guesser == s && score.Seat == s && score.Points() > most {
-				best, most = r.Word, score.Points()
+			found, made := r.Guesser == s, r.Maker == s
+			if score.Seat == s && (found && own || (found || made && own) && score.Points() > points) {
+				best, points, own = r.Word, score.Points(), !found
 			}
 		}
 	}
-	return printed(best), most
+	return printed(best), points, own
 }
 
 // Private implements table.Private.

@@ -1,6 +1,7 @@
 package decipher_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -109,6 +110,16 @@ func TestComputersPlayMatches(t *testing.T) {
 			return over
 		})
 		p.Must(len(p.view().Results) == p.view().Rounds, "all rounds were played")
+		p.pass(5 * time.Second)
+		shelltest.Tap(t, p.Env, p.Say("decipher.seek.final"))
+		words := 0
+		for _, w := range shelltest.Find[*draw.Word](p.Env) {
+			if len(w.String()) > 1 { // a single one is in the head
+				words++
+			}
+		}
+		p.Must(words == 2+i, fmt.Sprint(words, " best words are seen in letter pieces"))
+		shelltest.Shot(t, p.Env, fmt.Sprint("result_decipher_", i))
 	}
 }
 

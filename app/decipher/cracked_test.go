@@ -9,16 +9,27 @@ import (
 	dc "spieltisch/games/decipher"
 )
 
-// What stands for a player at the end is the word that brought most, not the first or the longest.
+// What stands for a player at the end is the word that brought most of those they found out, not the first or the longest; for
+// whoever found none, it is the best one of their own.
 func TestBestWord(t *testing.T) {
-	round := func(word string, guesser games.Seat, guesses int) dc.Result {
-		return dc.Result{Word: word, Guesser: guesser, Scores: []dc.RoundScore{{Seat: 0, No: 9}, {Seat: 1, Guess: guesses, Decipher: true}}}
+	round := func(word string, guesser games.Seat, no, guesses int) dc.Result {
+		return dc.Result{Word: word, Guesser: guesser, Scores: []dc.RoundScore{{Seat: 0, No: no}, {Seat: 1, Guess: guesses, Decipher: guesser == 1}}}
 	}
-	v := dc.View{Results: []dc.Result{round("LAMPE", 1, 1), round("ROSE", 1, 3), round("TISCH", 1, 2), round("KATZE", games.Table, 0)}}
-	if got, points := cracked(v, 1); got != "ROSE" || points != 8 {
-		t.Errorf("best is %q with %d points", got, points)
+	v := dc.View{Results: []dc.Result{round("LAMPE", 1, 1, 1), round("ROSE", 1, 9, 3), round("TISCH", 1, 2, 2), round("KATZE", games.Table, 0, 9)}}
+	for seat, want := range []struct {
+		word   string
+		points int
+		own    bool
+	}{{"ROSE", 9, true}, {"ROSE", 8, false}, {"", -1, true}} {
+		if word, points, own := bestWord(v, games.Seat(seat)); word != want.word || points != want.points || own != want.own {
+			t.Errorf("seat %d: %q with %d points, its own %v", seat, word, points, own)
+		}
 	}
-	if got, _ := cracked(v, 0); got != "" {
-		t.Errorf("who found none has %q", got)
+	v.Results[1].Maker = 1
+	v.Results = v.Results[1:2]
+	v.Results = append(v.Results, round("HUT", 1, 0, 0))
+	v.Results[0].Guesser = 0
+	if word, _, own := bestWord(v, 1); word != "HUT" || own {
+		t.Errorf("%q, its own %v, though it found one", word, own)
 	}
 }

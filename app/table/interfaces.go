@@ -200,9 +200,10 @@ type EndWords struct {
 	// Note is said below the name of a player.
 	Note func(games.Outcome, games.Place) string
 	// Best is what a player did best, for the result; nil for the word that brought most. Word is a word that is shown in letter
-	// pieces with it; nil for none.
+	// pieces with it, Show another picture; nil for none.
 	Best func(games.Seat) string
 	Word func(games.Seat) string
+	Show func(games.Seat) fyne.CanvasObject
 	// Listed is the outcome as the result lists it; nil for as it is.
 	Listed func(games.Outcome) games.Outcome
 	// Held keeps the result back until the board calls Desk.ShowResult: it has something to show first.

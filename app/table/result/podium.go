@@ -21,9 +21,10 @@ type stand struct {
 	block  *ui.Surface
 	shine  *canvas.Rectangle
 	sum    fyne.CanvasObject
-	name   *ui.Para   // in several lines where one has no room
-	word   *draw.Word // what they did best, in letter pieces; "" is none
-	best   *ui.Para   // what it brought, or another thing that they did
+	name   *ui.Para          // in several lines where one has no room
+	word   *draw.Word        // what they did best, in letter pieces; "" is none
+	shown  fyne.CanvasObject // the game's picture in place of it, or nil
+	best   *ui.Para          // what it brought, or another thing that they did
 	told   fyne.CanvasObject
 }
 
@@ -43,6 +44,7 @@ const (
 	crownFoot  float32 = .54 // of the picture is above its band
 	crownDown  float32 = 6   // how far it sits on the head
 	bestWord   float32 = 28
+	shownHigh  float32 = 44
 	bestLines          = 3
 	nameMost           = 2
 )
@@ -51,7 +53,7 @@ func byRank(sizes [3]float32, rank int) float32 { return sizes[min(rank, len(siz
 
 func (r *Face) newStand(p Place) *stand {
 	won := p.Rank == 1 && !r.Abandoned
-	s := &stand{rank: p.Rank, won: won, avatar: r.avatar(p, faceSizes[0]), crown: draw.NewCrown(faceSizes[0] * crownShare), lamp: ui.NewLamp(), block: ui.NewBlock(), shine: ui.NewRect()}
+	s := &stand{rank: p.Rank, won: won, shown: p.Show, avatar: r.avatar(p, faceSizes[0]), crown: draw.NewCrown(faceSizes[0] * crownShare), lamp: ui.NewLamp(), block: ui.NewBlock(), shine: ui.NewRect()}
 	draw.SetMood(s.avatar, draw.Happy)
 	if !won {
 		draw.SetMood(s.avatar, draw.Calm)
@@ -70,7 +72,11 @@ func (r *Face) newStand(p Place) *stand {
 }
 
 func (s *stand) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{s.lamp, s.block, s.shine, s.sum, s.avatar, s.crown, s.name, s.word, s.told}
+	all := []fyne.CanvasObject{s.lamp, s.block, s.shine, s.sum, s.avatar, s.crown, s.name, s.word, s.told}
+	if s.shown != nil {
+		all = append(all, s.shown)
+	}
+	return all
 }
 
 // avatar is the face of a player.
@@ -80,15 +86,14 @@ func (r *Face) avatar(p Place, size float32) *ui.Avatar {
 
 // below is what is needed for the words below the block, as wide as they are.
 func (s *stand) below() float32 {
-	lines := float32(1)
-	if s.word.String() == "" {
-		lines = bestLines
+	switch name, line := s.name.MinSize().Height, ui.Strong.Height(); {
+	case s.shown != nil:
+		return name + shownHigh + 8 + bestLines*line
+	case s.word.String() != "":
+		return name + bestWord + 8 + line
+	default:
+		return name + bestLines*line
 	}
-	h := s.name.MinSize().Height + lines*ui.Strong.Height()
-	if s.word.String() != "" {
-		h += bestWord + 8
-	}
-	return h
 }
 
 // put places a stand in the middle of cx, its block w wide with its foot at y; k is how large face and block are.
@@ -120,6 +125,10 @@ func (s *stand) put(cx, y, w, k float32) {
 		m := s.word.MinSize()
 		ui.Put(s.word, ui.Whole(cx-m.Width/2), y+4+ui.Whole((bestWord-m.Height)/2), m.Width, m.Height)
 		y += bestWord + 8
+	}
+	if s.shown != nil {
+		ui.Put(s.shown, x, y+4, words, shownHigh)
+		y += shownHigh + 8
 	}
 	ui.Put(s.told, x, y, words, bestLines*ui.Strong.Height()) // what isn't needed lies in the gap below
 }
@@ -166,7 +175,7 @@ func stood(stands []*stand) *fyne.Container {
 		}
 		below := below()
 		k := min(1.5, max(.5, (s.Height-crownHigh-12-below)/most))
-		foot := s.Height - 12 - below
+		foot := ui.Whole((s.Height + crownHigh + most*k - 12 - below) / 2)
 		left := (s.Width - n*w - (n-1)*blockGap) / 2
 		for i, st := range stands {
 			st.put(left+w/2+float32(i)*(w+blockGap), foot, w, k)

@@ -63,6 +63,9 @@ func (r *Match) place(p games.Place, unlisted map[string]bool) Place {
 	if r.words.Sum != nil {
 		out.Sum = r.words.Sum(r.outcome, p)
 	}
+	if r.words.Show != nil {
+		out.Show = r.words.Show(p.Seat)
+	}
 	if r.words.Note != nil {
 		out.Text = r.words.Note(r.outcome, p)
 	}
