@@ -54,6 +54,9 @@ func TestFewWords(t *testing.T) {
 			}
 			shelltest.Shot(t, env, fmt.Sprintf("few_curtain_%s_%s", kind, lang))
 			few("curtain", 40)
+			if rules := env.Trace.Marked("rules"); rules != nil && rules.Visible() {
+				t.Error(kind, "the curtain offers the rules")
+			}
 		}
 	}
 }

@@ -18,7 +18,7 @@ type curtain struct {
 	tint     *canvas.Rectangle
 	who, how *ui.Text
 	said     fyne.CanvasObject
-	key      *ui.Surface
+	keys     *fyne.Container
 	recap    *ui.Surface // hidden while nothing has happened
 }
 
@@ -42,11 +42,12 @@ func newCurtain(p *Page, seat games.Seat) *curtain {
 	}
 	c.who = ui.NewText(who, ui.Hero, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
 	c.how = ui.NewText(how, ui.Number, ui.Ink2).Align(fyne.TextAlignCenter)
-	c.key = ui.NewSlip(ui.Cloth{Edge: ui.Ctrl}, 6, ui.Inset(4, 10, 4, 10, ui.NewText(env.KeyName("Space"), ui.Strong, ui.Ink)))
+	key := ui.NewSlip(ui.Cloth{Edge: ui.Ctrl}, 6, ui.Inset(4, 10, 4, 10, ui.NewText(env.KeyName("Space"), ui.Strong, ui.Ink)))
+	c.keys = ui.HMid(14, key, ui.NewText(env.T("table.curtain.circle"), ui.Strong, ui.Ink2))
 	title, told := around{p}.happened(seat)
 	ui.Show(len(told) > 0, c.recapOf(env.T(title), told))
 	c.said = ui.KeepClear(ui.VGap(2, c.who, c.how))
-	c.object = ui.Laid(c.least, c.place, c.tint, c.hold, c.said, c.key, c.recap)
+	c.object = ui.Laid(c.least, c.place, c.tint, c.hold, c.said, c.keys, c.recap)
 	return c
 }
 
@@ -89,6 +90,6 @@ func (c *curtain) place(s fyne.Size) {
 		c.who.SetStyle(ui.Question)
 	}
 	y = put(c.said, ui.Whole(y), s.Width-48, c.said.MinSize().Height) + 12*k
-	y = put(c.key, ui.Whole(y), c.key.MinSize().Width, c.key.MinSize().Height) + 38*k*k
+	y = put(c.keys, ui.Whole(y), c.keys.MinSize().Width, c.keys.MinSize().Height) + 38*k*k
 	put(c.recap, ui.Whole(y), min(curtainWide, s.Width-48), c.recap.MinSize().Height)
 }

@@ -50,6 +50,7 @@ type Page struct {
 	curtain *curtain
 	over    *result.Match // nil while it isn't shown
 	cover   *ui.Button
+	rules   *ui.Button  // the curtain hasn't it
 	heard   sound.Sound // of the last action
 	look    ui.Pause    // in which a seat sees what its action has led to, or everybody how the match has ended
 	idle    ui.Pause    // until the private page covers itself
@@ -176,12 +177,12 @@ func (p *Page) Build() fyne.CanvasObject {
 func (p *Page) topBar() *ui.TopBar {
 	env := p.env
 	bar := env.TopBar(p.back, p.game.Badge(), p.Title())
-	rules := ui.NewSmallButton(env.T("table.rules"), ui.WellBtn, func() {
+	p.rules = ui.NewSmallButton(env.T("table.rules"), ui.WellBtn, func() {
 		env.Router.Open(table.RulesOf(p.game.Kind.Name(), p.session.Stored().Setup))
 	}).WithIcon(ui.IconBook)
 	p.more = ui.NewIconButton(ui.IconMenu, env.T("table.menu"), ui.WellBtn, p.showMenu).WithKey("F10")
 	env.Trace.Mark("menu", p.more)
-	env.Trace.Mark("rules", rules)
+	env.Trace.Mark("rules", p.rules)
 	p.cover = ui.NewSmallButton(env.T("table.cover"), ui.WellBtn, p.coverUp).WithIcon(ui.IconEyeOff)
 	p.turn = ui.NewSmallButton("", ui.WellBtn, p.turnResult)
 	env.Trace.Mark("turn-result", p.turn)
@@ -194,7 +195,7 @@ func (p *Page) topBar() *ui.TopBar {
 	if p.trial != nil && p.trial.Solve != nil {
 		right = append(right, p.trial.solution(env))
 	}
-	return bar.SetRight(append(right, rules, p.more)...)
+	return bar.SetRight(append(right, p.rules, p.more)...)
 }
 
 // spread is how the board in front lies on the desk; nil for one without a mat.

@@ -137,6 +137,7 @@ func (p *Page) fill() {
 		ui.Relayout(p.env.Window) // the curtain may need more height than the board
 	}
 	ui.Show(len(p.whose()) > 0, p.cover)
+	ui.Show(p.face.kind != curtained, p.rules)
 }
 
 // whose says on the page of one of several persons that nobody else may look.
