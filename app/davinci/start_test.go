@@ -11,6 +11,7 @@ import (
 	"spieltisch/app/davinci"
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
@@ -242,20 +243,29 @@ func TestArrangingIsKept(t *testing.T) {
 // The pages of the first tiles fit the least window.
 func TestStartPagesFit(t *testing.T) {
 	for _, lang := range locales.Langs {
-		for _, phase := range []games.ID{dv.PhaseTake, dv.PhaseArrange} {
-			p := withDash(t, lang, true)
-			if phase == dv.PhaseTake {
-				p = seat(t, lang, davinci.Rules(true, dv.PadNotes), 1, everybody...)
-				p.Unveil()
-			}
+		for phase, sit := range map[string]func() *seated{
+			"take":    func() *seated { return seat(t, lang, davinci.Rules(true, dv.PadNotes), 1, everybody...) },
+			"arrange": func() *seated { return withDash(t, lang, true) },
+			"seen": func() *seated {
+				p := seat(t, lang, davinci.Rules(false, dv.PadNotes), 1, "Tina", "Lee")
+				p.Submit(0, dv.Take{Black: 2, White: 2})
+				return p
+			},
+		} {
+			p := sit()
 			shelltest.Resize(p.Env, 1000, 620)
 			if !p.Alone() {
 				p.Unveil()
 			}
-			what := fmt.Sprintf("start_%s__%s", lang, strings.TrimPrefix(string(phase), "davinci.phase."))
+			what := fmt.Sprintf("start_%s__%s", lang, phase)
 			shelltest.Shot(t, p.Env, what)
 			if out := shelltest.Outside(p.Env); len(out) > 0 {
 				t.Errorf("%s: outside of the window:\n%s", what, strings.Join(out, "\n"))
+			}
+			for _, x := range shelltest.Find[*ui.Para](p.Env) {
+				if x.MinSize().Height > x.Size().Height+1 {
+					t.Errorf("%s: %q is cut", what, x.String())
+				}
 			}
 			if h := p.pageHeight(); h > 620 {
 				t.Errorf("%s: %.0f high", what, h)

@@ -45,7 +45,7 @@ func (s *start) place(size fyne.Size) {
 		x += slot + 24
 	}
 	put(s.question, 0, y[1], size.Width, ui.Question.Height())
-	put(s.line, size.Width*.08, y[1]+ui.Question.Height()+2, size.Width*.84, 24)
+	put(s.line, 0, y[1]+ui.Question.Height()+2, size.Width, 24)
 	wide := min(size.Width, 980)
 	put(s.tray, (size.Width-wide)/2, y[2], wide, bands[2])
 	ui.PlaceAnew(s.inside)
