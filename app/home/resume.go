@@ -36,7 +36,7 @@ func (c *resumeCard) focused() bool {
 const (
 	matHigh   float32 = 140
 	matLow    float32 = 136
-	matAlone  float32 = 220 // without further ones
+	matAlone  float32 = 280 // without further ones
 	rowHigh   float32 = 60
 	rowLow    float32 = 42
 	paperEdge float32 = 16
@@ -118,7 +118,7 @@ func (p *Page) welcome() fyne.CanvasObject {
 		w := s.Width - x - 8
 		text.Resize(fyne.NewSize(w, 0))
 		lines := text.MinSize().Height
-		between := min(24, max(8, (s.Height-ui.Question.Height()-lines-66-ui.Strong.Height())/4))
+		between := min(40, max(8, (s.Height-ui.Question.Height()-lines-66-ui.Strong.Height())/4))
 		y := between
 		ui.Put(face, 24, y, d, d)
 		ui.Put(head, x, y, w, ui.Question.Height())

@@ -220,16 +220,18 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 	if sum > 0 {
 		text = env.T("mistakes.home.due", games.Args{"N": sum})
 	}
-	card := ui.NewCardButton(0, p.bookBox(text, who), func() { env.Router.Open(open) }).Mat(ui.Cloth{Face: ui.Well, Edge: ui.Border, Line: ui.Border})
+	card := ui.NewCardButton(0, p.bookBox(text, who, sum > 0), func() { env.Router.Open(open) }).Mat(ui.Cloth{Face: ui.Well, Edge: ui.Border, Line: ui.Border})
 	env.Trace.Mark("tool.mistakes", card)
 	return card
 }
 
-// bookBox is what stands on that card: the faces below the text, or at its right in a low window, as many as there is room for.
-func (p *Page) bookBox(text string, who []fyne.CanvasObject) fyne.CanvasObject {
+// bookBox is what stands on that card: the faces below the text, or at its right in a low window, as many as
+// there is room for; what opens it where something is due.
+func (p *Page) bookBox(text string, who []fyne.CanvasObject, due bool) fyne.CanvasObject {
 	sign := ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(ui.IconSheet, 20, ui.AccentText)))
 	name, what := ui.NewText(p.env.T("mistakes.title"), ui.Heading, ui.Ink).Truncate(), ui.NewText(text, ui.Body, ui.Ink2).Truncate()
 	more := ui.NewText("", ui.Strong, ui.Ink2)
+	door := ui.NewArea(ui.AccentSoft, 10, ui.Centered(ui.NewText(p.env.T("mistakes.home.open"), ui.Label, ui.AccentText)))
 	return ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		line, sub := ui.Heading.Height(), ui.Body.Height()
 		two := s.Height >= 100 // else the faces stand at the right
@@ -240,6 +242,11 @@ func (p *Page) bookBox(text string, who []fyne.CanvasObject) fyne.CanvasObject {
 			y = 10
 		} else {
 			faces = max(x+ui.Body.Measure(text)+24, s.Width/2)
+		}
+		ui.Show(two && due, door)
+		if two && due {
+			end -= 132
+			ui.Put(door, s.Width-16-120, (s.Height-48)/2, 120, 48)
 		}
 		ui.Put(sign, 16, max(12, y), 44, 44)
 		ui.Put(name, x, y, w, line)
@@ -265,5 +272,5 @@ func (p *Page) bookBox(text string, who []fyne.CanvasObject) fyne.CanvasObject {
 			ui.Put(o, at.X, at.Y, m, 24)
 			at.X += m + 14
 		}
-	}, append(who, sign, name, what, more)...)
+	}, append(who, sign, name, what, more, door)...)
 }
