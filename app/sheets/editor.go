@@ -56,7 +56,7 @@ func (e editor) land(row int, edit sheet.Edit) (refused string) {
 	if err := p.write(p.s.Seq(), edit); err != nil {
 		return p.explain(err)
 	}
-	p.st.inCell = false
+	p.st.typeIn(cells.At{}, "", false)
 	p.show()
 	if replaces {
 		seq := p.s.Seq()
@@ -76,9 +76,9 @@ func (e editor) Moved(at cells.At) {
 	p.entry.follow()
 }
 
-// Typed implements grid.Editor.
+// Typed implements grid.Editor: the panel and the sums show it at once.
 func (e editor) Typed(at cells.At, text string, on bool) {
 	e.p.st.typeIn(at, text, on)
 	e.p.touched()
-	e.p.bar.render(e.p.st, e.p.keeper.Due())
+	e.p.show()
 }

@@ -95,6 +95,13 @@ func TestDicewordsTurn(t *testing.T) {
 	b := p.left.grid.Lines
 	b.Take()
 	b.GoTo(cells.At{Row: 2, Col: 2})
+	d.write("hunde")
+	if !shelltest.Has(d.Env, want[0]) || p.st.score.Totals[1] != worth.Points() || p.st.textOf(sheet.Cell{Row: 2, Seat: 1, Field: dwp.FieldWord}) != "HUNDE" {
+		t.Errorf("the panel doesn't follow the cell: %d, %q", p.st.score.Totals, shelltest.Texts(d.Env))
+	}
+	if d.key(fyne.KeyEscape); p.st.score.Totals[1] != 0 || p.st.open() {
+		t.Error("what isn't typed any more counts", p.st.score.Totals)
+	}
 	d.write("21")
 	d.key(fyne.KeyReturn)
 	if got := p.st.sheet().Score().Totals[1]; got != 21 || b.Refused() != "" { // three letters, or seven

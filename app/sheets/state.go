@@ -30,6 +30,7 @@ type state struct {
 	inCell bool // somebody types in the grid,
 	cell   cells.At
 	text   string
+	live   sheet.Edit // which would enter this
 
 	preview sheet.Sheet
 	score   sheet.Score          // of preview
@@ -102,8 +103,8 @@ func (st *state) recall(d draft) {
 			st.typed = st.typed.with(put.Cell, put.Text, st.sheet().Text(put.Cell))
 		}
 	}
-	if st.inCell = d.Row > 0 && d.Row <= rows && d.Col >= 0 && d.Col < columns; st.inCell {
-		st.cell, st.text = cells.At{Row: d.Row, Col: d.Col}, d.Typing
+	if d.Row > 0 && d.Row <= rows && d.Col >= 0 && d.Col < columns {
+		st.typeIn(cells.At{Row: d.Row, Col: d.Col}, d.Typing, true)
 	}
 	if len(st.typed) > 0 && st.has(d.Spot) {
 		st.at = d.Spot
@@ -159,6 +160,11 @@ func (st *state) holds(c sheet.Cell) bool {
 
 // textOf is what a cell holds, entered or not.
 func (st *state) textOf(c sheet.Cell) string {
+	for _, put := range st.live {
+		if put.Cell == c {
+			return put.Text
+		}
+	}
 	if text, ok := st.typed[c]; ok {
 		return text
 	}
@@ -181,6 +187,7 @@ func (st *state) count() {
 		}
 		maps.DeleteFunc(st.wrong, func(_ sheet.Cell, err error) bool { return err == nil })
 	}
+	_ = st.try(st.live) // its refusal is said when it is entered
 	st.score = st.preview.Score()
 }
 
@@ -256,9 +263,13 @@ func (st *state) canUndo() bool {
 
 func (st *state) canRedo() bool { return st.locked == "" && (st.steps.CanRedo() || st.log.CanRedo()) }
 
-// typeIn notes what is being typed in the grid.
+// typeIn notes what is being typed in the grid, which counts at once.
 func (st *state) typeIn(at cells.At, text string, on bool) {
-	st.inCell, st.cell, st.text = on, at, text
+	st.inCell, st.cell, st.text, st.live = on, at, text, nil
+	if on {
+		st.live = st.paper.Enter(st.sheet(), at.Row, at.Col, text)
+	}
+	st.count()
 }
 
 // entered forgets what isn't typed only any more.

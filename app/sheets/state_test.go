@@ -26,6 +26,8 @@ func (plain) Open(s sheet.Sheet, score sheet.Score) table.Spot {
 	return table.WholeRows{}.Open(s, score)
 }
 
+func (plain) Enter(sheet.Sheet, int, int, string) sheet.Edit { return nil }
+
 func (plain) Columns(sheet.Sheet) []cells.Column          { return make([]cells.Column, 4) }
 func (plain) Beside(sheet.Sheet, table.Spot) []sheet.Cell { return nil }
 func (plain) Items(_ sheet.Sheet, at table.Spot) []table.SheetItem {
