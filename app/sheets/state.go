@@ -174,9 +174,9 @@ func (st *state) textOf(c sheet.Cell) string {
 // count works out what the sheet would be, and what is refused. What is refused counts nothing.
 func (st *state) count() {
 	st.wrong, st.preview = map[sheet.Cell]error{}, st.sheet()
-	if st.open() {
-		_ = st.try(sheet.Edit{}.Empty(st.paper.Beside(st.sheet(), st.at)...)) // what can't be emptied stays
-		todo := st.filled()
+	for _, at := range st.spots() {
+		_ = st.try(sheet.Edit{}.Empty(st.paper.Beside(st.sheet(), at)...)) // what can't be emptied stays
+		todo := st.filled(at)
 		for before := len(todo) + 1; len(todo) < before; { // one may be right only with another that is asked later
 			before = len(todo)
 			todo = slices.DeleteFunc(todo, func(put sheet.Put) bool {
@@ -185,10 +185,28 @@ func (st *state) count() {
 				return err == nil
 			})
 		}
-		maps.DeleteFunc(st.wrong, func(_ sheet.Cell, err error) bool { return err == nil })
 	}
+	maps.DeleteFunc(st.wrong, func(_ sheet.Cell, err error) bool { return err == nil })
 	_ = st.try(st.live) // its refusal is said when it is entered
 	st.score = st.preview.Score()
+}
+
+// spots are those in which something is typed, from above: what isn't entered is seen there, wherever the panel is.
+func (st *state) spots() (out []table.Spot) {
+	for c := range st.typed {
+		at := st.at
+		if c.Row > 0 {
+			at = table.SpotOf(c)
+			if !st.has(at) {
+				at = st.paper.Spot(c.Row, 0)
+			}
+		}
+		if at.Row > 0 && !slices.Contains(out, at) {
+			out = append(out, at)
+		}
+	}
+	slices.SortFunc(out, func(a, b table.Spot) int { return cmp.Or(cmp.Compare(a.Row, b.Row), cmp.Compare(a.Seat, b.Seat)) })
+	return out
 }
 
 // try makes an edit in the preview alone.
@@ -200,9 +218,9 @@ func (st *state) try(e sheet.Edit) error {
 	return err
 }
 
-// filled are the typed cells of the spot, in the order in which they are asked.
-func (st *state) filled() (e sheet.Edit) {
-	for _, item := range st.paper.Items(st.sheet(), st.at) {
+// filled are the typed cells of a spot, in the order in which they are asked.
+func (st *state) filled(at table.Spot) (e sheet.Edit) {
+	for _, item := range st.paper.Items(st.sheet(), at) {
 		if text, ok := st.typed[item.Cell]; ok {
 			if p, may := st.paper.(table.SheetNone); may && p.None(item.Cell, text) {
 				text = ""
@@ -218,7 +236,7 @@ func (st *state) edit() (e sheet.Edit) {
 	if st.open() {
 		e = e.Empty(st.paper.Beside(st.sheet(), st.at)...)
 	}
-	return append(e, st.filled()...)
+	return append(e, st.filled(st.at)...)
 }
 
 // change takes what the panel was told; false when it can't be kept. Several changes of a cell in a row are one step.
@@ -395,7 +413,7 @@ func (st *state) cursor(g cells.Grid) (at cells.At, ok bool) {
 
 // refusal is why something at the spot is refused, nil when nothing is.
 func (st *state) refusal() error {
-	for _, put := range st.filled() {
+	for _, put := range st.filled(st.at) {
 		if err := st.wrong[put.Cell]; err != nil {
 			return err
 		}

@@ -66,6 +66,10 @@ func TestTyped(t *testing.T) {
 	if st.sheet().Text(word) != "" || !st.pending() || !st.open() {
 		t.Error("it is entered")
 	}
+	if st.turnTo(table.Spot{Row: 2, Seat: games.Table}); st.preview.Text(word) != "HOBBY" || st.open() {
+		t.Error("it isn't seen while another round is asked", st.preview.Cells())
+	}
+	st.turnTo(table.Spot{Row: 1, Seat: games.Table})
 	st.locked = "read only"
 	if st.change(no, "3") || st.canUndo() || st.canRedo() {
 		t.Error("a locked sheet takes something")

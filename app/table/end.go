@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -15,37 +14,29 @@ import (
 type End struct {
 	Object fyne.CanvasObject
 
-	desk    *Desk
-	words   EndWords
-	trophy  fyne.CanvasObject
-	title   *ui.Text
-	text    *ui.Para
-	places  *fyne.Container
-	take    *ui.Button // takes the last action back
-	top     *fyne.Container
-	scroll  *ui.Scroll
-	compact bool
+	desk   *Desk
+	words  EndWords
+	title  *ui.Text
+	text   *ui.Para
+	places *fyne.Container
+	take   *ui.Button // takes the last action back
+	top    *fyne.Container
+	scroll *ui.Scroll
 }
 
 // NewEnd is the end of the match on a desk. It is filled by Render.
 func NewEnd(d *Desk, words EndWords) *End {
 	e := &End{
-		desk: d, words: words, trophy: container.NewCenter(ui.NewIcon(ui.IconTrophy, 48, ui.Accent)),
+		desk: d, words: words,
 		title:  ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
 		text:   ui.NewPara("", ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter),
 		places: ui.VGap(4),
 		take:   ui.NewSmallButton(d.T("table.end.take"), ui.Plain, d.Undo).WithIcon(ui.IconUndo),
 	}
-	e.top = ui.VGap(10, ui.Spacer(), e.trophy, e.title, e.text, e.places, ui.HGap(0, ui.Spacer(), e.take, ui.Spacer()), ui.Spacer())
+	e.top = ui.VGap(10, ui.Spacer(), e.title, e.text, e.places, ui.HGap(0, ui.Spacer(), e.take, ui.Spacer()), ui.Spacer())
 	e.scroll = ui.NewVScroll(e.top)
 	e.Object = e.scroll
 	return e
-}
-
-// Compact leaves out what only looks good, where height is short.
-func (e *End) Compact(on bool) {
-	e.compact = on
-	ui.Show(!on, e.trophy)
 }
 
 // Render shows the outcome of the position on the desk, and nothing while there is none.
@@ -55,7 +46,6 @@ func (e *End) Render() {
 	if !over {
 		return
 	}
-	ui.Show(!e.compact && o.Reason != games.ReasonAbandoned, e.trophy)
 	ui.Show(e.desk.CanUndo(), e.take)
 	e.title.SetText(e.desk.EndTitle(o, e.words.Title))
 	text := ""

@@ -52,7 +52,6 @@ func newColumn(d *table.Desk, words *ui.Scroll, ask *question, on columnTaps) *c
 		slip: ui.NewSlip(d.Cloth(), 16, container.NewStack(ui.Pad(6, words), ask.object)), words: words, question: ask, missing: ui.NewPara("", ui.Label, ui.Ink).MaxLines(3),
 	}
 	c.small.right, c.speech.Small = true, true
-	c.end.Compact(true)
 	button := func(id games.ID, key string, kind ui.Kind, icon ui.IconName, tap func()) *ui.Button {
 		return ui.NewButton(d.T(id), kind, tap).WithIcon(icon).WithHeight(44).WithKey(d.KeyName(key))
 	}
