@@ -212,7 +212,7 @@ func (p *Page) begin() {
 
 // create begins the match in the store.
 func (p *Page) create(setup []byte) (store.MatchID, error) {
-	players := p.ids()
+	players := idsOf(p.seats)
 	for i, s := range p.seats {
 		if s.Computer() {
 			who, err := p.env.Store.Character(s.Level)
@@ -231,10 +231,10 @@ func (p *Page) create(setup []byte) (store.MatchID, error) {
 	return s.ID(), nil
 }
 
-// ids are those who sit at the table, in turn order; characters have those of character.
-func (p *Page) ids() []store.PlayerID {
-	out := make([]store.PlayerID, len(p.seats))
-	for i, s := range p.seats {
+// idsOf are those who sit at the table, in turn order; characters have those of character.
+func idsOf(seats []store.Player) []store.PlayerID {
+	out := make([]store.PlayerID, len(seats))
+	for i, s := range seats {
 		out[i] = s.ID
 	}
 	return out
@@ -244,7 +244,7 @@ func (p *Page) ids() []store.PlayerID {
 // depend on it.
 func (p *Page) remember() {
 	p.keepAs(draft{})
-	err := p.keys().players().Set(p.env.Store, p.ids())
+	err := p.keys().players().Set(p.env.Store, idsOf(p.seats))
 	if all := computersOf(p.seats); err == nil && len(all) > 0 {
 		err = table.FavouriteKey(p.game.Kind.Name()).Set(p.env.Store, all[len(all)-1].Level)
 	}

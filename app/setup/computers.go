@@ -121,9 +121,6 @@ func (p *Page) fillComputers() {
 	p.note.Refresh()
 }
 
-// pace is how fast computers play, in a word.
-func (p *Page) pace() string { return p.env.T(table.PaceNames[table.PaceOf(p.env)]) }
-
 // withComputers asks how computers play. What is chosen holds for all games.
 func (p *Page) withComputers() fyne.CanvasObject {
 	env := p.env

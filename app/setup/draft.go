@@ -21,7 +21,7 @@ type draft struct {
 
 // arranged is the draft as the page is now.
 func (p *Page) arranged() draft {
-	d := draft{Players: p.ids(), Options: p.form.Options(), Tips: p.tips.allowed, NoTips: !p.tips.alone}
+	d := draft{Players: idsOf(p.seats), Options: p.form.Options(), Tips: p.tips.allowed, NoTips: !p.tips.alone}
 	if !p.adder.Refused() {
 		d.Name = p.adder.Typed()
 	}

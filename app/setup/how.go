@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -154,7 +155,7 @@ func (h *how) tell() {
 		parts = append(parts, p.env.T(id))
 	}
 	if len(computersOf(p.seats)) > 0 {
-		parts = append(parts, p.env.T("setup.pace.told", games.Args{"Pace": p.pace()}))
+		parts = append(parts, p.env.T("setup.pace.told", games.Args{"Pace": p.env.T(table.PaceNames[table.PaceOf(p.env)])}))
 	}
 	text := strings.Join(parts, ", ")
 	if r, n := utf8.DecodeRuneInString(text); n > 0 {
