@@ -6,7 +6,7 @@
 //     them, and result.go stands in their place when nothing is asked any more.
 //   - Entering: panel.go asks in a small grid of its own, pad.go types by the mouse, editor.go takes it from the sheet's grid,
 //     keys.go leads there.
-//   - state.go is the sheet with what is typed; actions.go enters it, changes.go lists and takes back, draft.go keeps what
+//   - state.go is the sheet with what is typed, preview.go what that leads to; actions.go enters it, changes.go lists and takes back, draft.go keeps what
 //     isn't entered, menu.go has the rest.
 //   - printing.go, blank.go and csv.go give it out.
 package sheets

@@ -1,0 +1,78 @@
+package sheets
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"spieltisch/app/table"
+	"spieltisch/games/sheet"
+)
+
+// count works out what the sheet would be, and what is refused. What is refused counts nothing.
+func (st *state) count() {
+	st.wrong, st.preview = map[sheet.Cell]error{}, st.sheet()
+	for _, at := range st.spots() {
+		_ = st.try(sheet.Edit{}.Empty(st.paper.Beside(st.sheet(), at)...)) // what can't be emptied stays
+		todo := st.filled(at)
+		for before := len(todo) + 1; len(todo) < before; { // one may be right only with another that is asked later
+			before = len(todo)
+			todo = slices.DeleteFunc(todo, func(put sheet.Put) bool {
+				err := st.try(sheet.Edit{put})
+				st.wrong[put.Cell] = err
+				return err == nil
+			})
+		}
+	}
+	maps.DeleteFunc(st.wrong, func(_ sheet.Cell, err error) bool { return err == nil })
+	_ = st.try(st.live) // its refusal is said when it is entered
+	st.score = st.preview.Score()
+}
+
+// spots are those in which something is typed, from above: what isn't entered is seen there, wherever the panel is.
+func (st *state) spots() (out []table.Spot) {
+	for c := range st.typed {
+		at := st.at
+		if c.Row > 0 {
+			at = table.SpotOf(c)
+			if !st.has(at) {
+				at = st.paper.Spot(c.Row, 0)
+			}
+		}
+		if at.Row > 0 && !slices.Contains(out, at) {
+			out = append(out, at)
+		}
+	}
+	slices.SortFunc(out, func(a, b table.Spot) int { return cmp.Or(cmp.Compare(a.Row, b.Row), cmp.Compare(a.Seat, b.Seat)) })
+	return out
+}
+
+// try makes an edit in the preview alone.
+func (st *state) try(e sheet.Edit) error {
+	next, _, err := st.preview.Apply(e)
+	if err == nil {
+		st.preview = next
+	}
+	return err
+}
+
+// filled are the typed cells of a spot, in the order in which they are asked.
+func (st *state) filled(at table.Spot) (e sheet.Edit) {
+	for _, item := range st.paper.Items(st.sheet(), at) {
+		if text, ok := st.typed[item.Cell]; ok {
+			if p, may := st.paper.(table.SheetNone); may && p.None(item.Cell, text) {
+				text = ""
+			}
+			e = e.Set(item.Cell, text)
+		}
+	}
+	return e
+}
+
+// edit is what the panel would enter.
+func (st *state) edit() (e sheet.Edit) {
+	if st.open() {
+		e = e.Empty(st.paper.Beside(st.sheet(), st.at)...)
+	}
+	return append(e, st.filled(st.at)...)
+}
