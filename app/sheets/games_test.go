@@ -92,19 +92,27 @@ func TestDicewordsTurn(t *testing.T) {
 	if n, ok := p.st.sheet().Cells().Number(1, 1, sheet.FieldPoints); !ok || n != 0 || p.st.at.Row != 2 {
 		t.Error("the word isn't overruled", p.st.sheet().Cells())
 	}
+}
+
+// What is typed in a cell counts at once, in the panel as in the sums, and is entered as anywhere.
+func TestDicewordsCells(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee")
+	p := d.dicewords(400, 0, slices.Concat(word(1, 0, "HUNDE"), word(1, 1, "ROT")))
+	had, worth := p.st.score.Totals[1], dwp.WorthOf(p.st.sheet(), "HUNDE").Tally
+	told := d.T("sheets.dicewords.worth", games.Args{"Points": ui.Signed(worth.Points()), "Value": ui.Signed(worth.Sum()), "Length": 5})
 	b := p.left.grid.Lines
 	b.Take()
 	b.GoTo(cells.At{Row: 2, Col: 2})
 	d.write("hunde")
-	if !shelltest.Has(d.Env, want[0]) || p.st.score.Totals[1] != worth.Points() || p.st.textOf(sheet.Cell{Row: 2, Seat: 1, Field: dwp.FieldWord}) != "HUNDE" {
+	if !shelltest.Has(d.Env, told) || p.st.score.Totals[1] != had+worth.Points() || p.st.textOf(sheet.Cell{Row: 2, Seat: 1, Field: dwp.FieldWord}) != "HUNDE" {
 		t.Errorf("the panel doesn't follow the cell: %d, %q", p.st.score.Totals, shelltest.Texts(d.Env))
 	}
-	if d.key(fyne.KeyEscape); p.st.score.Totals[1] != 0 || p.st.open() {
+	if d.key(fyne.KeyEscape); p.st.score.Totals[1] != had || p.st.open() {
 		t.Error("what isn't typed any more counts", p.st.score.Totals)
 	}
 	d.write("21")
 	d.key(fyne.KeyReturn)
-	if got := p.st.sheet().Score().Totals[1]; got != 21 || b.Refused() != "" { // three letters, or seven
+	if got := p.st.sheet().Score().Totals[1]; got != had+21 || b.Refused() != "" { // three letters, or seven
 		t.Error(got, b.Refused())
 	}
 	b.GoTo(cells.At{Row: 2, Col: 1})
