@@ -33,8 +33,14 @@ var (
 	_ table.SheetReplaced = papers{}
 )
 
-// maker is the Puzzle Maker of a round.
-func (p papers) maker(s gsheet.Sheet, row int) games.Seat { return s.Score().Lines[row-1].Own }
+// maker is the Puzzle Maker of a round; games.Table of one that the sheet doesn't have, as a damaged log may name.
+func (p papers) maker(s gsheet.Sheet, row int) games.Seat {
+	lines := s.Score().Lines
+	if row < 1 || row > len(lines) {
+		return games.Table
+	}
+	return lines[row-1].Own
+}
 
 // columnSeat is the player of a column of the grid.
 func columnSeat(col int) games.Seat { return games.Seat(col - 1) }

@@ -28,19 +28,22 @@ func TestNameAndPointsAreNeverCut(t *testing.T) {
 		}
 		sum := sumOf(turns)
 		seen := map[string]int{}
-		for _, w := range shelltest.Find[*ui.Text](p.Env) {
+		check := func(w fyne.CanvasObject, text string, need float32) {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w)
-			text, need := w.String(), ui.Label.Measure(w.String())
-			if text == strconv.Itoa(sum) {
-				need = ui.Question.Measure(text)
-			}
-			if text != "Margaret" && text != strconv.Itoa(sum) {
-				continue
-			}
 			if w.Size().Width < need || at.X+w.Size().Width > 1000-32 {
 				t.Errorf("%d rounds: %s from %.0f to %.0f, wants %.0f", len(turns), text, at.X, at.X+w.Size().Width, need)
 			}
 			seen[text]++
+		}
+		for _, w := range shelltest.Find[*ui.Text](p.Env) {
+			if text := w.String(); text == strconv.Itoa(sum) {
+				check(w, text, ui.Question.Measure(text))
+			}
+		}
+		for _, w := range shelltest.Find[*ui.Para](p.Env) {
+			if text := w.String(); text == "Margaret" {
+				check(w, text, ui.Title.Measure(text))
+			}
 		}
 		if seen["Margaret"] == 0 || seen[strconv.Itoa(sum)] == 0 {
 			t.Errorf("%d rounds: %v", len(turns), seen)

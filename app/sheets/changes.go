@@ -100,6 +100,9 @@ func (l changeList) line(c sheet.Change, round int) fyne.CanvasObject {
 func inOrder(paper table.Paper, s sheet.Sheet, cells []sheet.Changed, row int) []sheet.Changed {
 	// A log may have filled in what this sheet doesn't have; it counts nothing and has no name.
 	cells = slices.DeleteFunc(slices.Clone(cells), func(c sheet.Changed) bool { return c.Row != row || !s.Has(c.Cell) })
+	if len(cells) == 0 {
+		return nil
+	}
 	var asked []sheet.Cell
 	for col := range paper.Columns(s) {
 		if at := paper.Spot(row, col); at.Row == row && row > 0 {
