@@ -22,6 +22,7 @@ func TestE2EKeys(t *testing.T) {
 	p.key("Escape")
 	p.page("table", "face=curtain")
 	p.key("F10", "Escape")
+	p.holdSpace()
 	p.click("rules")
 	p.page("rules", "game=decipher")
 	p.key("Escape")
