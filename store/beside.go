@@ -36,11 +36,10 @@ func BesideIn(dir string) (b Beside, err error) {
 	if err != nil {
 		return b, wrap("list files", dir, err)
 	}
-	used, stem := at.used(), strings.ToLower(strings.TrimSuffix(filepath.Base(at.path), backupSuffix))
+	stem := strings.ToLower(strings.TrimSuffix(filepath.Base(at.path), backupSuffix))
 	for _, e := range entries {
 		path := filepath.Join(filepath.Dir(at.path), e.Name())
-		info, err := e.Info()
-		if err == nil && info.Mode().IsRegular() && !slices.ContainsFunc(used, func(u os.FileInfo) bool { return os.SameFile(u, info) }) {
+		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && !at.uses(path, info) {
 			b.add(Backup{Path: path, At: info.ModTime(), Size: info.Size()}, stem)
 		}
 	}
@@ -50,16 +49,14 @@ func BesideIn(dir string) (b Beside, err error) {
 	return b, nil
 }
 
-// used are the files that SQLite has open while the data is. On Linux and macOS a program that closes a file of its own loses all
+// uses tells whether SQLite has a file open while the data is. On Linux and macOS a program that closes a file of its own loses all
 // its locks on that file, SQLite's as well: the next reader then cuts the WAL's index short, and ours ends with SIGBUS. So nothing
-// but SQLite opens these.
-func (p *place) used() (all []os.FileInfo) {
-	for _, suffix := range sqliteSuffixes {
-		if info, err := os.Stat(p.path + suffix); err == nil {
-			all = append(all, info)
-		}
-	}
-	return all
+// but SQLite opens these, be it by another name.
+func (p *place) uses(path string, info os.FileInfo) bool {
+	return slices.ContainsFunc(sqliteSuffixes, func(suffix string) bool {
+		used, err := os.Stat(p.path + suffix)
+		return path == p.path+suffix || err == nil && os.SameFile(used, info) // wine doesn't see it by the second
+	})
 }
 
 // add sorts a file in, if it is of this program; stem is the data file's name.
