@@ -145,11 +145,9 @@ func (w *Writer) MeetPlayer(p PlayerCopy) error {
 	if err != nil || !ok {
 		return err
 	}
-	if _, err := w.tx.Exec("UPDATE players SET last_played = max(last_played, ?) WHERE id = ?", p.LastPlayed, old.ID); err != nil {
+	_, err = w.tx.Exec("UPDATE players SET last_played = max(last_played, ?) WHERE id = ?", p.LastPlayed, old.ID)
+	if err != nil || !old.Lacks(p) {
 		return err
-	}
-	if !old.Lacks(p) {
-		return nil
 	}
 	if _, err := w.tx.Exec("UPDATE players SET emblem = ? WHERE id = ?", p.Emblem, old.ID); err != nil || len(p.Picture) == 0 {
 		return err

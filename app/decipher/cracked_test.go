@@ -9,7 +9,7 @@ import (
 	dc "spieltisch/games/decipher"
 )
 
-// What stands for a player at the end is the word that brought most of those they found out, not the first or the longest; for
+// A player's word at the end is the one that brought most of those they found out, not the first or the longest; for
 // whoever found none, it is the best one of their own.
 func TestBestWord(t *testing.T) {
 	round := func(word string, guesser games.Seat, no, guesses int) dc.Result {

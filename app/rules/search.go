@@ -32,7 +32,7 @@ type passage struct {
 	hits    int
 }
 
-// find marks a word in runs, and counts how often it is there. What it shares with a bold word stays bold.
+// find marks a word in runs, and counts how often it is there. The part that it shares with a bold word stays bold.
 func find(runs []run, word string) (out []run, n int) {
 	text := strings.ToLower(block{runs: runs}.text())
 	if utf8.RuneCountInString(word) < 2 || len(text) != len(block{runs: runs}.text()) {

@@ -94,7 +94,7 @@ func TestDicewordsTurn(t *testing.T) {
 	}
 }
 
-// What is typed in a cell counts at once, in the panel as in the sums, and is entered as anywhere.
+// A text typed in a cell counts at once, in the panel as in the sums, and is entered as anywhere.
 func TestDicewordsCells(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee")
 	p := d.dicewords(400, 0, slices.Concat(word(1, 0, "HUNDE"), word(1, 1, "ROT")))

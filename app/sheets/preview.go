@@ -9,7 +9,7 @@ import (
 	"spieltisch/games/sheet"
 )
 
-// count works out what the sheet would be, and what is refused. What is refused counts nothing.
+// count works out what the sheet would be, and what is refused, which counts nothing.
 func (st *state) count() {
 	st.wrong, st.preview = map[sheet.Cell]error{}, st.sheet()
 	for _, at := range st.spots() {

@@ -25,8 +25,8 @@ const (
 	pictureMost = 32 << 20
 )
 
-// picture is the part of a form with what stands for a player: their initials, a ready-made picture, or one of their own. What is
-// chosen is kept with the form.
+// picture is the part of a form with what stands for a player: their initials, a ready-made picture, or one of their own. The
+// choice is kept with the form.
 type picture struct {
 	env    *shell.Env
 	player *store.Player
