@@ -3,10 +3,10 @@ package setup
 import (
 	"slices"
 
+	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/table/session"
-	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
 )
@@ -19,19 +19,14 @@ func (p *Page) changed() {
 	p.Shown()
 }
 
-// relayout fits the page to its content.
-func (p *Page) relayout() {
-	if p.guests != nil {
-		ui.PlaceAnew(p.guests.adding)
-	}
-}
-
 // fill shows seats, players and what is missing.
 func (p *Page) fill() {
 	p.mat.fill()
 	p.guests.fill()
-	p.fillComputers()
-	p.offer.show(p.persons())
+	if p.with != nil {
+		p.with.show(p.seats, p.alone())
+	}
+	p.head.show(personsOf(p.seats))
 	p.how.show()
 }
 
@@ -63,12 +58,6 @@ func sameColors(env *shell.Env, persons []store.Player) string {
 		}
 	}
 	return ""
-}
-
-func (p *Page) toggleID(id store.PlayerID) {
-	if who, ok := p.whoIs(id); ok {
-		p.toggle(who)
-	}
 }
 
 // next brings whoever sits at the table most often and doesn't yet; or somebody new.
@@ -121,7 +110,7 @@ func (p *Page) toggle(k store.Player) {
 
 // join seats a player who was just added.
 func (p *Page) join(k store.Player) {
-	p.refresh()
+	p.known = people.Known(p.env)
 	p.adder.Reset(p.known)
 	p.toggle(k)
 	if p.guests.adding.Visible() && len(p.seats) == p.game.MaxSeats {
@@ -131,22 +120,12 @@ func (p *Page) join(k store.Player) {
 	p.adder.Focus()
 }
 
-// refresh reads the players again.
-func (p *Page) refresh() {
-	known, err := p.env.Store.Players()
-	if err != nil {
-		p.env.Toast(p.env.Explain(nil, err))
-		return
-	}
-	p.known = known
-}
-
 // renamed follows a changed name or colour.
 func (p *Page) renamed() {
-	p.refresh()
+	p.known = people.Known(p.env)
 	for i, s := range p.seats {
-		if j := slices.IndexFunc(p.known, func(k store.Player) bool { return k.ID == s.ID }); j >= 0 {
-			p.seats[i] = p.known[j]
+		if now, ok := p.whoIs(s.ID); ok {
+			p.seats[i] = now
 		}
 	}
 	p.adder.Know(p.known)

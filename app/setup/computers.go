@@ -39,9 +39,9 @@ func (p *Page) whoIs(id store.PlayerID) (store.Player, bool) {
 // offers tells whether computers can be seated.
 func (p *Page) offers() bool { return p.plan == nil && p.game.Computers != nil }
 
-// persons are those at the table whom no computer plays, computersOf are the others.
-func (p *Page) persons() []store.Player {
-	return slices.DeleteFunc(slices.Clone(p.seats), store.Player.Computer)
+// personsOf are those whom no computer plays, computersOf are the others.
+func personsOf(seats []store.Player) []store.Player {
+	return slices.DeleteFunc(slices.Clone(seats), store.Player.Computer)
 }
 
 func computersOf(seats []store.Player) []store.Player {
@@ -90,7 +90,7 @@ func BeginAgainst(env *shell.Env, all table.Games, kind string) (id store.MatchI
 		return 0, false, err
 	}
 	p, fits := page.(*Page)
-	if !fits || len(p.persons()) == 0 || p.missing() != "" {
+	if !fits || len(personsOf(p.seats)) == 0 || p.missing() != "" {
 		return 0, false, nil
 	}
 	p.form.SetSeats(len(p.seats))
@@ -105,25 +105,19 @@ func BeginAgainst(env *shell.Env, all table.Games, kind string) (id store.MatchI
 // alone tells that somebody came to play against the computer whom nobody knows yet: they are asked who they are before anything
 // can begin, unless they seat more computers to look on.
 func (p *Page) alone() bool {
-	return p.against && len(p.persons()) == 0 && len(p.seats) == 1
+	return p.against && len(personsOf(p.seats)) == 0 && len(p.seats) == 1
 }
 
-// fillComputers says what play with computers is like.
-func (p *Page) fillComputers() {
-	if p.with == nil {
-		return // a plan has none
-	}
-	ui.Show(len(computersOf(p.seats)) > 0, p.with)
-	p.note.Objects = nil
-	if note := screenNote(p.env, p.game, p.persons()); note != "" && !p.alone() { // who they are is still asked
-		p.note.Objects = []fyne.CanvasObject{ui.NewNote(ui.IconEye, ui.OKSoft, ui.OK, note)}
-	}
-	p.note.Refresh()
+// company asks how computers play, while some sit at the table.
+type company struct {
+	env  *shell.Env
+	game *table.Game
+	all  *fyne.Container
+	note *fyne.Container
 }
 
-// withComputers asks how computers play. What is chosen holds for all games.
-func (p *Page) withComputers() fyne.CanvasObject {
-	env := p.env
+// newCompany asks it; what is chosen holds for all games. changed is told.
+func newCompany(env *shell.Env, g *table.Game, changed func()) *company {
 	var names, helps []string
 	for _, id := range table.PaceNames {
 		names, helps = append(names, env.T(id)), append(helps, env.T(id+".help"))
@@ -132,25 +126,30 @@ func (p *Page) withComputers() fyne.CanvasObject {
 		if err := table.PaceKey.Set(env.Store, table.Pace(i)); err != nil {
 			env.Toast(env.Explain(nil, err))
 		}
-		p.how.tell()
+		changed()
 	})
 	env.Trace.Mark("pace", tempo.Choice)
-	about := ui.VGap(0)
-	if id := p.game.Kind.Name() + ".computer.note"; env.Texts.Has(id) {
-		about.Add(ui.NewPara(env.T(games.ID(id)), ui.Body, ui.Ink2))
+	c := &company{env: env, game: g, note: ui.VGap(0)}
+	c.all = ui.VGap(12, tempo.Object)
+	if id := g.Kind.Name() + ".computer.note"; env.Texts.Has(id) {
+		c.all.Add(ui.NewPara(env.T(games.ID(id)), ui.Body, ui.Ink2))
 	}
-	p.note = ui.VGap(0)
-	p.with = ui.VGap(12, tempo.Object, about, p.note)
-	return p.with
+	c.all.Add(c.note)
+	return c
+}
+
+// show says what play with those at the table is like; while it is asked who they are, not who looks at the screen.
+func (c *company) show(seats []store.Player, asked bool) {
+	ui.Show(len(computersOf(seats)) > 0, c.all)
+	c.note.RemoveAll()
+	if note := screenNote(c.env, c.game, personsOf(seats)); note != "" && !asked {
+		c.note.Add(ui.NewNote(ui.IconEye, ui.OKSoft, ui.OK, note))
+	}
 }
 
 // screenNote says who looks at the screen, and so between whom it is covered; "" where it never is.
 func screenNote(env *shell.Env, g *table.Game, persons []store.Player) string {
-	var names []string
-	for _, s := range persons {
-		names = append(names, s.Name)
-	}
-	id := games.ID("setup.computer.some")
+	names, id := store.Names(persons), games.ID("setup.computer.some")
 	switch {
 	case len(names) == 0, !g.Secrets:
 		return ""

@@ -37,7 +37,8 @@ func newGuests(p *Page) *guests {
 	g.lots = ui.NewSmallButton(env.T("setup.lots"), ui.Soft, p.draw).WithIcon(ui.IconDice)
 	env.Trace.Mark("lots", g.lots)
 	plus := container.NewStack(ui.NewArea(ui.Well, 28, nil), ui.Centered(ui.NewIcon(ui.IconPlus, 24, ui.Ink2)))
-	g.fresh = people.NewChip(ui.NewAvatar("", 0, 56).WithFigure(plus), ui.NewAvatar("", 0, 56), func() { g.open(true) })
+	g.fresh = people.NewChip(func() { g.open(true) })
+	g.fresh.Faces()[0].WithFigure(plus)
 	g.fresh.Set(env.T("setup.new"), "", false, false)
 	env.Trace.Mark("player.new", g.fresh)
 	g.left, g.right = ui.NewScroll(g.who), ui.NewScroll(g.cast)
@@ -103,38 +104,19 @@ func (g *guests) place(s fyne.Size) {
 // fill follows who sits at the table.
 func (g *guests) fill() {
 	p := g.p
-	names := make([]string, len(p.known))
-	for i, k := range p.known {
-		names[i] = k.Name
-	}
-	full := len(p.seats) >= p.game.MaxSeats
 	g.who.Objects, g.cast.Objects = nil, nil
-	for i, mark := range ui.Initials(names) {
-		k := p.known[i]
-		c := g.chip(k)
-		on := p.sits(k.ID)
-		c.Set(k.Name, "", on, full && !on)
-		for _, face := range c.Faces() {
-			p.env.ShowAvatar(face, k, mark)
-		}
-		p.env.Trace.Mark("known."+strconv.Itoa(i), c)
-		g.who.Add(c)
+	for i, mark := range ui.Initials(store.Names(p.known)) {
+		g.who.Add(g.chip(p.known[i], mark, "", "known."+strconv.Itoa(i)))
 	}
 	g.who.Add(g.fresh)
 	if p.offers() {
 		for _, l := range mind.Characters() {
 			k := character(l)
-			c := g.chip(k)
-			note, on := computerText(p.env, "computer.level.", l), p.sits(k.ID)
-			if on {
+			note := computerText(p.env, "computer.level.", l)
+			if p.sits(k.ID) {
 				note = p.env.T("setup.sits")
 			}
-			c.Set(l.Name(), note, on, full && !on)
-			for _, face := range c.Faces() {
-				p.env.ShowAvatar(face, k, "")
-			}
-			p.env.Trace.Mark("cast."+strconv.Itoa(int(l)), c)
-			g.cast.Add(c)
+			g.cast.Add(g.chip(k, "", note, "cast."+strconv.Itoa(int(l))))
 		}
 	}
 	g.lots.SetEnabled(len(p.seats) > 1, p.env.T("setup.lots.few"))
@@ -145,17 +127,25 @@ func (g *guests) fill() {
 	ui.PlaceAnew(g.first)
 }
 
-func (g *guests) chip(k store.Player) *people.Chip {
-	c := g.chips[k.ID]
+// chip shows somebody as they are now: the same widget each time.
+func (g *guests) chip(k store.Player, initials, note, trace string) *people.Chip {
+	p, id := g.p, k.ID
+	c := g.chips[id]
 	if c == nil {
-		id := k.ID
-		c = people.NewChip(ui.NewAvatar("", 0, 56), ui.NewAvatar("", 0, 56), func() { g.p.toggleID(id) })
-		c.OnDropAt = func(at fyne.Position) {
-			if who, ok := g.p.whoIs(id); ok {
-				g.p.mat.dropped(who, at)
+		now := func(do func(store.Player)) {
+			if who, ok := p.whoIs(id); ok {
+				do(who)
 			}
 		}
-		g.chips[k.ID] = c
+		c = people.NewChip(func() { now(p.toggle) })
+		c.OnDropAt = func(at fyne.Position) { now(func(who store.Player) { p.mat.dropped(who, at) }) }
+		g.chips[id] = c
 	}
+	on := p.sits(id)
+	c.Set(k.Name, note, on, len(p.seats) >= p.game.MaxSeats && !on)
+	for _, face := range c.Faces() {
+		p.env.ShowAvatar(face, k, initials)
+	}
+	p.env.Trace.Mark(trace, c)
 	return c
 }

@@ -66,7 +66,8 @@ func (h *how) build() {
 		more.Objects = append(main, more.Objects...)
 		h.main, h.all.Objects = nil, []fyne.CanvasObject{p.plan.More(), more}
 	} else {
-		h.all.Objects = append(h.all.Objects, p.askTips(), p.withComputers())
+		p.with = newCompany(p.env, p.game, h.tell)
+		h.all.Objects = append(h.all.Objects, p.askTips(), p.with.all)
 	}
 	h.inner.Objects = append([]fyne.CanvasObject{h.back, h.title, h.again}, h.main...)
 	h.inner.Objects = append(h.inner.Objects, h.more, h.scroll, h.start, h.status)
@@ -173,7 +174,7 @@ func (h *how) show() {
 	p := h.p
 	missing := p.missing()
 	h.start.SetEnabled(missing == "", missing)
-	colors := sameColors(p.env, p.persons())
+	colors := sameColors(p.env, personsOf(p.seats))
 	coming := p.coming()
 	text, ink := atTable(p.env, coming), ui.Ink2
 	switch {
@@ -196,14 +197,7 @@ func (h *how) show() {
 
 // atTable says who plays: persons against computers, if there are both.
 func atTable(env *shell.Env, seats []store.Player) string {
-	var persons, computers []string
-	for _, s := range seats {
-		if s.Computer() {
-			computers = append(computers, s.Name)
-		} else {
-			persons = append(persons, s.Name)
-		}
-	}
+	persons, computers := store.Names(personsOf(seats)), store.Names(computersOf(seats))
 	if len(persons) == 0 || len(computers) == 0 {
 		return env.Join(append(persons, computers...))
 	}

@@ -157,11 +157,7 @@ func (m *mat) lay() {
 
 // fill follows the page's seats, in place.
 func (m *mat) fill() {
-	names := make([]string, len(m.p.seats))
-	for i, player := range m.p.seats {
-		names[i] = player.Name
-	}
-	marks := ui.Initials(names)
+	marks := ui.Initials(store.Names(m.p.seats))
 	m.Objects = []fyne.CanvasObject{m.tray}
 	for _, f := range m.free {
 		m.Objects = append(m.Objects, f)

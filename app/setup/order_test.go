@@ -172,7 +172,7 @@ func TestEditAtTheTable(t *testing.T) {
 	if got := s.order(t); got != "Tina, Leonie" {
 		t.Errorf("at the table: %s", got)
 	}
-	s.sees(t, "Tina and Leonie have the same colour. A click on their face changes it.")
+	s.sees(t, "Tina and Leonie have the same color. A click on their face changes it.")
 	shelltest.Tap(t, s.env, "New")
 	shelltest.WriteInto(s.env, shelltest.Find[*ui.Field](s.env)[0], "leonie")
 	s.sees(t, s.env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": "Leonie"}}))

@@ -2,7 +2,7 @@
 //
 //   - setup.go is the page, layout.go where its parts lie, change.go what follows a change, draft.go what is kept when it is left.
 //   - mat.go and seat.go are who sits where, guests.go who can come, computers.go the characters among them.
-//   - how.go says how it is played; tips.go and offer.go are what is agreed on and offered besides.
+//   - how.go says how it is played; tips.go is what is agreed on besides, head.go the head of the page.
 package setup
 
 import (
@@ -48,10 +48,9 @@ type Page struct {
 	cloth  *ui.Surface // that it lies on
 	guests *guests
 	how    *how
-	with   *fyne.Container // how computers play
-	note   *fyne.Container
+	with   *company // nil for a plan
 	tipped *ui.Switch
-	offer  *offer
+	head   *head
 }
 
 var (
@@ -76,11 +75,10 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	known, err := env.Store.Players()
+	p, err := newPage(env, g, g.Form(env))
 	if err != nil {
 		return nil, err
 	}
-	p := &Page{env: env, game: g, form: g.Form(env), known: known}
 	p.tips = tipsAt(env.Store, g)
 	if r.Match != 0 {
 		p.follow(before)
@@ -90,13 +88,12 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 	}
 	switch {
 	case r.Part == shell.Alone && p.game.MinSeats <= 1:
-		p.seats = p.persons()
-		p.seats = p.seats[:min(len(p.seats), 1)]
+		persons := personsOf(p.seats)
+		p.seats = persons[:min(len(persons), 1)]
 	case r.Part == shell.Against && p.offers():
 		p.against = true
 		p.faceOne()
 	}
-	p.add()
 	if p.drafts = r.Match == 0 && r.Part == ""; p.drafts {
 		p.takeUp()
 	}
@@ -107,7 +104,7 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 type Plan struct {
 	Page         string // its route, which also names what is remembered
 	Form         form.Form
-	Title, Start games.ID                 // of the page, with Game; of the button
+	Title, Start games.ID                 // of the page, and of the button
 	More         func() fyne.CanvasObject // asked besides, above the form; built again each time
 	// Begin begins it; false when something in More is wrong.
 	Begin func(players []store.Player, setup []byte) bool
@@ -117,24 +114,33 @@ type Plan struct {
 
 // NewPlanned makes the setup of a plan.
 func NewPlanned(env *shell.Env, g *table.Game, plan Plan) (shell.Page, error) {
-	known, err := env.Store.Players()
+	p, err := newPage(env, g, plan.Form)
 	if err != nil {
 		return nil, err
 	}
-	p := &Page{env: env, game: g, form: plan.Form, known: known, plan: &plan}
+	p.plan = &plan
 	p.recall()
-	p.add()
 	p.drafts = true
 	p.takeUp()
 	return p, nil
 }
 
-// add makes the line that adds somebody.
-func (p *Page) add() {
-	p.adder = people.NewAdder(p.env, p.relayout, p.join)
+// newPage has everybody there is, and nobody at the table.
+func newPage(env *shell.Env, g *table.Game, f form.Form) (*Page, error) {
+	known, err := env.Store.Players()
+	if err != nil {
+		return nil, err
+	}
+	p := &Page{env: env, game: g, form: f, known: known}
+	p.adder = people.NewAdder(p.env, func() {
+		if p.guests != nil {
+			ui.PlaceAnew(p.guests.adding)
+		}
+	}, p.join)
 	p.adder.Blank = p.enter
 	p.adder.OnTyped(func() { p.how.show() })
-	p.adder.Reset(p.known)
+	p.adder.Reset(known)
+	return p, nil
 }
 
 // keys is how the settings of what is begun here begin.
@@ -199,10 +205,7 @@ func lastAtTable(env *shell.Env) (ids []store.PlayerID) {
 // same tells whether the persons who played this last are those who sit at the table now, or as many of them as can play it.
 // Then they keep their order, and the computers that they played against.
 func (p *Page) same(ids, table []store.PlayerID) bool {
-	persons := slices.DeleteFunc(slices.Clone(ids), func(id store.PlayerID) bool {
-		who, ok := p.whoIs(id)
-		return ok && who.Computer()
-	})
+	persons := slices.DeleteFunc(slices.Clone(ids), func(id store.PlayerID) bool { return id < 0 })
 	others := slices.ContainsFunc(persons, func(id store.PlayerID) bool { return !slices.Contains(table, id) })
 	return !others && len(persons) == min(len(table), p.game.MaxSeats)
 }
@@ -235,17 +238,19 @@ func (p *Page) sits(id store.PlayerID) bool {
 	return slices.ContainsFunc(p.seats, func(s store.Player) bool { return s.ID == id })
 }
 
-// Title implements shell.Page.
-func (p *Page) Title() string {
-	id := games.ID("setup.title")
+// what is the text for what is begun.
+func (p *Page) what() games.ID {
 	switch {
 	case p.plan != nil:
-		id = p.plan.Title
+		return p.plan.Title
 	case p.again:
-		id = "setup.title.rematch"
+		return "setup.title.rematch"
 	}
-	return p.env.T(id, games.Args{"Game": p.game.Name(p.env)})
+	return "setup.title"
 }
+
+// Title implements shell.Page.
+func (p *Page) Title() string { return p.env.T(p.what()) + ": " + p.game.Name(p.env) }
 
 // Shown implements shell.Page.
 func (p *Page) Shown() {
@@ -273,10 +278,7 @@ func (p *Page) Leave() {
 
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
-	env := p.env
-	sign := ui.NewArea(p.game.Tint, 8, ui.Centered(p.game.Icon(30)))
-	bar := env.TopBar(env.Router.Back, ui.MinSized(40, 40, sign), p.Title())
-	p.offer = newOffer(env, p.game.Kind.Name(), p.plan == nil, p.persons, bar)
+	p.head = newHead(p.env, p.game, p.env.T(p.what()), p.plan == nil, func() []byte { return p.form.Setup(max(len(p.seats), p.game.MinSeats), 0) }, func() []store.Player { return personsOf(p.seats) })
 	more := p.how != nil && p.how.open
 	p.mat, p.guests, p.how = newMat(p), newGuests(p), newHow(p)
 	p.how.open = more
@@ -284,7 +286,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	desk := ui.Laid(func() fyne.Size { return fyne.NewSize(ui.MinWidth, leastHigh) }, p.lie, p.cloth, p.guests.object, p.how.object)
 	p.fill()
 	p.guests.turn(p.nobody() || p.adder.Typed() != "")
-	return container.NewStack(ui.NewArea(ui.Desk, 0, nil), ui.Page(bar, desk, nil))
+	return container.NewStack(ui.NewArea(ui.Desk, 0, nil), ui.Page(p.head.bar, desk, nil))
 }
 
 // nobody tells whether nothing can come before a name.

@@ -179,6 +179,21 @@ func TestSetupInEveryWindow(t *testing.T) {
 	}
 }
 
+func TestRulesAreNear(t *testing.T) {
+	for _, lang := range locales.Langs {
+		s := newStand(t, lang, dicewords.Game(), "Tina", "Lee")
+		s.open(t, "Tina")
+		shelltest.Tap(t, s.env, s.env.T("table.rules"))
+		if to := s.last(); to.Page != shell.Rules || to.Part != string(lang) {
+			t.Errorf("%s: the rules are at %v", lang, to)
+		}
+		s.env.Router.Back()
+		if got := s.order(t); got != "Tina" {
+			t.Errorf("%s: after the rules %q sits at the table", lang, got)
+		}
+	}
+}
+
 func TestStart(t *testing.T) {
 	s := newStand(t, locales.English, fakegame.Game(4), "Tina", "Lee", "Ben")
 	s.open(t)
@@ -313,7 +328,7 @@ func TestRematch(t *testing.T) {
 		if got := s.target().Value(); got != 55 {
 			t.Errorf("the rematch has the target %d", got)
 		}
-		s.sees(t, "Rematch: Dicewords")
+		s.sees(t, "Rematch", "Dicewords")
 		shelltest.Key(s.env, fyne.KeyReturn)
 		m, err := s.env.Store.Match(s.last().Match)
 		if err != nil {

@@ -38,21 +38,21 @@ func (t tips) keep(st *store.Store, g *table.Game) error {
 	return errors.Join(tipsKey(g).Set(st, t.allowed), aloneKey(g).Set(st, t.alone))
 }
 
-// agreed is which of both holds for who sits at the table.
-func (p *Page) agreed() *bool {
-	if coming := p.coming(); len(coming) == 2 && len(computersOf(coming)) == 1 {
-		return &p.tips.alone
+// agreed is which of both holds for who comes to the table.
+func (t *tips) agreed(coming []store.Player) *bool {
+	if len(coming) == 2 && len(computersOf(coming)) == 1 {
+		return &t.alone
 	}
-	return &p.tips.allowed
+	return &t.allowed
 }
 
 // tipsOn tells whether the match has tips.
-func (p *Page) tipsOn() bool { return p.game.Tips && p.form.Tips() && *p.agreed() }
+func (p *Page) tipsOn() bool { return p.game.Tips && p.form.Tips() && *p.tips.agreed(p.coming()) }
 
 // askTips asks it, where there are tips.
 func (p *Page) askTips() fyne.CanvasObject {
 	p.tipped = ui.NewSwitch(p.env.T("setup.tips"), p.env.T("setup.tips.help"), p.tipsOn(), func(on bool) {
-		*p.agreed() = on
+		*p.tips.agreed(p.coming()) = on
 		p.how.tell()
 	})
 	p.env.Trace.Mark("tips", p.tipped)

@@ -34,20 +34,18 @@ const (
 )
 
 // NewChip is a chip with a face, and a copy of it that follows the pointer.
-func NewChip(face, ghost *ui.Avatar, tap func()) *Chip {
+func NewChip(tap func()) *Chip {
 	c := &Chip{
-		face: face, ghost: ghost, ring: ui.NewRing(),
+		face: ui.NewAvatar("", 0, chipFace), ghost: ui.NewAvatar("", 0, chipFace), ring: ui.NewRing(),
 		title: ui.NewPara("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2),
 		below: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(),
 		sign:  ui.NewBox(), check: ui.NewIcon(ui.IconCheck, 15, ui.OnAccent),
 	}
-	face.SetSize(chipFace)
 	c.OnTap = func(int) { tap() }
 	c.OnTake = func(int, *fyne.DragEvent) bool {
 		if c.OnDropAt == nil {
 			return false
 		}
-		c.ghost.SetSize(chipFace)
 		c.ghost.Resize(c.ghost.MinSize())
 		c.Carry.Show(c.ghost)
 		return true

@@ -29,10 +29,10 @@ func Manage(env *shell.Env, done func()) {
 	m := &manager{env: env, rows: ui.VGap(4), done: done}
 	m.adder = NewAdder(env, func() { relayout(env) }, func(store.Player) {
 		m.update()
-		m.adder.Reset(m.known())
+		m.adder.Reset(Known(m.env))
 		m.adder.Focus()
 	})
-	m.adder.Reset(m.known())
+	m.adder.Reset(Known(m.env))
 	body := ui.VGap(12, m.rows, ui.NewDivider(), ui.NewText(env.T("setup.player.new"), ui.Strong, ui.Ink), m.adder.Build())
 	m.fill()
 	ui.ShowDialog(env.Window, ui.Dialog{
@@ -52,40 +52,27 @@ func Manage(env *shell.Env, done func()) {
 	})
 }
 
-func (m *manager) known() []store.Player {
-	all, err := m.env.Store.Players()
-	if err != nil {
-		m.env.Toast(m.env.Explain(nil, err))
-	}
-	return all
-}
-
 // update shows the players after a change.
 func (m *manager) update() {
 	m.changed = true
 	m.fill()
-	m.adder.Know(m.known())
+	m.adder.Know(Known(m.env))
 	relayout(m.env)
 }
 
-// hidden are those who aren't offered any more.
-func (m *manager) hidden() (hidden []store.Player) {
+// everybody is who may play, and at the end whoever isn't offered any more.
+func (m *manager) everybody() []store.Player {
 	all, err := m.env.Store.AllPlayers()
 	if err != nil {
 		m.env.Toast(m.env.Explain(nil, err))
 	}
-	for _, p := range all {
-		if p.Hidden {
-			hidden = append(hidden, p)
-		}
-	}
-	return hidden
+	return append(Known(m.env), slices.DeleteFunc(all, func(p store.Player) bool { return !p.Hidden })...)
 }
 
 func (m *manager) fill() {
 	env := m.env
 	m.rows.RemoveAll()
-	all := append(m.known(), m.hidden()...)
+	all := m.everybody()
 	merged, err := env.Store.Merged()
 	if err != nil {
 		env.Toast(env.Explain(nil, err))
@@ -94,13 +81,11 @@ func (m *manager) fill() {
 	if err != nil {
 		env.Toast(env.Explain(nil, err))
 	}
-	var names []string
-	into := map[store.PlayerID]store.Player{}
-	for _, p := range append(append([]store.Player{}, all...), merged...) {
-		names = append(names, p.Name)
+	both := slices.Concat(all, merged)
+	marks, into := ui.Initials(store.Names(both)), map[store.PlayerID]store.Player{}
+	for _, p := range both {
 		into[p.ID] = p
 	}
-	marks := ui.Initials(names)
 	for i, p := range all {
 		m.rows.Add(m.row(p, marks[i], len(all) > 1, slices.Contains(unused, p.ID)))
 	}
@@ -184,14 +169,4 @@ func (m *manager) remove(p store.Player) {
 		}
 		m.done()
 	})
-}
-
-func without(players []store.Player, id store.PlayerID) []store.Player {
-	var out []store.Player
-	for _, p := range players {
-		if p.ID != id {
-			out = append(out, p)
-		}
-	}
-	return out
 }

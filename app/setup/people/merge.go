@@ -1,6 +1,8 @@
 package people
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
@@ -30,15 +32,11 @@ func Merge(env *shell.Env, from store.Player, done func()) {
 	if err != nil {
 		env.Toast(env.Explain(nil, err))
 	}
-	m := &merger{env: env, from: from, others: without(all, from.ID), at: -1}
-	names := make([]string, len(m.others))
-	for i, p := range m.others {
-		names[i] = p.Name
-	}
+	m := &merger{env: env, from: from, others: slices.DeleteFunc(all, func(p store.Player) bool { return p.ID == from.ID }), at: -1}
 	m.what = ui.NewPara(env.T("setup.merge.ask"), ui.Body, ui.Ink2)
 	m.wrong = ui.NewPara("", ui.Strong, ui.Warn)
 	m.wrong.Hide()
-	choice := ui.NewChoice(names, -1, env.T("setup.merge.who"), m.choose)
+	choice := ui.NewChoice(store.Names(m.others), -1, env.T("setup.merge.who"), m.choose)
 	env.Trace.Mark("merge.who", choice)
 	var h *ui.DialogHandle
 	h = ui.ShowDialog(env.Window, ui.Dialog{
@@ -77,27 +75,16 @@ func (m *merger) choose(at int) {
 		text += " " + m.env.T("setup.merge.shown", games.Args{"Other": into.Name})
 	}
 	m.what.SetText(text)
-	m.say("")
-}
-
-// say shows why it can't be, "" for nothing.
-func (m *merger) say(text string) {
-	m.wrong.SetText(text)
-	if text == "" {
-		m.wrong.Hide()
-	} else {
-		m.wrong.Show()
-	}
-	relayout(m.env)
+	say(m.env, m.wrong, "")
 }
 
 func (m *merger) run() bool {
 	if m.at < 0 {
-		m.say(m.env.T("setup.merge.nobody"))
+		say(m.env, m.wrong, m.env.T("setup.merge.nobody"))
 		return false
 	}
 	if err := m.env.Store.MergePlayers(m.from.ID, m.others[m.at].ID); err != nil {
-		m.say(m.env.ExplainStore(err))
+		say(m.env, m.wrong, m.env.ExplainStore(err))
 		return false
 	}
 	return true

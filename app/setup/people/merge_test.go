@@ -48,7 +48,7 @@ func TestMerge(t *testing.T) {
 	if err != nil || n < 2 {
 		t.Fatal(n, err)
 	}
-	want := fmt.Sprintf("Valentina’s 0 matches will count for Tina, %d in all. Name, colour and picture stay those of Tina. Nothing is lost, and you can undo it in this list at any time.", n)
+	want := fmt.Sprintf("Valentina’s 0 matches will count for Tina, %d in all. Name, color and picture stay those of Tina. Nothing is lost, and you can undo it in this list at any time.", n)
 	if !shelltest.Has(env, want) {
 		t.Fatalf("no %q in %q", want, shelltest.Texts(env))
 	}

@@ -33,10 +33,10 @@ func FreeColor(players []store.Player) int {
 
 // Initial is the mark of a single name, "" for none.
 func Initial(name string) string {
-	if strings.TrimSpace(name) == "" {
+	if name = strings.TrimSpace(name); name == "" {
 		return ""
 	}
-	return ui.Initials([]string{strings.TrimSpace(name)})[0]
+	return ui.Initials([]string{name})[0]
 }
 
 // refusal is what is wrong with a name while it is being typed; an empty one is refused
@@ -131,13 +131,16 @@ func relayout(env *shell.Env) {
 	}
 }
 
+// say shows in a dialog why something can't be, "" for nothing.
+func say(env *shell.Env, at *ui.Para, text string) {
+	at.SetText(text)
+	ui.Show(text != "", at)
+	relayout(env)
+}
+
 // Edit asks for another name, colour and picture of a player; done is called when they have changed.
 func Edit(env *shell.Env, player store.Player, done func()) {
-	known, err := env.Store.Players()
-	if err != nil {
-		env.Toast(env.Explain(nil, err))
-	}
-	f := &form{env: env, self: player, was: player, known: known, after: func() { relayout(env) }}
+	f := &form{env: env, self: player, was: player, known: Known(env), after: func() { relayout(env) }}
 	f.build()
 	f.field.SetLabel(env.T("setup.player.name"))
 	pic := newPicture(env, &f.self)
@@ -174,8 +177,7 @@ type Adder struct {
 // NewAdder makes the state of the line; after is called when its height may have
 // changed, added with every new player.
 func NewAdder(env *shell.Env, after func(), added func(store.Player)) *Adder {
-	a := &Adder{form: form{env: env, after: after}, added: added}
-	return a
+	return &Adder{form: form{env: env, after: after}, added: added}
 }
 
 // Reset empties the line for the next player; known are those there are.

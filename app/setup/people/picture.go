@@ -80,7 +80,7 @@ func (p *picture) open(path string) {
 	}, func(small []byte, err error) {
 		if err != nil {
 			slog.Error("picture", "err", err)
-			p.say(p.env.T("store.error.badpicture", games.Args{"Max": pictureMost >> 10}))
+			say(p.env, p.wrong, p.env.T("store.error.badpicture", games.Args{"Max": pictureMost >> 10}))
 			return
 		}
 		p.set(small)
@@ -103,18 +103,8 @@ func (p *picture) set(data []byte) {
 		return // it was made from a picture
 	}
 	p.data, p.round, p.own, p.player.Emblem = data, round, true, 0
-	p.say("")
+	say(p.env, p.wrong, "")
 	p.show()
-}
-
-func (p *picture) say(text string) {
-	p.wrong.SetText(text)
-	if text == "" {
-		p.wrong.Hide()
-	} else {
-		p.wrong.Show()
-	}
-	relayout(p.env)
 }
 
 // save hands their own picture in when it is another one, or isn't wanted any more.
@@ -127,7 +117,7 @@ func (p *picture) save() bool {
 		data = nil
 	}
 	if err := p.env.Store.SetPicture(p.player.ID, data); err != nil {
-		p.say(p.env.ExplainStore(err))
+		say(p.env, p.wrong, p.env.ExplainStore(err))
 		return false
 	}
 	return true

@@ -26,11 +26,7 @@ func Known(env *shell.Env) []store.Player {
 // have changed; with nil nobody can be added. The keyboard belongs to first: the one of now. mark names the cards in the trace.
 func Choices(env *shell.Env, mark string, now store.PlayerID, chosen func(store.Player), relaid func()) (all fyne.CanvasObject, first fyne.Focusable) {
 	players := Known(env)
-	names := make([]string, len(players))
-	for i, x := range players {
-		names[i] = x.Name
-	}
-	marks := ui.Initials(names)
+	marks := ui.Initials(store.Names(players))
 	var cards []fyne.CanvasObject
 	for i, x := range players {
 		name := ui.NewText(x.Name, ui.Label, ui.Ink).Truncate()
