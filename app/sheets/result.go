@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
+	"spieltisch/store"
 )
 
 // ending is how the game ended, and what comes now, as after a match. It is empty while something is asked.
@@ -61,6 +62,9 @@ func (e *ending) shown(st *state) result.Shown {
 	out.Title = table.EndTitle(e.desk.Say, *o)
 	if out.Abandoned = o.Reason == games.ReasonAbandoned; out.Abandoned {
 		out.Text = e.desk.T("table.end.nobody")
+	} else {
+		sh := st.stored
+		out.Ribbon = result.Record(e.desk.Env, e.game, sh.Setup, func(w store.WordRow) bool { return w.Sheet == sh.ID || sh.Match != 0 && w.Match == sh.Match })
 	}
 	lang := games.WordLanguage(st.stored.Setup)
 	for _, p := range o.Places {

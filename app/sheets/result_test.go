@@ -106,3 +106,27 @@ func TestUnlistedWordOfASheet(t *testing.T) {
 		}
 	}
 }
+
+// A sheet that brings a record has its ribbon, once it has ended and somebody has played before; an old one has none.
+func TestRecordOfASheet(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee")
+	first := d.dicewords(400, 0, word(1, 0, "ROT"))
+	first.end(sheet.EndClosed)
+	ribbons := func() int { return len(shelltest.Find[*ui.Ribbon](d.Env)) }
+	if n := ribbons(); n > 0 {
+		t.Errorf("%d ribbons where there was nothing before", n)
+	}
+	p := d.dicewords(400, 0, word(1, 0, "HUNDE"))
+	p.end(sheet.EndAbandoned)
+	if n := ribbons(); n > 0 {
+		t.Errorf("%d ribbons for a game without a result", n)
+	}
+	p.Undo()
+	p.end(sheet.EndClosed)
+	if n := ribbons(); n != 1 || p.ending.face.Ribbon != d.T("table.end.record_best", games.Args{"Word": "HUNDE", "Points": p.st.score.Totals[0]}) {
+		t.Errorf("%d ribbons, %q", n, p.ending.face.Ribbon)
+	}
+	if d.open(first.s.ID()); ribbons() > 0 {
+		t.Error("what was the best before is a record")
+	}
+}

@@ -6,25 +6,42 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
 )
 
-// ribbon is the record that the match has brought, "" for none.
-func (r *Match) ribbon() string {
-	if r.words.Best != nil || r.outcome.Reason == games.ReasonAbandoned {
+// Record is the record that a match or a sheet with this setup has brought, "" for none; mine tells whether a word stands there. A
+// secret word is none: one may choose any.
+func Record(env *shell.Env, g *table.Game, setup []byte, mine func(store.WordRow) bool) string {
+	if g.Secrets || env.Store == nil {
 		return ""
 	}
-	if record, ok := r.record(false); ok {
-		id := r.game.Counted("table.end.record_best", "table.end.letters.record_best")
-		return r.desk.Say(id, games.Args{"Word": record.Word, "Points": record.Points, "N": record.Points})
+	f := store.WordFilter{Kind: g.Kind.Name(), Limit: 100}
+	if w, ok := first(env, f, games.WordLanguage(setup), mine); ok {
+		return env.T(g.Counted("table.end.record_best", "table.end.letters.record_best"), games.Args{"Word": w.Word, "Points": w.Points, "N": w.Points})
 	}
-	if record, ok := r.record(true); ok {
-		return r.desk.Say("table.end.record_long", games.Args{"Word": record.Word, "N": record.Letters})
+	f.Longest = true
+	if w, ok := first(env, f, games.WordLanguage(setup), mine); ok {
+		return env.T("table.end.record_long", games.Args{"Word": w.Word, "N": w.Letters})
 	}
 	return ""
+}
+
+// first is the best (or longest) word of a language that this family has had in the game, if it is mine and better than all that aren't.
+func first(env *shell.Env, f store.WordFilter, language string, mine func(store.WordRow) bool) (w store.WordRow, ok bool) {
+	all, err := table.KnownWords(env, f)
+	if err != nil {
+		slog.Error("records", "err", err)
+	}
+	all = slices.DeleteFunc(all, func(w store.WordRow) bool { return w.Language != language })
+	if len(all) == 0 || !mine(all[0]) {
+		return w, false
+	}
+	i := slices.IndexFunc(all, func(w store.WordRow) bool { return !mine(w) })
+	return all[0], i > 0 && (f.Longest && all[i].Letters < all[0].Letters || !f.Longest && all[i].Points < all[0].Points)
 }
 
 // facts are what else there is to say, and to do: in small, in a line.
@@ -38,33 +55,4 @@ func (r *Match) facts() []fyne.CanvasObject {
 		out = append(out, ui.NewSmallButton(d.T("table.end.take"), ui.Plain, d.Undo).WithIcon(ui.IconUndo))
 	}
 	return out
-}
-
-// record is the best (or longest) word in its language that this family has had in the game, if it is of this match and there were
-// others before it.
-func (r *Match) record(longest bool) (store.WordRow, bool) {
-	d := r.desk
-	if d.Store == nil || !r.session.Kept() {
-		return store.WordRow{}, false
-	}
-	all, err := table.KnownWords(d.Env, store.WordFilter{Kind: r.game.Kind.Name(), Longest: longest, Limit: 100})
-	if err != nil {
-		slog.Error("records", "err", err)
-		return store.WordRow{}, false
-	}
-	language := games.WordLanguage(r.session.Stored().Setup)
-	all = slices.DeleteFunc(all, func(w store.WordRow) bool { return w.Language != language })
-	if len(all) == 0 || all[0].Match != r.session.ID() {
-		return store.WordRow{}, false
-	}
-	for _, w := range all[1:] {
-		if w.Match != r.session.ID() {
-			better := w.Points < all[0].Points
-			if longest {
-				better = w.Letters < all[0].Letters
-			}
-			return all[0], better
-		}
-	}
-	return store.WordRow{}, false
 }

@@ -15,6 +15,7 @@ import (
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/store"
 )
 
 // Match is the result of a match.
@@ -40,7 +41,10 @@ func New(d *table.Desk, g *table.Game, s *session.Session, words table.EndWords)
 	}
 	shown := Shown{
 		Game: g, Players: d.Players(), Title: title, Abandoned: o.Reason == games.ReasonAbandoned,
-		Ribbon: r.ribbon(), Facts: r.facts(), Buttons: r.buttons(),
+		Facts: r.facts(), Buttons: r.buttons(),
+	}
+	if s.Kept() && !shown.Abandoned {
+		shown.Ribbon = Record(d.Env, g, s.Stored().Setup, func(w store.WordRow) bool { return w.Match == s.ID() })
 	}
 	switch {
 	case shown.Abandoned:
