@@ -11,29 +11,29 @@ import (
 	"spieltisch/store"
 )
 
-// set enters an edit that was meant for position seq.
-func (p *Page) set(seq int, e sheet.Edit) error {
+// commit enters an edit that was meant for position seq, whichever way it came in.
+func (p *Page) commit(seq int, e sheet.Edit) error {
 	err := p.s.Set(seq, e)
-	p.st.follow(p.s.Log())
 	if err == nil {
 		ui.DropToast(p.env.Window) // it spoke of the sheet before
+		p.st.entered(p.s.Log(), e)
+		p.touched()
 	}
 	return err
 }
 
-// write enters an edit; what it says isn't typed only any more.
-func (p *Page) write(seq int, e sheet.Edit) error {
-	if err := p.set(seq, e); err != nil {
-		return err
+// done tells whether something could be done, and else says why not.
+func (p *Page) done(err error) bool {
+	if err != nil {
+		p.env.Toast(p.explain(err))
 	}
-	p.st.entered(e)
-	p.touched()
-	return nil
+	return err == nil
 }
 
 // change takes what the panel was told.
 func (p *Page) change(c sheet.Cell, text string) {
 	if p.st.change(c, text) {
+		ui.DropToast(p.env.Window) // what it offers isn't the newest any more
 		p.touched()
 		p.show()
 	}
@@ -49,7 +49,7 @@ func (p *Page) cancel(c sheet.Cell) {
 
 // enter enters what the panel asked for, and goes on to what is missing next.
 func (p *Page) enter() {
-	if p.st.at.Row == 0 || !p.entry.panel.grid.Lines.Commit() {
+	if p.st.at.Row == 0 || !p.left.grid.Lines.Commit() || !p.entry.panel.grid.Lines.Commit() {
 		return
 	}
 	if p.entry.leadsOn(p.st) {
@@ -60,7 +60,7 @@ func (p *Page) enter() {
 		p.mend()
 		return
 	}
-	err := p.write(p.s.Seq(), p.st.edit())
+	err := p.commit(p.s.Seq(), p.st.edit())
 	p.retry.After(err, p.enter)
 	if err != nil {
 		p.env.Toast(cmp.Or(table.Waits(p.env, err), p.explain(err)))
@@ -69,14 +69,11 @@ func (p *Page) enter() {
 	p.next()
 }
 
-// mend puts the keyboard where something has to be mended or is missing; what it is is said there, but that nothing is.
+// mend puts the keyboard where something has to be mended or is missing.
 func (p *Page) mend() {
 	i := p.entry.panel.wrong()
 	if i < 0 {
 		i = p.entry.panel.missing(p.st.textOf)
-	}
-	if i < 0 || !p.st.open() {
-		p.env.Toast(p.entry.missing(p.st))
 	}
 	p.entry.panel.focus(i)
 }
@@ -92,79 +89,61 @@ func (p *Page) next() {
 	}
 }
 
-// Undo implements shell.Undoer: what is typed goes before what is entered.
+// Undo implements shell.Undoer: the newest change is taken back, and nothing is newer than what is being typed.
 func (p *Page) Undo() bool {
 	switch {
 	case p.st.locked != "":
 		return false
-	case p.st.inCell:
-		p.left.grid.Lines.Cancel()
-	case p.entry.panel.drop():
-		p.st.undo()
-		p.touched()
-	case p.st.undo():
-		p.touched()
+	case p.left.grid.Lines.Cancel(), p.entry.panel.grid.Lines.Cancel():
+		return true
 	case p.st.canUnbegin():
 		p.unbegin()
 		return true
-	case !p.st.log.CanUndo():
-		return false
-	case !p.went(p.s.Undo(p.s.Seq())):
-		return true
 	}
-	p.show()
-	p.follow()
-	return true
-}
-
-// takeBack takes back the last entry of the sheet as it was at position seq, unless the page is left.
-func (p *Page) takeBack(seq int) {
-	if p.env.Router.Page() == shell.Page(p) && p.went(p.s.Undo(seq)) {
-		p.show()
-		p.follow()
-	}
+	return p.walk(p.s.Undo, &p.st.past, &p.st.future)
 }
 
 // Redo implements shell.Undoer.
 func (p *Page) Redo() bool {
-	switch {
-	case p.st.locked != "":
+	return p.st.locked == "" && p.walk(p.s.Redo, &p.st.future, &p.st.past)
+}
+
+// walk goes over the newest of some steps, and writes that down where the log has a row for it; false when there is none.
+func (p *Page) walk(row func(seq int) error, from, to *[]step) bool {
+	if len(*from) == 0 {
 		return false
-	case p.st.redo():
-		p.touched()
-	case !p.st.log.CanRedo():
-		return false
-	case !p.went(p.s.Redo(p.s.Seq())):
-		return true
 	}
+	if (*from)[len(*from)-1].entered {
+		if !p.done(row(p.s.Seq())) {
+			return true
+		}
+		ui.DropToast(p.env.Window) // it spoke of the sheet before
+	}
+	p.st.step(p.s.Log(), from, to)
+	p.touched()
 	p.show()
 	p.follow()
 	return true
 }
 
-// went opens the spot that the log has just changed, or says why it couldn't.
-func (p *Page) went(err error) bool {
-	if err != nil {
-		p.env.Toast(p.explain(err))
-		return false
+// takeBack takes back the last change of the sheet as it was at position seq, unless the page is left.
+func (p *Page) takeBack(seq int) {
+	if p.env.Router.Page() == shell.Page(p) && p.s.Seq() == seq {
+		p.walk(p.s.Undo, &p.st.past, &p.st.future)
 	}
-	ui.DropToast(p.env.Window) // it spoke of the sheet before
-	p.st.follow(p.s.Log())
-	p.st.openNewest()
-	return true
 }
 
 // revert takes back one change of the log as it was at position seq, whatever came since the change.
 func (p *Page) revert(seq, n int) {
 	e, err := p.st.log.Revert(n)
 	if err == nil {
-		err = p.write(seq, e)
+		err = p.commit(seq, e)
 	}
-	if !p.went(err) {
-		return
+	if p.done(err) {
+		p.st.openNewest()
+		p.show()
+		p.follow()
 	}
-	p.show()
-	p.follow()
 }
 
 // showChanges lists what was entered.
@@ -183,17 +162,10 @@ func (p *Page) printer() printer { return printer{p.env, p.all, p.game, p.st} }
 
 // empty empties everything that the panel's spot holds.
 func (p *Page) empty() {
-	e := p.st.emptying()
-	p.st.forget(p.st.holds)
-	p.touched()
-	if len(e) > 0 {
-		if err := p.set(p.s.Seq(), e); err != nil {
-			p.env.Toast(p.explain(err))
-			return
-		}
+	if p.done(p.commit(p.s.Seq(), p.st.emptying())) {
+		p.show()
+		p.entry.first(p.st)
 	}
-	p.show()
-	p.entry.first(p.st)
 }
 
 // nextGame begins another game of the same players on the same sheet, or goes to the one that runs.
@@ -204,8 +176,7 @@ func (p *Page) nextGame() {
 		return
 	}
 	id, err := create(p.env, p.game, store.NewSheet{Setup: sh.Setup, Place: sh.Place, Series: p.st.paperUID()}, sh.Players, nil)
-	if err != nil {
-		p.env.Toast(p.explain(err))
+	if !p.done(err) {
 		return
 	}
 	p.turnOver(id)
@@ -243,22 +214,18 @@ func (p *Page) turnOver(id store.SheetID) {
 
 // end ends the game early, as it stands or without a result.
 func (p *Page) end(how string) {
-	if err := p.set(p.s.Seq(), sheet.Edit{}.Set(sheet.Whole(sheet.FieldEnd), how)); err != nil {
-		p.env.Toast(p.explain(err))
-		return
+	if p.done(p.commit(p.s.Seq(), sheet.Edit{}.Set(sheet.Whole(sheet.FieldEnd), how))) {
+		p.st.turnTo(table.Spot{})
+		p.show()
+		p.entry.first(p.st)
 	}
-	p.st.turnTo(table.Spot{})
-	p.show()
-	p.entry.first(p.st)
 }
 
 // reopen goes on with a game that was ended early.
 func (p *Page) reopen() {
-	if err := p.set(p.s.Seq(), sheet.Edit{}.Empty(sheet.Whole(sheet.FieldEnd))); err != nil {
-		p.env.Toast(p.explain(err))
-		return
+	if p.done(p.commit(p.s.Seq(), sheet.Edit{}.Empty(sheet.Whole(sheet.FieldEnd)))) {
+		p.next()
 	}
-	p.next()
 }
 
 // again opens the sheet once more, for other players, with what is typed in it.

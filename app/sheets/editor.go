@@ -53,7 +53,7 @@ func (e editor) land(row int, edit sheet.Edit) (refused string) {
 	p := e.p
 	paper, ok := p.st.paper.(table.SheetReplaced)
 	replaces := ok && p.st.replaces(edit)
-	if err := p.write(p.s.Seq(), edit); err != nil {
+	if err := p.commit(p.s.Seq(), edit); err != nil {
 		return p.explain(err)
 	}
 	p.st.typeIn(cells.At{}, "", false)

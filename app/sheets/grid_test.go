@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -63,7 +64,7 @@ func TestGridTakesItsKeys(t *testing.T) {
 		t.Fatal("F2 leaves the entry, whose cells it opens as well")
 	}
 	d.key(fyne.KeyEscape)
-	p.entry.button.Focus()
+	d.Window.Canvas().Unfocus()
 	if d.key(fyne.KeyF2); !b.Focused() {
 		t.Fatal("F2 does nothing")
 	}
@@ -161,5 +162,46 @@ func TestTypedOverCounted(t *testing.T) {
 	told := shelltest.Has(d.Env, said)
 	if p.Undo(); !told || shelltest.Has(d.Env, said) || p.st.sheet().Text(no) != "5" {
 		t.Errorf("told %t; after undo there are %q markers, and it says %q", told, p.st.sheet().Text(no), shelltest.Texts(d.Env))
+	}
+}
+
+// Ctrl+Z takes back the newest change whichever way it came in, of the panel, of a cell or by the button, and Ctrl+Y does all of it again.
+func TestOneUndo(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
+	p := d.decipher(hobby())
+	b := p.left.grid.Lines
+	cell := func(row int, text string) {
+		b.Take()
+		b.GoTo(cells.At{Row: row})
+		d.write(text)
+		d.key(fyne.KeyReturn)
+	}
+	panel := func(item int, text string) {
+		b.GoTo(cells.At{Row: 2})
+		p.entry.panel.focus(item)
+		d.write(text)
+		d.key(fyne.KeyReturn)
+	}
+	standing := func() string { return fmt.Sprint(p.st.typed, p.st.sheet().Cells()) }
+	was := []string{standing()}
+	for _, do := range []func(){
+		func() { panel(0, "panda") }, func() { cell(1, "hallo") }, func() { panel(1, "1") }, func() { panel(2, "3") }, func() { cell(3, "fisch") },
+		func() { panel(3, "1") }, func() { panel(4, "1") }, func() { panel(5, "2") }, p.Confirm, func() { cell(1, "hobby") },
+	} {
+		do()
+		was = append(was, standing())
+	}
+	if got := d.points(p, 2); !slices.Equal(got, []int{10, 8, 2}) {
+		t.Fatal(got, was)
+	}
+	for i := len(was) - 2; i >= 0; i-- {
+		if shelltest.Shortcut(d.Env, fyne.KeyModifierControl, fyne.KeyZ); standing() != was[i] {
+			t.Fatalf("change %d taken back: %s, want %s", i+1, standing(), was[i])
+		}
+	}
+	for i, want := range was[1:] {
+		if shelltest.Shortcut(d.Env, fyne.KeyModifierControl, fyne.KeyY); standing() != want {
+			t.Fatalf("change %d done again: %s, want %s", i+1, standing(), want)
+		}
 	}
 }

@@ -21,7 +21,6 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
-	"spieltisch/games/sheet"
 	"spieltisch/store"
 )
 
@@ -80,40 +79,11 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 	if p.st.series, err = env.Store.Series(p.st.paperUID()); err != nil {
 		env.Toast(env.Explain(nil, err))
 	}
-	p.st.others = p.others()
 	p.recall()
 	if c, ok := paper.(table.SheetClock); ok && c.Clock(p.st.sheet()) > 0 {
 		p.clock = newTurnClock(env, c.Clock(p.st.sheet()))
 	}
 	return p, nil
-}
-
-// others are the games that may be shown next to this one, and the one that can be begun on the paper.
-func (p *Page) others() (out []other) {
-	first, last := p.st.onPaper()
-	for n := first; n <= last; n++ {
-		o := other{number: n, room: p.st.sheet().Shape().PerPage}
-		var err error
-		switch {
-		case n == p.st.number():
-			continue
-		case n <= len(p.st.series):
-			o.id = p.st.series[n-1].ID
-			o.shown, err = asEntered(p.env, p.all, o.id)
-		case n == len(p.st.series)+1:
-			var blank sheet.Sheet
-			if blank, err = sheet.New(p.game.Sheet.Kind, p.st.stored.Setup); err == nil {
-				o.shown = cellsOf(p.desk, p.st.paper, blank).WithoutPoints()
-				o.shown.Heads = nil
-			}
-		default:
-			return out
-		}
-		if err == nil { // else it is told when it is opened
-			out = append(out, o)
-		}
-	}
-	return out
 }
 
 // Title implements shell.Page.

@@ -118,14 +118,6 @@ func (p *panel) asked() (item table.SheetItem, ok bool) {
 	return item, false
 }
 
-// drop forgets that somebody is typing, and tells whether anybody was.
-func (p *panel) drop() bool {
-	was := p.typing
-	p.typing = false
-	p.grid.Lines.Drop()
-	return was
-}
-
 // side takes another of a few with the arrows.
 func (p *panel) side(by int) bool {
 	item, _ := p.asked()

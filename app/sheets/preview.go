@@ -34,10 +34,7 @@ func (st *state) spots() (out []table.Spot) {
 	for c := range st.typed {
 		at := st.at
 		if c.Row > 0 {
-			at = table.SpotOf(c)
-			if !st.has(at) {
-				at = st.paper.Spot(c.Row, 0)
-			}
+			at = st.spotOf(c)
 		}
 		if at.Row > 0 && !slices.Contains(out, at) {
 			out = append(out, at)

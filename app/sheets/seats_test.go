@@ -117,7 +117,7 @@ func TestChangesInOrder(t *testing.T) {
 func TestChangesByRound(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
 	p := d.decipher(append(hobby(), paper.Typed(2, "PANDA", []string{"10", "8", "2"})...))
-	d.must(p.write(p.s.Seq(), sheet.Edit{}.Set(sheet.Of(1, paper.FieldNo), "6")))
+	d.must(p.commit(p.s.Seq(), sheet.Edit{}.Set(sheet.Of(1, paper.FieldNo), "6")))
 	p.Undo()
 	p.showChanges()
 	var got []string

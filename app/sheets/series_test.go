@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/setup/people"
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
@@ -46,29 +45,14 @@ func TestResultAndNextGame(t *testing.T) {
 		t.Error("the next game isn't on the same paper")
 	}
 	shot(d, "second")
-	for _, word := range []string{"HOBBY", "PANDA", "FISCH"} {
-		if !slices.ContainsFunc(shelltest.Find[*draw.Word](d.Env), func(w *draw.Word) bool { return w.String() == word }) {
-			t.Errorf("%s of the first game isn't on the paper", word)
-		}
-	}
-	shelltest.Tap(t, d.Env, d.T("sheets.goto", games.Args{"Number": 1}))
+	other := d.T("sheets.other", games.Args{"Number": 1, "Points": "Tina 21 · Lee 20 · Ben 25"})
+	shelltest.Tap(t, d.Env, other)
 	if d.page().s.ID() != p.s.ID() {
 		t.Error("no way back to the first game")
 	}
 	shot(d, "first")
 	if shelltest.Tap(t, d.Env, d.T("sheets.next")); d.page().s.ID() != q.s.ID() {
 		t.Error("the next game isn't the one that runs")
-	}
-	shelltest.Tap(t, d.Env, d.T("sheets.goto", games.Args{"Number": 1}))
-	d.page().look()
-	d.page().left.others[0].grid.Lines.Tapped(&fyne.PointEvent{})
-	if d.page().s.ID() != q.s.ID() {
-		t.Error("a tap on the second game doesn't open it")
-	}
-	shelltest.Resize(d.Env, 1000, 620) // no room for two
-	shelltest.Tap(t, d.Env, d.T("sheets.other", games.Args{"Number": 1, "Points": "Tina 21 · Lee 20 · Ben 25"}))
-	if d.page().s.ID() != p.s.ID() {
-		t.Error("in a small window there is no way back to the first game")
 	}
 }
 
@@ -106,7 +90,7 @@ func TestUnbegin(t *testing.T) {
 		t.Fatal("it isn't brought back")
 	}
 	q := d.page()
-	d.must(q.write(q.s.Seq(), dvp.Typed(1, []string{"10", "0"})))
+	d.must(q.commit(q.s.Seq(), dvp.Typed(1, []string{"10", "0"})))
 	q.Undo()
 	if d.page() != q || sheets() != 2 {
 		t.Fatal("the game goes with its first entry")
@@ -187,8 +171,8 @@ func seen(g cells.Grid) (out []string) {
 	return out
 }
 
-// Each game of a paper stands under the names of who played it, whoever sits at the one that is open: in the grids, on the
-// buttons where grids have no room, in the table and in the print.
+// Each game of a paper stands under the names of who played it, whoever sits at the one that is open: in its grid, on its button,
+// and in the print.
 func TestOtherGamesKeepTheirPlayers(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
 	e := append(hobby(), paper.Typed(2, "PANDA", []string{"10", "8", "2"})...)
@@ -200,19 +184,14 @@ func TestOtherGamesKeepTheirPlayers(t *testing.T) {
 	check := func(when string, now ...string) {
 		t.Helper()
 		q := d.page()
-		if o := q.left.others[0]; !slices.Equal(seen(o.shown), first) || !o.grid.Visible() || !slices.Equal(seen(gridOf(q.desk, q.st)), now) {
-			t.Errorf("%s: %q, %q", when, seen(o.shown), seen(gridOf(q.desk, q.st)))
+		if !slices.Equal(seen(gridOf(q.desk, q.st)), now) || !shelltest.Has(d.Env, said) {
+			t.Errorf("%s: %q, and no %q among %q", when, seen(gridOf(q.desk, q.st)), said, shelltest.Texts(d.Env))
 		}
 		doc, err := q.printer().doc()
 		d.must(err)
 		if !slices.Equal(seen(doc.Games[0].Grid), first) || !slices.Equal(seen(doc.Games[1].Grid), now) {
 			t.Errorf("%s: printed as %q, %q", when, seen(doc.Games[0].Grid), seen(doc.Games[1].Grid))
 		}
-		shelltest.Resize(d.Env, 1000, 620)
-		if !shelltest.Has(d.Env, said) {
-			t.Errorf("%s: no %q among %q", when, said, shelltest.Texts(d.Env))
-		}
-		shelltest.Resize(d.Env, 1280, 800)
 	}
 	shelltest.Tap(t, d.Env, d.T("sheets.next"))
 	check("at first", "Tina 0", "Lee 0", "Ben 0")
@@ -231,12 +210,12 @@ func TestOtherGamesKeepTheirPlayers(t *testing.T) {
 	d.must(err)
 	d.open(id)
 	check("two of three", "Lee 0", "Ben 0")
-	if d.open(p.s.ID()); !slices.Equal(seen(d.page().left.others[0].shown), []string{"Lee 0", "Ben 0"}) {
-		t.Errorf("from the first game the second is %q", seen(d.page().left.others[0].shown))
+	if d.open(p.s.ID()); !slices.Equal(seen(gridOf(d.page().desk, d.page().st)), first) {
+		t.Errorf("the first game is %q", seen(gridOf(d.page().desk, d.page().st)))
 	}
 }
 
-// However many games a paper has, each is one step away: by its grid, or by its button where it has no room.
+// However many games a paper has, each is one step away.
 func TestEachGameOfThePaperIsOneStepAway(t *testing.T) {
 	for name, begin := range map[string]func(*desk) *Page{
 		"decipher": func(d *desk) *Page { return d.decipher(hobby()) },

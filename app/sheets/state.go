@@ -19,13 +19,13 @@ type state struct {
 	log    sheet.Log
 	paper  table.Paper
 	series []store.Sheet // the games of the same players one after the other, this one too
-	others []other       // those of them that may be shown next to this one, by number
 	locked string        // why nothing can be kept, "" when it can
 
 	at    table.Spot // what the panel enters; row 0: the result is shown
 	typed typed      // of all spots
-	steps games.Steps[typed]
 	last  sheet.Cell // that was changed
+
+	past, future []step // what can be taken back by time, and what was
 
 	inCell bool // somebody types in the grid,
 	cell   cells.At
@@ -35,14 +35,6 @@ type state struct {
 	preview sheet.Sheet
 	score   sheet.Score          // of preview
 	wrong   map[sheet.Cell]error // what is refused, and why
-}
-
-// other is another game of the series, as it stands on the paper: under the names of who played that one.
-type other struct {
-	number int           // in the series, from 1
-	id     store.SheetID // 0: it isn't begun
-	shown  cells.Grid
-	room   int // games that one page of paper takes
 }
 
 // typed are texts that aren't entered. It is never changed in place, so that steps may keep it.
@@ -67,6 +59,13 @@ func (t typed) without(gone func(sheet.Cell) bool) typed {
 	return next
 }
 
+// step is a change, of what is typed or of what is entered: one can go back over it, and forth.
+type step struct {
+	typed   typed // on the other side of it
+	cell    sheet.Cell
+	entered bool // the log has a row for it
+}
+
 // draft is what is typed and not entered yet, as it is kept.
 type draft struct {
 	Spot  table.Spot
@@ -78,15 +77,11 @@ type draft struct {
 
 // newState opens what is missing first.
 func newState(stored store.Sheet, log sheet.Log, paper table.Paper) *state {
-	st := &state{stored: stored, log: log, paper: paper}
+	done, undone := log.Steps()
+	entered := []step{{entered: true}}
+	st := &state{stored: stored, log: log, paper: paper, past: slices.Repeat(entered, done), future: slices.Repeat(entered, undone)}
 	st.openNext()
 	return st
-}
-
-// follow takes over what is entered now.
-func (st *state) follow(log sheet.Log) {
-	st.log = log
-	st.count()
 }
 
 // paperUID names the paper on which all games of the series stand: by the UID of the first.
@@ -99,8 +94,8 @@ func (st *state) sheet() sheet.Sheet { return st.log.Sheet() }
 func (st *state) recall(d draft) {
 	rows, columns := st.sheet().Shape().MaxRows, len(st.paper.Columns(st.sheet()))
 	for _, put := range d.Cells {
-		if st.sheet().Has(put.Cell) {
-			st.typed = st.typed.with(put.Cell, put.Text, st.sheet().Text(put.Cell))
+		if st.sheet().Has(put.Cell) && put.Text != st.sheet().Text(put.Cell) {
+			st.put(put.Cell, put.Text)
 		}
 	}
 	if d.Row > 0 && d.Row <= rows && d.Col >= 0 && d.Col < columns {
@@ -109,6 +104,7 @@ func (st *state) recall(d draft) {
 	if len(st.typed) > 0 && st.has(d.Spot) {
 		st.at = d.Spot
 	}
+	st.settle()
 	st.count()
 }
 
@@ -176,42 +172,55 @@ func (st *state) change(c sheet.Cell, text string) bool {
 	if st.locked != "" || text == st.textOf(c) {
 		return false
 	}
-	if !st.steps.CanUndo() || st.last != c {
-		st.steps = st.steps.On(st.typed)
-	}
-	st.steps.Future, st.last = nil, c
-	st.typed = st.typed.with(c, text, st.sheet().Text(c))
+	st.put(c, text)
 	st.count()
 	return true
+}
+
+// put has another text typed in a cell.
+func (st *state) put(c sheet.Cell, text string) {
+	if st.last != c {
+		st.past = append(st.past, step{typed: st.typed, cell: c})
+	}
+	st.future, st.last = nil, c
+	st.typed = st.typed.with(c, text, st.sheet().Text(c))
 }
 
 // settle ends a step: what comes next is another one, also in the same cell.
 func (st *state) settle() { st.last = sheet.Cell{} }
 
-// cancel takes back what was just typed in a cell.
-func (st *state) cancel(c sheet.Cell) bool { return st.last == c && st.undo() }
+// cancel takes back what was just typed in a cell; false when that is nothing.
+func (st *state) cancel(c sheet.Cell) bool {
+	was := st.last == c
+	if was {
+		st.step(st.log, &st.past, &st.future)
+	}
+	return was
+}
 
-// undo takes back what was typed last; false when there is nothing.
-func (st *state) undo() bool { return st.step(st.steps.CanUndo(), st.steps.Back) }
-
-// redo does again what undo took back; false when there is nothing.
-func (st *state) redo() bool { return st.step(st.steps.CanRedo(), st.steps.Forth) }
-
-func (st *state) step(can bool, step func(typed) (typed, games.Steps[typed])) bool {
-	if can {
-		st.typed, st.steps = step(st.typed)
-		st.last = sheet.Cell{}
+// step goes over the newest of some steps, to the log as it is on the other side, and opens what has changed.
+func (st *state) step(log sheet.Log, from, to *[]step) {
+	n := len(*from) - 1
+	s := (*from)[n]
+	*from, *to = (*from)[:n], append(*to, step{st.typed, s.cell, s.entered})
+	st.log, st.typed = log, s.typed
+	st.settle()
+	switch {
+	case s.entered:
+		st.openNewest()
+	case s.cell.Row > 0:
+		st.turnTo(st.spotOf(s.cell))
+	default:
 		st.count()
 	}
-	return can
 }
 
 // canUndo tells whether anything can be taken back, typed or entered, and canRedo whether it can be done again.
 func (st *state) canUndo() bool {
-	return st.locked == "" && (st.steps.CanUndo() || st.log.CanUndo() || st.canUnbegin())
+	return st.locked == "" && (len(st.past) > 0 || st.inCell || st.canUnbegin())
 }
 
-func (st *state) canRedo() bool { return st.locked == "" && (st.steps.CanRedo() || st.log.CanRedo()) }
+func (st *state) canRedo() bool { return st.locked == "" && len(st.future) > 0 }
 
 // typeIn notes what is being typed in the grid, which counts at once.
 func (st *state) typeIn(at cells.At, text string, on bool) {
@@ -222,16 +231,16 @@ func (st *state) typeIn(at cells.At, text string, on bool) {
 	st.count()
 }
 
-// entered forgets what isn't typed only any more.
-func (st *state) entered(e sheet.Edit) {
-	st.forget(func(c sheet.Cell) bool {
+// entered takes over the log with an edit, which isn't typed only any more: one step.
+func (st *state) entered(log sheet.Log, e sheet.Edit) {
+	left := st.typed.without(func(c sheet.Cell) bool {
 		return slices.ContainsFunc(e, func(put sheet.Put) bool { return put.Cell == c })
 	})
-}
-
-// forget drops what is typed in some cells, for good.
-func (st *state) forget(gone func(sheet.Cell) bool) {
-	st.typed, st.steps = st.typed.without(gone), games.Steps[typed]{}
+	if row := log.Len() > st.log.Len(); row || len(left) < len(st.typed) {
+		st.past, st.future = append(st.past, step{typed: st.typed, entered: row}), nil
+	}
+	st.log, st.typed = log, left
+	st.settle()
 	st.count()
 }
 
@@ -248,8 +257,13 @@ func (st *state) replaces(e sheet.Edit) bool {
 	return counted && points
 }
 
-// emptying empties all that is entered at the spot.
+// emptying empties all that is entered at the spot, and forgets what is typed there.
 func (st *state) emptying() (e sheet.Edit) {
+	for c := range st.typed {
+		if st.holds(c) {
+			e = e.Set(c, st.sheet().Text(c))
+		}
+	}
 	for c := range st.sheet().Cells() {
 		if c.Row > 0 && st.holds(c) {
 			e = e.Empty(c)
@@ -279,11 +293,15 @@ func (st *state) openNewest() {
 		st.openNext()
 		return
 	}
-	at := table.SpotOf(changed[i].Cell)
-	if !st.has(at) {
-		at = st.paper.Spot(at.Row, 0)
+	st.turnTo(st.spotOf(changed[i].Cell))
+}
+
+// spotOf is where a cell of a row is asked.
+func (st *state) spotOf(c sheet.Cell) table.Spot {
+	if at := table.SpotOf(c); st.has(at) {
+		return at
 	}
-	st.turnTo(at)
+	return st.paper.Spot(c.Row, 0)
 }
 
 // openLast opens the last line of a sheet on which nothing is asked.
@@ -300,19 +318,9 @@ func (st *state) number() int {
 	return max(0, slices.IndexFunc(st.series, func(s store.Sheet) bool { return s.ID == st.stored.ID })) + 1
 }
 
-// mostEarlier are the games before this one that may be shown next to it.
-const mostEarlier = 3
-
-// onPaper are the numbers of the games that may be shown: a few before this one, and those that have room on its paper.
-func (st *state) onPaper() (first, last int) {
-	room := max(1, st.sheet().Shape().PerPage)
-	first = (st.number()-1)/room*room + 1
-	return max(1, min(first, st.number()-mostEarlier)), first + room - 1
-}
-
 // canUnbegin tells whether the game was only begun after another one, and nothing is entered.
 func (st *state) canUnbegin() bool {
-	return st.number() > 1 && st.number() == len(st.series) && !st.pending() && !st.log.CanUndo()
+	return st.number() > 1 && st.number() == len(st.series) && !st.pending() && len(st.past) == 0
 }
 
 // rows are those of the game, or one more than there are.

@@ -85,11 +85,17 @@ func TestTypedSteps(t *testing.T) {
 	}
 	st.change(no, "3")
 	for i, want := range []map[sheet.Cell]string{{word: "HOBBY"}, {}} {
-		if !st.undo() || !maps.Equal(st.typed, typed(want)) {
+		if st.step(st.log, &st.past, &st.future); !maps.Equal(st.typed, typed(want)) {
 			t.Errorf("step %d back: %v", i+1, st.typed)
 		}
 	}
-	if st.undo() || !st.redo() || !st.redo() || st.redo() || st.textOf(no) != "3" {
+	if st.canUndo() {
+		t.Error("there is more to take back:", st.past)
+	}
+	for range 2 {
+		st.step(st.log, &st.future, &st.past)
+	}
+	if st.canRedo() || st.textOf(no) != "3" {
 		t.Error("forth:", st.typed)
 	}
 }
@@ -107,11 +113,9 @@ func TestEntered(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := st.edit()
-	st.follow(next)
-	st.entered(e)
-	if len(st.typed) != 1 || st.textOf(sheet.Of(1, paper.FieldWord)) != "HOBBY" || st.steps.CanUndo() {
-		t.Error(st.typed)
+	st.entered(next, st.edit())
+	if len(st.typed) != 1 || st.textOf(sheet.Of(1, paper.FieldWord)) != "HOBBY" || !st.past[len(st.past)-1].entered {
+		t.Error(st.typed, st.past)
 	}
 	st.openNewest()
 	if st.at.Row != 2 {

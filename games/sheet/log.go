@@ -80,10 +80,10 @@ func (l Log) row(r Row) (Log, bool) {
 			return l, false
 		}
 		return l.land(e), true
-	case r.Type == TypeUndo && l.CanUndo():
+	case r.Type == TypeUndo && len(l.done) > 0:
 		next, _, err := l.Undo()
 		return next, err == nil
-	case r.Type == TypeRedo && l.CanRedo():
+	case r.Type == TypeRedo && len(l.undone) > 0:
 		next, _, err := l.Redo()
 		return next, err == nil
 	}
@@ -176,15 +176,12 @@ func (l Log) moved(to Sheet, c Change) Log {
 	return l
 }
 
-// CanUndo tells whether an edit is in force.
-func (l Log) CanUndo() bool { return len(l.done) > 0 }
-
-// CanRedo tells whether an edit was taken back and nothing was entered since.
-func (l Log) CanRedo() bool { return len(l.undone) > 0 }
+// Steps is how many edits are in force, and how many were taken back since the last one was entered.
+func (l Log) Steps() (done, undone int) { return len(l.done), len(l.undone) }
 
 // Undo takes back the last edit in force. The error is an *games.Illegal.
 func (l Log) Undo() (Log, Row, error) {
-	if !l.CanUndo() {
+	if len(l.done) == 0 {
 		return l, Row{}, games.Refuse(IllegalUndo, nil)
 	}
 	n := l.done[len(l.done)-1]
@@ -196,7 +193,7 @@ func (l Log) Undo() (Log, Row, error) {
 
 // Redo makes the edit again that was taken back last. The error is an *games.Illegal.
 func (l Log) Redo() (Log, Row, error) {
-	if !l.CanRedo() {
+	if len(l.undone) == 0 {
 		return l, Row{}, games.Refuse(IllegalRedo, nil)
 	}
 	n := l.undone[len(l.undone)-1]

@@ -138,7 +138,7 @@ func TestUndoRedoRevertAndTheList(t *testing.T) {
 		t.Fatalf("%+v, %v", l.Sheet().Cells(), err)
 	}
 	l, _, err = l.Redo()
-	if err != nil || l.Sheet().Score().Totals[0] != 11 || l.CanRedo() {
+	if done, undone := l.Steps(); err != nil || l.Sheet().Score().Totals[0] != 11 || done != 2 || undone != 0 {
 		t.Fatalf("%+v, %v", l.Sheet().Cells(), err)
 	}
 	want := []sheet.Change{

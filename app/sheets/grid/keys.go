@@ -60,10 +60,13 @@ func (l *Lines) Commit() bool {
 	return true
 }
 
-// Cancel forgets what is being typed.
-func (l *Lines) Cancel() {
-	l.typing = nil
-	l.touched()
+// Cancel forgets what is being typed; false when nothing is.
+func (l *Lines) Cancel() bool {
+	was := l.typing != nil
+	if l.typing = nil; was {
+		l.touched()
+	}
+	return was
 }
 
 // typedRune types over the cursor's cell.
