@@ -22,11 +22,12 @@ type entry struct {
 	pad     *pad
 	sheet   *grid.Lines     // of the sheet, into which the pad types too
 	counted *fyne.Container // the points of the spot, itemised
-	proof   *ui.Chip        // what proves them, or what is missing
+	proof   *ui.Chip        // what proves them
 	remarks *fyne.Container
 	race    *race
 	scroll  *ui.Scroll
 	button  *ui.Button
+	lack    *ui.Para // what is missing, in the button's place
 }
 
 // entryDoes is what the entry is used for.
@@ -41,6 +42,7 @@ func newEntry(d table.SheetDesk, paper table.Paper, lines *grid.Lines, clock fyn
 		desk: d, asked: table.Spot{Row: -1}, head: newEntryHead(d, clock), said: ui.VGap(2), sheet: lines,
 		counted: ui.VGap(4), remarks: ui.VGap(6), race: newRace(d, paper),
 		proof: ui.NewChip("", ui.IconCheck), button: ui.NewButton("", ui.Primary, do.enter),
+		lack: ui.NewPara("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(2),
 	}
 	do.moved = e.follow
 	e.panel = newPanel(d, do.panelDoes)
@@ -53,19 +55,18 @@ func newEntry(d table.SheetDesk, paper table.Paper, lines *grid.Lines, clock fyn
 			e.follow()
 		}
 	}
-	e.button.OnRefused(do.enter) // which says what is missing, and goes there
 	d.Trace.Mark("sheet-enter", e.button)
 	// Air at the sides, so that focus rings aren't cut.
 	e.scroll = ui.NewVScroll(ui.Inset(0, 8, 6, 8, ui.VGap(10, e.counted, e.remarks, e.race.Container)))
-	e.Container = ui.Laid(e.least, e.place, e.head.Container, e.panel.Container, e.said, e.proof, e.scroll, e.pad, e.button)
+	e.Container = ui.Laid(e.least, e.place, e.head.Container, e.panel.Container, e.said, e.proof, e.scroll, e.pad, e.button, e.lack)
 	return e
 }
 
 func (e *entry) least() fyne.Size { return fyne.NewSize(240, 200) }
 
-// Heights kept for the line that is said and for the proof below, and for the part that scrolls where there is little room.
+// Heights kept for what is said and for the proof below, and for the part that scrolls where there is little room.
 const (
-	saidHigh    float32 = 72
+	saidHigh    float32 = 68
 	scrollLeast float32 = 44
 )
 
@@ -80,6 +81,9 @@ func (e *entry) place(s fyne.Size) {
 		ui.Put(o, 0, end, s.Width, h)
 		end -= 8
 	}
+	e.lack.Resize(fyne.NewSize(s.Width, 0))
+	h = e.lack.MinSize().Height
+	ui.Put(e.lack, 0, e.button.Position().Y+ui.Whole((e.button.Size().Height-h)/2), s.Width, h)
 	room := end - y - saidHigh - 8
 	e.panel.Resize(fyne.NewSize(s.Width, e.panel.Size().Height)) // which says what it needs
 	h = max(min(e.panel.grid.Most(), room-scrollLeast), min(e.panel.grid.Least(), room))
@@ -93,11 +97,15 @@ func (e *entry) place(s fyne.Size) {
 	e.fitScroll()
 }
 
-// fitScroll gives paragraphs the height for their width.
+// fitScroll gives paragraphs the height for their width. Where the race has no room, the heads of the sheet say enough.
 func (e *entry) fitScroll() {
 	inner := e.scroll.Content
+	ui.Show(len(e.race.rows) > 0, e.race)
 	for range 2 {
 		inner.Resize(fyne.NewSize(e.scroll.Size().Width, inner.MinSize().Height))
+	}
+	if inner.MinSize().Height > e.scroll.Size().Height {
+		ui.Show(false, e.race)
 	}
 	e.scroll.Refresh()
 }
@@ -138,7 +146,6 @@ func (e *entry) render(st *state) {
 	}
 	e.panel.locked = st.locked
 	e.panel.show(st.textOf, func(c sheet.Cell) string { return e.explain(st.wrong[c]) })
-	ui.Show(st.locked == "" || e.leadsOn(st), e.button)
 	ui.Show(st.locked == "", e.pad)
 	e.head.render(st)
 	e.renderButton(st)
@@ -173,12 +180,15 @@ func (e *entry) renderRemarks(st *state) {
 	ui.Show(len(e.remarks.Objects) > 0, e.remarks)
 }
 
-// renderButton has the button enter what is typed, or lead on where all is entered.
+// renderButton has the button enter what is typed, or lead on where all is entered. While something is missing, that stands there;
+// what is refused is said above.
 func (e *entry) renderButton(st *state) {
-	t := e.desk.T
-	if e.leadsOn(st) {
+	t, on, lacks := e.desk.T, e.leadsOn(st), e.missing(st)
+	ui.Show(on || st.locked == "" && lacks == "", e.button)
+	ui.Show(!on && st.locked == "" && st.refusal() == nil, e.lack)
+	e.lack.SetText(lacks)
+	if on {
 		e.button.SetText(e.onwards(st))
-		e.button.SetEnabled(true, "")
 		return
 	}
 	what, _, _ := st.paper.Head(st.sheet(), st.at)
@@ -191,9 +201,7 @@ func (e *entry) renderButton(st *state) {
 	case st.done():
 		label = t("sheets.enter.again", games.Args{"What": e.desk.Texts.Inside(what)})
 	}
-	why := e.missing(st)
 	e.button.SetText(label)
-	e.button.SetEnabled(why == "", why)
 }
 
 // leadsOn tells whether all of the spot is entered, so that the button goes on.
@@ -219,8 +227,6 @@ func (e *entry) missing(st *state) string {
 	switch {
 	case st.refusal() != nil:
 		return e.explain(st.refusal())
-	case !st.open():
-		return e.desk.T("sheets.nothing")
 	case !st.paper.Done(st.preview, st.score, st.at):
 		return e.desk.T("sheets.incomplete", games.Args{"What": e.panel.lacks(st.textOf)})
 	}
@@ -248,20 +254,13 @@ func (e *entry) renderCount(st *state) {
 	e.counted.Refresh()
 }
 
-// weigh finds what proves the count, or is missing.
+// weigh finds what proves the count.
 func (e *entry) weigh(st *state) {
 	proof := ""
 	if len(st.wrong) == 0 {
 		proof = st.paper.Check(st.preview, st.score, st.at)
 	}
-	switch {
-	case proof != "":
-		e.proof.Set(proof, ui.IconCheck, ui.OKSoft, ui.OK)
-	case st.open() && st.refusal() == nil:
-		e.proof.Set(e.missing(st), "", ui.CardBG, ui.Ink2)
-	default:
-		e.proof.Set("", "", ui.CardBG, ui.Ink2)
-	}
+	e.proof.Set(proof, ui.IconCheck, ui.OKSoft, ui.OK)
 }
 
 // prove shows it below what there is to say, where that leaves room.

@@ -31,9 +31,8 @@ func newRace(d table.SheetDesk, paper table.Paper) *race {
 	return r
 }
 
-// render follows the sheet; next to the result, which says it all, there is no race.
+// render follows the sheet.
 func (r *race) render(st *state) {
-	ui.Show(st.at.Row > 0 && len(r.rows) > 0, r)
 	paper, ok := st.paper.(table.SheetRace)
 	if !ok {
 		return

@@ -11,7 +11,6 @@ import (
 type control struct {
 	FocusBase
 	tap      func()
-	refused  func() // while it is disabled; nil: nothing
 	tip, key string
 	sign     bool // drawn as an icon alone, so that tip is its name
 	reason   string
@@ -89,17 +88,10 @@ func (c *control) Tapped(*fyne.PointEvent) {
 }
 
 func (c *control) act() {
-	do := c.tap
-	if c.disabled {
-		do = c.refused
-	}
-	if do != nil {
-		Guard(do)
+	if !c.disabled && c.tap != nil {
+		Guard(c.tap)
 	}
 }
-
-// OnRefused has a click on the disabled control do something, such as lead to what is missing.
-func (c *control) OnRefused(do func()) { c.refused = do }
 
 // FocusGained implements fyne.Focusable.
 func (c *control) FocusGained() {

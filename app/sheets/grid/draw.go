@@ -9,6 +9,9 @@ import (
 	"spieltisch/app/ui"
 )
 
+// leastLine is how high a line is in which two lines of text fill a cell.
+const leastLine float32 = 56
+
 // face are the parts of one cell; those that it never needed are nil.
 type face struct {
 	ground    *canvas.Rectangle
@@ -160,7 +163,7 @@ func (l *Lines) words(c *face, f cells.Face, typed bool, pos fyne.Position, size
 	}
 	main, sub := size.Height, ui.Body.Height()
 	if f.Sub != "" {
-		main = size.Height - sub
+		main = size.Height - sub - max(0, (size.Height-leastLine)/2) // both in the middle of a high line
 	}
 	in := cellPad
 	texts := []string{f.Text}

@@ -62,7 +62,11 @@ func (h *head) place(s fyne.Size) {
 		}
 		if sub > 0 && i < len(g.Heads) {
 			h.subs[i].SetText(fitted(g.Heads[i], w-12))
-			ui.Put(h.subs[i], x+6, high-6, w-12, sub)
+			up := float32(6)
+			if small { // the name stands there
+				up = 1
+			}
+			ui.Put(h.subs[i], x+6, high-up, w-12, sub)
 		}
 	}
 }
@@ -113,20 +117,15 @@ func (h *head) player(i int, p store.Player, mark string, x, w, high float32, na
 // nameHigh is the height of a line of a name below a face.
 const nameHigh float32 = 18
 
-// nameIn is a name in a width: in two lines where one has no room, then a step smaller, and then broken within a word.
+// nameIn is a name in a width: in two lines where one has no room, then a step smaller. What has no room then ends in ….
 func nameIn(name string, width float32) (lines []string, style ui.Style) {
 	for _, style = range []ui.Style{ui.Body, ui.Small} {
-		lines = wrapped(name, style, width)
+		lines = wrapped(strings.ReplaceAll(name, "-", "- "), style, width)
 		if len(lines) <= 2 && !slices.ContainsFunc(lines, func(s string) bool { return style.Measure(s) > width }) {
 			return lines, style
 		}
 	}
-	cut := []rune(name)
-	n := (len(cut) + 1) / 2
-	for n > 1 && style.Measure(string(cut[:n])+"-") > width {
-		n--
-	}
-	return []string{string(cut[:n]) + "-", string(cut[n:])}, style
+	return []string{lines[0], strings.Join(lines[1:], " ")}[:min(len(lines), 2)], style
 }
 
 // nameLines is in how many lines the longest name stands.
@@ -167,7 +166,7 @@ func (h *head) fit() {
 			avatar = ui.NewAvatar("", 0, 30)
 			h.objects = append(h.objects, avatar)
 		}
-		name, more, line := ui.NewText("", style, tok).Truncate(), ui.NewText("", style, tok), ui.NewRect()
+		name, more, line := ui.NewText("", style, tok).Truncate(), ui.NewText("", style, tok).Truncate(), ui.NewRect()
 		sub := ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
 		h.names, h.more, h.subs, h.avatars, h.lines = append(h.names, name), append(h.more, more), append(h.subs, sub), append(h.avatars, avatar), append(h.lines, line)
 		h.objects = append(h.objects, name, more, sub, line)
