@@ -2,6 +2,7 @@ package decipher_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +14,7 @@ import (
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/table/session"
+	"spieltisch/app/ui"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -210,6 +212,26 @@ func TestComputerSeeks(t *testing.T) {
 	}
 	_, over := p.view().Result()
 	p.Must(over && marked && answered, "Sphinx plays to the end of the round")
+}
+
+// The verdict on one's own question leaves the button room that leads on in the computer's turn, which begins meanwhile.
+func TestVerdictLeavesRoomToLeadOn(t *testing.T) {
+	p := against(t, rules(locales.German, 4), "Sphinx", "Tina", "Pip")
+	seen := false
+	for zone := 1; !seen; zone = zone%4 + 1 {
+		p.until("Tina has a piece", func() bool { return p.placing() && p.view().Turn == 1 })
+		p.Type(strconv.Itoa(zone))
+		p.Key(fyne.KeyReturn)
+		for range 10 {
+			p.pass(2 * step)
+			lead, stamp := p.marked("lead-on"), shelltest.Find[*ui.Stamp](p.Env)[0]
+			if stamp.Struck() && lead.Visible() {
+				at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+				seen = true
+				p.Must(at(stamp).X+stamp.Size().Width <= at(lead).X, "the verdict lies next to the button")
+			}
+		}
+	}
 }
 
 // The Puzzle Maker alone with computers sees their own word while it is sought, and may go over the order of its pieces; that it is

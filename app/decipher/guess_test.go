@@ -80,6 +80,7 @@ func TestElimination(t *testing.T) {
 	}
 	r, over := p.view().Result()
 	p.Must(over && r.Guesser == games.Table && p.Says("decipher.seek.end_nobody"), "all are out: the round is over")
+	p.Must(!p.Says("decipher.seek.role.out") && !p.Says("decipher.seek.role.found"), "then nobody has done more than others")
 }
 
 // The tray says how much a guess costs; a word that can't be, and the last token, are asked for twice.

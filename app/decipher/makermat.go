@@ -94,7 +94,7 @@ func (l *ledgeWord) place(s fyne.Size) {
 		l.word.SetHeight(ui.Whole(min(52, foot-2) * (s.Width - 2*ui.LedgeOver - 8) / w))
 	}
 	m := l.word.MinSize()
-	ui.Put(l.word, ui.LedgeOver+14, foot-m.Height+2, m.Width, m.Height)
+	ui.Put(l.word, ui.Whole((s.Width-m.Width)/2), foot-m.Height+2, m.Width, m.Height)
 	ui.PutLedge(l.ledge, ui.LedgeOver, foot, s.Width-2*ui.LedgeOver)
 	ui.Put(l.help, ui.LedgeOver+14, s.Height-20, s.Width-ui.LedgeOver-14, 20)
 }

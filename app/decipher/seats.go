@@ -72,14 +72,20 @@ func (s *seats) render(st *state) {
 	ui.PlaceAnew(s.object)
 }
 
-// roleOf is what a seat does now.
-func roleOf(v dc.View, seat dc.SeatView) (id games.ID, tok ui.Token) {
+// roleOf is what a seat does now. After a round only its winner has done anything.
+func (s *state) roleOf(seat dc.SeatView) (id games.ID, tok ui.Token) {
+	v := s.view
+	result, over := s.roundResult()
 	switch {
+	case over && seat.Seat == result.Guesser:
+		return "decipher.seek.role.found", ui.AccentText
+	case over:
+		return "", ui.Ink2
 	case seat.Seat == v.Maker:
 		return "decipher.seek.role.maker", ui.Ink2
 	case seat.Seat == v.Turn:
 		return "decipher.seek.role.turn", ui.AccentText
-	case !seat.In && v.Turn != games.Table:
+	case !seat.In:
 		return "decipher.seek.role.out", ui.Warn
 	case seat.Passed:
 		return "decipher.seek.role.passed", ui.Ink2
@@ -89,8 +95,11 @@ func roleOf(v dc.View, seat dc.SeatView) (id games.ID, tok ui.Token) {
 
 func (p *player) render(s *state, seat dc.SeatView) {
 	v, t := s.view, p.desk.T
-	id, tok := roleOf(v, seat)
-	p.role.SetText(t(id))
+	id, tok := s.roleOf(seat)
+	p.role.SetText("")
+	if id != "" {
+		p.role.SetText(t(id))
+	}
 	p.role.SetColor(tok)
 	p.lamp.Light(seat.Seat == v.Asked || v.Asked == games.Table && seat.Seat == v.Turn)
 	p.points.SetText(strconv.Itoa(seat.Points))

@@ -29,6 +29,7 @@ func TestEndOfTheMatch(t *testing.T) {
 		}
 		p.Submit(seeker, dc.Guess{Word: w})
 		p.Must(p.Says("decipher.seek.end_found", games.Args{"Seat": seeker}) && !p.Says("table.end.home"), "the word of "+w)
+		p.Must(p.Says("decipher.seek.role.found") && !p.Says("decipher.seek.role.maker"), "nobody seeks any more, nor has the word")
 		if p.view().Phase == dc.PhaseScored {
 			p.Key(fyne.KeyReturn)
 		}

@@ -248,7 +248,7 @@ func (t *tray) place(s fyne.Size) {
 		x += 12
 	}
 	for _, b := range []fyne.CanvasObject{t.speech.Lead, t.act, t.other, t.clock} {
-		if b.Visible() {
+		if b.Visible() || t.speaks && b == fyne.CanvasObject(t.speech.Lead) { // which comes while the verdict lies there
 			w, h := b.MinSize().Width, min(max(b.MinSize().Height, 28), s.Height-16)
 			if b != fyne.CanvasObject(t.clock) {
 				h = min(60, s.Height-20)

@@ -45,8 +45,12 @@ func (l *LogLine) place(s fyne.Size) {
 	if l.Pill.Visible() {
 		pill = l.Pill.MinSize().Width + 8
 	}
+	x := float32(0)
+	if l.avatar.Visible() {
+		x = logAvatar + 8
+	}
 	ui.Put(l.avatar, 0, ui.Whole((s.Height-logAvatar)/2), logAvatar, logAvatar)
-	w := min(ui.Body.Measure(l.text.String())+1, max(s.Width-32-pill, 0))
-	ui.Put(l.text, 32, ui.Whole((s.Height-ui.Body.Height())/2), w, ui.Body.Height())
-	ui.Put(l.Pill, 32+w+8, 0, pill-8, s.Height)
+	w := min(ui.Body.Measure(l.text.String())+1, max(s.Width-x-pill, 0))
+	ui.Put(l.text, x, ui.Whole((s.Height-ui.Body.Height())/2), w, ui.Body.Height())
+	ui.Put(l.Pill, x+w+8, 0, pill-8, s.Height)
 }
