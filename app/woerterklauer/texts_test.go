@@ -106,7 +106,7 @@ func TestSentencesOfTheReferee(t *testing.T) {
 			"S of SOCKE exchanged for L.", "LOCKE and SOCKE are different words, not two forms of one.", "All 5 letters end up red.",
 			"HUNDE is a form of HUND.", "Only the S turns red.", "Crosses BLAU: the B turns red.",
 			"EILT is inflected: only the infinitive EILEN counts.", "It is 4 to 4, so you’re even. A stolen letter counts twice.",
-			"This turn is allowed from level II; level I is agreed.", "The field would be 11 wide; you agreed on 10.",
+			"This turn is allowed from level II; level I is agreed.", "That would be 11 wide. The limit is 10.",
 		},
 	} {
 		env := shelltest.New(t, lang)
@@ -155,7 +155,7 @@ func TestSentencesOfTheLog(t *testing.T) {
 	drawn := with(games.Args{"Count": 2, "Letters": "AE", "Box": 1})
 	for lang, want := range map[locales.Lang][4]string{
 		locales.German: {
-			"Tina klaut BUS und ES und macht BUSSES daraus", "Tina gewinnt gegen Ben (Buchstaben 12 zu 14)", "Tina zieht AE, in der Box liegt noch 1 Plättchen",
+			"Tina klaut BUS und ES und macht BUSSES daraus", "Tina gewinnt gegen Ben (Buchstaben 12 zu 14)", "Tina zieht AE, in der Schachtel liegt noch 1 Plättchen",
 			"Tinas Zeit ist um, ohne gültigen Zug",
 		},
 		locales.English: {
