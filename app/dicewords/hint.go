@@ -20,7 +20,7 @@ func (b *Board) renderHint() {
 	if b.held || tok != ui.Warn && b.spread.Short() {
 		text, tok = "", ui.Ink2
 	}
-	if said := b.speech.Said(); said != "" && b.state.swept && b.spread.Short() { // there is no bubble then
+	if said := b.speech.Said(); text == "" && said != "" && b.state.swept && b.spread.Short() { // there is no bubble then
 		text = b.desk.Name(b.speech.Seat()) + ": " + said
 	}
 	b.count.SetText(left)

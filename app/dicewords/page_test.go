@@ -336,6 +336,17 @@ func TestTheMedalStandsClear(t *testing.T) {
 	p.Must(p.counts() && shelltest.Seen(p.Env, declare) && gap >= 4, fmt.Sprint("between them: ", gap))
 }
 
+// On a low page, where no bubble is, what was said last stands below the rack, until a letter is missing.
+func TestWhatIsMissingStandsBeforeWhatWasSaid(t *testing.T) {
+	p := sit(t, locales.German, options(dw.CheckTrust), 6, "Tina", "Lee")
+	shelltest.Resize(p.Env, 1000, 620)
+	p.turn(4)
+	p.Key(fyne.KeySpace)
+	p.Must(p.tip("Tina: ") != "", "what Tina has said")
+	p.Type("qq")
+	p.Must(p.tip("Tina: ") == "" && p.tip("Noch nötig: ") != "", "what Lee lacks")
+}
+
 func TestSoloRecord(t *testing.T) {
 	o := options(dw.CheckTrust)
 	o.Target = 50

@@ -240,8 +240,12 @@ func (t *track) placePawns(width, y float32) {
 		}
 		x := ui.Whole(at[i])
 		foot := min(max(t.x(t.shown(i), width), x-stemLean*t.radius), x+stemLean*t.radius)
+		end := y + 3
+		if foot > width-goalSize { // the flag is there
+			end = y + (fieldHigh-goalSize)/2
+		}
 		n.stem.StrokeColor, n.stem.StrokeWidth = ui.Color(n.tok), stemWide
-		n.stem.Position1, n.stem.Position2 = fyne.NewPos(x, middle), fyne.NewPos(foot, y+3)
+		n.stem.Position1, n.stem.Position2 = fyne.NewPos(x, middle), fyne.NewPos(foot, end)
 		n.stem.Refresh()
 		ui.Put(n.named, x-t.radius, ui.Whole(middle-t.radius), 2*t.radius, 2*t.radius)
 	}
