@@ -59,7 +59,7 @@ func newRow(most float32, lines int) *row {
 	for i := range r.wood {
 		r.wood[i] = ui.NewLedge()
 	}
-	r.Find, r.OnTap, r.Deaf = r.find, r.tapped, true
+	r.Frames, r.OnTap, r.Deaf = r.frames, r.tapped, true
 	r.Draw(r, r.least, r.place).Changing(r.parts).Repaints().Gone(r.stop)
 	return r
 }
@@ -152,21 +152,19 @@ func (r *row) stop() {
 	}
 }
 
-// find is the tile or, behind all tiles, the slot at a point; -1 for none.
-func (r *row) find(p fyne.Position) int {
-	for k, x := range r.plan.slots {
-		reach := max(slotWide/2+4, r.plan.step/2)
-		if top := r.plan.ledge - 12; p.Y >= top && p.Y < top+60 && p.X >= x-reach && p.X < x+reach {
-			return len(r.cells) + k
-		}
-	}
-	air := (r.plan.step - r.plan.width) / 2
+// frames are where the tiles and, behind them, the slots take a tap.
+func (r *row) frames() []ui.Frame {
+	out := make([]ui.Frame, len(r.cells))
 	for i, at := range r.plan.at {
-		if r.cells[i].tap && p.X >= at.X-air && p.X < at.X+r.plan.width+air && p.Y >= at.Y-rowLift && p.Y < at.Y+draw.NumberTileHeight(r.plan.width)+4 {
-			return i
+		if r.cells[i].tap {
+			out[i] = ui.NewFrame(at.X-(r.plan.step-r.plan.width)/2, at.Y-rowLift, r.plan.step, rowLift+draw.NumberTileHeight(r.plan.width)+4)
 		}
 	}
-	return -1
+	for _, x := range r.plan.slots {
+		reach := max(slotWide/2+4, r.plan.step/2)
+		out = append(out, ui.NewFrame(x-reach, r.plan.ledge-12, 2*reach, 60))
+	}
+	return out
 }
 
 func (r *row) tapped(i int) {

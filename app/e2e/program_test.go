@@ -6,6 +6,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -219,18 +220,29 @@ func (r *program) park() []string {
 	return []string{"mousemove", strconv.Itoa(r.screen.width - 1), strconv.Itoa(r.screen.height - 1)}
 }
 
-// click clicks the middle of a marked widget of the page, once that takes clicks: just after it has come by itself it doesn't.
-func (r *program) click(name string) {
+// click clicks the middles of marked widgets of the page, once that takes clicks: just after it has come by itself it doesn't.
+func (r *program) click(names ...string) {
 	r.t.Helper()
 	if r.lull {
 		r.line("lull", "on=false")
 	}
+	var moves []string
+	for _, name := range names {
+		at := r.middle(name)
+		moves = append(moves, "mousemove", "--window", r.window, at[0], at[1], "click", "1")
+	}
+	r.tool("xdotool", append(moves, r.park()...)...)
+}
+
+// middle is that of a marked widget.
+func (r *program) middle(name string) [2]string {
+	r.t.Helper()
 	m, ok := r.marks[name]
 	if !ok {
 		r.fail("the page has no widget %q, but %v", name, r.marks)
 	}
 	at := func(from, size float64) string { return strconv.Itoa(int(from + size/2)) }
-	r.tool("xdotool", append([]string{"mousemove", "--window", r.window, at(m.x, m.width), at(m.y, m.height), "click", "1"}, r.park()...)...)
+	return [...]string{at(m.x, m.width), at(m.y, m.height)}
 }
 
 // page waits until the page is shown with all these fields of the trace, such as "seq=3".
@@ -316,8 +328,12 @@ func (r *program) read(text string) bool {
 	if got[1] == "lull" {
 		r.lull = got[2] == "on=true"
 	}
-	if got[1] == "page" {
+	switch got[1] {
+	case "page":
 		r.marks, r.fresh = r.fresh, map[string]mark{}
+	case "saved":
+		maps.Copy(r.marks, r.fresh)
+		clear(r.fresh)
 	}
 	return got[1] != "view" // the position, for whoever reads why a test failed
 }

@@ -64,9 +64,10 @@ func (t *Trace) dress(p Prefs) {
 	}
 }
 
-// Saved prints that the draft for position seq has been written, and details of it.
+// Saved prints that the draft for position seq has been written, and details of it, behind where everything lies now.
 func (t *Trace) Saved(seq int, details string) {
 	if t.prints() {
+		t.rects()
 		t.line("trace saved seq=%d %s", seq, details)
 	}
 }
@@ -164,8 +165,7 @@ func (t *Trace) scaled(scale float32, pixels fyne.Size) {
 	}
 }
 
-// Shown prints the rectangles of the marked widgets (x, y, width, height in pixels of the window), and then the page, its seq
-// and details such as the phase, once the layout is done.
+// Shown prints where everything lies, and then the page, its seq and details such as the phase, once the layout is done.
 func (t *Trace) Shown(page string, seq int, details string) {
 	if !t.prints() {
 		return
@@ -173,16 +173,30 @@ func (t *Trace) Shown(page string, seq int, details string) {
 	t.shown = func() { t.Shown(page, seq, details) }
 	// Queued, so that the layout of this change has run before.
 	go ui.Do(func() {
-		for _, name := range slices.Sorted(maps.Keys(t.marks)) {
-			o := t.marks[name]
-			if !o.Visible() {
-				continue
-			}
-			p, s, scale := place(o), o.Size(), ui.Drawn()
-			t.line("trace rect %s %.0f %.0f %.0f %.0f", name, p.X*scale, p.Y*scale, s.Width*scale, s.Height*scale)
-		}
+		t.rects()
 		t.line("trace page %s seq=%d %s %s", page, seq, t.look, details)
 	})
+}
+
+// rects prints the rectangles of the marked widgets and of their parts: x, y, width and height in pixels of the window.
+func (t *Trace) rects() {
+	scale := ui.Drawn()
+	rect := func(name string, at fyne.Position, s fyne.Size) {
+		t.line("trace rect %s %.0f %.0f %.0f %.0f", name, at.X*scale, at.Y*scale, s.Width*scale, s.Height*scale)
+	}
+	for _, name := range slices.Sorted(maps.Keys(t.marks)) {
+		o := t.marks[name]
+		if !o.Visible() {
+			continue
+		}
+		at := place(o)
+		rect(name, at, o.Size())
+		if parts, ok := o.(interface{ Spots() []ui.Frame }); ok {
+			for i, f := range parts.Spots() {
+				rect(fmt.Sprint(name, ".", i), at.Add(f.Position), f.Size)
+			}
+		}
+	}
 }
 
 // place is where a widget lies in the window.

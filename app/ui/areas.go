@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -90,12 +92,15 @@ func (a *Areas) find(p fyne.Position) int {
 	case a.Frames == nil:
 		return 0
 	}
-	for i, f := range a.Frames() {
-		if f.Has(p) {
-			return i
-		}
+	return slices.IndexFunc(a.Frames(), func(f Frame) bool { return f.Has(p) })
+}
+
+// Spots are where the areas lie, if they are frames.
+func (a *Areas) Spots() []Frame {
+	if a.Frames == nil {
+		return nil
 	}
-	return -1
+	return a.Frames()
 }
 
 func (a *Areas) pointed() {
