@@ -104,7 +104,7 @@ func (d *Die) place(fyne.Size) {
 	setFace(d.box, 0, 0, sz, sz, radius, face, 2)
 	k := max(1, sz/56) // the small texts don't shrink below 12
 	value, mark := "", ""
-	if sz >= 40 {
+	if sz >= 48 { // else they would crowd the letter
 		mark = f.Mark
 		if !f.Hidden {
 			value = ui.Signed(f.Value)

@@ -2,6 +2,7 @@ package home_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -117,26 +118,22 @@ func TestFullTable(t *testing.T) {
 	}
 	s.match(t, time.Minute, ui.Players, 20)
 	s.home()
-	seen := func() int { // of those at the table; the card of their match stands further below
-		n := 0
-		for _, a := range shelltest.Find[*ui.Avatar](s.env) {
-			if fyne.CurrentApp().Driver().AbsolutePositionForObject(a).Y < 80 {
-				n++
-			}
-		}
-		return n
+	place := func(o fyne.CanvasObject) fyne.Position {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	}
+	seen := func() []*ui.Avatar { // of those at the table; the card of their match stands further below
+		return slices.DeleteFunc(shelltest.Find[*ui.Avatar](s.env), func(a *ui.Avatar) bool { return place(a).Y >= 80 })
 	}
 	s.sees(t, "Am Tisch")
-	if seen() != ui.Players {
-		t.Errorf("%d players are seen in the large window", seen())
+	if n := len(seen()); n != ui.Players {
+		t.Errorf("%d players are seen in the large window", n)
 	}
 	shelltest.Resize(s.env, 1000, 620)
-	if n := seen(); n != ui.Players {
+	if n := len(seen()); n != ui.Players {
 		t.Errorf("%d players are seen in the small window", n)
 	}
-	logo := shelltest.Find[*draw.Word](s.env)[0]
-	first := shelltest.Find[*ui.Avatar](s.env)[0]
-	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(first); at.X < logo.Position().X+logo.Size().Width {
+	logo := slices.DeleteFunc(shelltest.Find[*draw.Word](s.env), func(w *draw.Word) bool { return place(w).Y >= 80 })[0]
+	if place(seen()[0]).X < place(logo).X+logo.Size().Width {
 		t.Error("the players cover the name of the program")
 	}
 }

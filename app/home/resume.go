@@ -82,10 +82,6 @@ func (p *Page) runningGames() fyne.CanvasObject {
 		all = append(all, c.box)
 	}
 	return ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
-		row := rowHigh
-		if s.Height < matHigh+8+float32(len(all)-1)*rowHigh {
-			row = rowLow
-		}
 		mat := matHigh
 		switch {
 		case len(all) == 1:
@@ -95,6 +91,8 @@ func (p *Page) runningGames() fyne.CanvasObject {
 		}
 		ui.Put(all[0], 0, 0, s.Width, mat)
 		y := mat + 8
+		rows := max(1, min(float32(len(all)-1), float32(int((s.Height-y)/rowLow)))) // that there is room for
+		row := min(rowHigh, float32(int((s.Height-y)/rows)))
 		for _, o := range all[1:] {
 			ui.Show(y+row <= s.Height, o)
 			ui.Put(o, 0, y, s.Width, row)
@@ -218,8 +216,8 @@ func (p *Page) seatsOf(m store.Match) fyne.CanvasObject {
 	}, all...)
 }
 
-// look shows into a place what all may see of a game on the table, once that was read; until then, and where a game can't be read or
-// shows nothing, there is its picture.
+// look shows into a place what all may see of a game on the table, once that was read; where a game can't be read or shows nothing,
+// its picture.
 func (p *Page) look(g *table.Game, of store.Play, into *fyne.Container) {
 	env := p.env
 	show := func(o fyne.CanvasObject) {

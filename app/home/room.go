@@ -17,7 +17,7 @@ type room struct {
 
 func newRoom(bar, banner, boxes, left, right fyne.CanvasObject) fyne.CanvasObject {
 	r := &room{bar: bar, banner: banner, boxes: boxes, left: left, right: right, desk: ui.NewArea(ui.Desk, 0, nil), ledge: ui.NewLedge()}
-	return ui.Laid(func() fyne.Size { return fyne.NewSize(ui.MinWidth, ui.MinHeight) }, r.place, r.desk, boxes, r.ledge, bar, banner, left, right)
+	return ui.Laid(func() fyne.Size { return fyne.NewSize(ui.MinWidth, ui.MinHeight) }, r.place, r.desk, boxes, r.ledge, banner, left, right, bar) // as Tab goes
 }
 
 // roomLook are the measures of a room.

@@ -76,6 +76,9 @@ func (p *Page) fillToday() {
 	}
 	p.today.Objects = []fyne.CanvasObject{ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		foot := min(108, max(76, s.Height*.33))
+		if p.book == nil {
+			foot = 76
+		}
 		h := s.Height - 40 - 14 - foot
 		ui.Put(title, 8, 0, s.Width-16, 32)
 		n := float32(len(cards))
@@ -225,52 +228,62 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 	return card
 }
 
-// bookBox is what stands on that card: the faces below the text, or at its right in a low window, as many as
-// there is room for; what opens it where something is due.
+// bookBox is what stands on that card, and what opens it where something is due: the faces below the text, or at its right in a low
+// window, as many as there is room for. Where that is narrow, too, there are just the words.
 func (p *Page) bookBox(text string, who []fyne.CanvasObject, due bool) fyne.CanvasObject {
 	sign := ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(ui.IconSheet, 20, ui.AccentText)))
-	name, what := ui.NewText(p.env.T("mistakes.title"), ui.Heading, ui.Ink).Truncate(), ui.NewText(text, ui.Body, ui.Ink2).Truncate()
+	name, what := ui.NewText(p.env.T("mistakes.title"), ui.Heading, ui.Ink).Truncate(), ui.NewPara(text, ui.Body, ui.Ink2).MaxLines(2)
 	more := ui.NewText("", ui.Strong, ui.Ink2)
 	door := ui.NewArea(ui.AccentSoft, 10, ui.Centered(ui.NewText(p.env.T("mistakes.home.open"), ui.Label, ui.AccentText)))
+	ui.Show(due, door)
 	return ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
-		line, sub := ui.Heading.Height(), ui.Body.Height()
 		two := s.Height >= 100 // else the faces stand at the right
-		y := (s.Height - line - sub) / 2
-		x, w := float32(16+44+16), s.Width-92
-		faces, end := x, s.Width-16
-		if two {
-			y = 10
-		} else {
-			faces = max(x+ui.Body.Measure(text)+24, s.Width/2)
+		few := !two && s.Width < 480
+		x, end := float32(16+44+16), s.Width-16
+		if ui.Show(!few, sign); few {
+			x = 16
 		}
-		ui.Show(two && due, door)
-		if two && due {
-			end -= 132
-			ui.Put(door, s.Width-16-120, (s.Height-48)/2, 120, 48)
+		if due {
+			w := min(120, s.Width*.28)
+			ui.Put(door, end-w, (s.Height-48)/2, w, 48)
+			end -= w + 12
+		}
+		what.Resize(fyne.NewSize(end-x, 0))
+		line, sub := ui.Heading.Height(), what.MinSize().Height
+		y := (s.Height - line - sub) / 2
+		at := fyne.NewPos(max(x+ui.Body.Measure(text)+24, s.Width/2), (s.Height-24)/2)
+		if two {
+			y = min(10, (s.Height-line-sub-6-24)/2)
+			at = fyne.NewPos(x, y+line+sub+6)
 		}
 		ui.Put(sign, 16, max(12, y), 44, 44)
-		ui.Put(name, x, y, w, line)
-		ui.Put(what, x, y+line, w, sub)
-		at := fyne.NewPos(faces, (s.Height-24)/2)
-		if two {
-			at.Y = y + line + sub + 6
+		ui.Put(name, x, y, end-x, line)
+		ui.Put(what, x, y+line, end-x, sub)
+		if few {
+			at.X = s.Width
 		}
-		for i, o := range who {
-			m := o.MinSize().Width
-			left := len(who) - i
-			room := end - 28
-			if left == 1 {
-				room = end
-			}
-			if ui.Show(at.X+m <= room, o); !o.Visible() {
-				more.SetText("+" + strconv.Itoa(left))
-				ui.Show(false, who[i:]...)
-				ui.Put(more, at.X, at.Y, 28, 24)
-				break
-			}
-			more.SetText("")
-			ui.Put(o, at.X, at.Y, m, 24)
-			at.X += m + 14
-		}
+		placeFaces(who, more, at, end)
 	}, append(who, sign, name, what, more, door)...)
+}
+
+// placeFaces puts faces side by side, as many as there is room for, and then says how many more there are.
+func placeFaces(who []fyne.CanvasObject, more *ui.Text, at fyne.Position, end float32) {
+	const between, least = 14, 28 // least: of what says it
+	more.SetText("")
+	for i, o := range who {
+		m, room := o.MinSize().Width, end
+		if i+1 < len(who) {
+			room -= between + least
+		}
+		if ui.Show(at.X+m <= room, o); !o.Visible() {
+			ui.Show(false, who[i:]...)
+			if at.X+least <= end {
+				more.SetText("+" + strconv.Itoa(len(who)-i))
+			}
+			ui.Put(more, at.X, at.Y, least, 24)
+			return
+		}
+		ui.Put(o, at.X, at.Y, m, 24)
+		at.X += m + between
+	}
 }

@@ -174,8 +174,8 @@ func (s *Stepper) place(size fyne.Size) {
 	}
 	s.box.Set(0, y, size.Width, h, 10, fill, Ctrl, 2)
 	s.ring.Set(s.focused, 0, y, size.Width, h, 10)
-	SetRect(s.left, side, y+1, 1, h-2, 0, Border)
-	SetRect(s.right, size.Width-side-1, y+1, 1, h-2, 0, Border)
+	SetRect(s.left, side, y+2, 1, h-4, 0, Border) // within the rim
+	SetRect(s.right, size.Width-side-1, y+2, 1, h-4, 0, Border)
 	sign := func(img IconImage, n IconName, end bool, cx float32) {
 		c := ink
 		if end {
