@@ -126,7 +126,7 @@ func (p *Page) draw(b block) fyne.CanvasObject {
 		o = ui.NewPara(b.text(), ui.Title, ui.Ink)
 		p.heads = append(p.heads, o)
 	case fence:
-		return p.example(b)
+		o, b.runs = p.example(b), b.spelled()
 	default:
 		text = newProse(b.runs)
 		o = text
@@ -216,7 +216,12 @@ func (p *Page) Shown() {
 			p.read(at.Y)
 		}
 	}
-	p.env.Trace.Shown(shell.Rules, 0, "game="+p.game.Kind.Name())
+	p.trace(false)
+}
+
+// trace prints what is shown, and whether something was found there.
+func (p *Page) trace(found bool) {
+	p.env.Trace.Shown(shell.Rules, 0, "game="+p.game.Kind.Name()+" found="+strconv.FormatBool(found))
 }
 
 // Leave implements shell.Page.

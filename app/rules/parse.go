@@ -49,6 +49,17 @@ func (b block) text() string {
 	return s.String()
 }
 
+// spelled is what an example spells, a word in a line, for the search; "_" is an empty field.
+func (b block) spelled() []run {
+	var words []string
+	for line := range strings.SplitSeq(b.body, "\n") {
+		if word := strings.Trim(line, "_"); !strings.ContainsAny(word, " _:>?") {
+			words = append(words, word)
+		}
+	}
+	return []run{{text: strings.Join(words, " ")}}
+}
+
 // parse reads the subset of Markdown that the rules are written in: headings of two
 // levels, paragraphs with **bold** and *terms*, lists of one level, fenced blocks.
 // From a line "::: en" to one of ":::" alone or with another language it holds only where words are of that language.

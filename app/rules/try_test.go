@@ -192,6 +192,20 @@ func TestSearch(t *testing.T) {
 	}
 }
 
+// Words that an example spells in tiles are found like those of the text.
+func TestSearchExamples(t *testing.T) {
+	for word, want := range map[string]int{"frost": 1, "red": 0, "xyzzy": 0} {
+		_, p := showGame(t, locales.German, all()[1])
+		p.look(word)
+		if found := len(p.places); found != want {
+			t.Errorf("%q is found in %d sections, want %d", word, found, want)
+		}
+		if p.field.OnSubmit(""); want > 0 && (p.passages[p.at].prose != nil || p.scroll.Offset.Y == 0) {
+			t.Errorf("%q leads to %+v, at %v", word, p.passages[p.at].runs, p.scroll.Offset.Y)
+		}
+	}
+}
+
 func TestFind(t *testing.T) {
 	runs := []run{{text: "Der Jo"}, {text: "ker", bold: true}, {text: " und JOKER"}}
 	got, n := find(runs, "joker")
