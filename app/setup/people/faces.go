@@ -40,6 +40,13 @@ func newFaces(of *picture) *faces {
 		parts = append(parts, f.discs[len(f.discs)-1])
 	}
 	f.Frames, f.Name, f.OnTap, f.OnMove = f.frames, f.name, f.choose, f.choose
+	f.OnKey = func(e *fyne.KeyEvent) bool { // the arrows have chosen already: Enter is the form's
+		enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+		if enter {
+			ui.BubbleKey(f, e)
+		}
+		return enter
+	}
 	f.Draw(f, f.least, f.place, parts...)
 	return f
 }
