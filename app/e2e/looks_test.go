@@ -87,7 +87,7 @@ func TestE2ELooks(t *testing.T) {
 			p.keepWord()
 		}
 		p.shotOf(look.name+"-table", width, height)
-		p.key("F10")
+		p.screen.changes(func() { p.key("F10") })
 		p.shotOf(look.name+"-menu", width, height)
 		p.key("Escape")
 		p.click("rules")

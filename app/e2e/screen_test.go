@@ -127,18 +127,29 @@ func (s *screen) black(x, y int) bool {
 	return s.pixels[i] == 0 && s.pixels[i+1] == 0 && s.pixels[i+2] == 0
 }
 
-// still waits until two looks in a row are alike, so that nothing moves any more, and returns that picture.
+// blank tells whether all of the window has one colour, as before the first page is painted.
+func (s *screen) blank() bool {
+	const step = 4 * 97 // one pixel in so many, in the upper part
+	for i := step; i < len(s.pixels)/3; i += step {
+		if !bytes.Equal(s.pixels[i:i+3], s.pixels[:3]) {
+			return false
+		}
+	}
+	return true
+}
+
+// still waits until some looks in a row are alike, so that nothing moves any more, and returns that picture.
 func (s *screen) still() []byte {
 	s.tb.Helper()
-	const pause = 120 * time.Millisecond
-	before := bytes.Clone(s.pixels)
-	time.Sleep(pause)
-	var now []byte
+	const pause, looks = 120 * time.Millisecond, 3
+	now, alike := bytes.Clone(s.pixels), 0
 	s.until("the picture to stand still", pause, func() bool {
-		now = bytes.Clone(s.pixels)
-		alike := differing(before, now) < caret
-		before = now
-		return alike
+		before := now
+		if now = bytes.Clone(s.pixels); s.blank() || differing(before, now) >= caret {
+			alike = 0
+		}
+		alike++
+		return alike > looks
 	})
 	return now
 }
