@@ -39,7 +39,7 @@ const (
 	blockGap   float32 = 42
 	blockLeap  float32 = 24 // how much wider words may be
 	blockLeast float32 = 36
-	crownHigh  float32 = 36  // above the head
+	crownHigh  float32 = 44  // above the head, for faces of their usual size
 	crownShare float32 = .56 // of the face
 	crownFoot  float32 = .54 // of the picture is above its band
 	crownDown  float32 = 6   // how far it sits on the head
@@ -167,15 +167,15 @@ func stood(stands []*stand) *fyne.Container {
 		}
 		return most
 	}
-	least := func() fyne.Size { return fyne.NewSize(n*140, crownHigh+most*.5+12+below()) }
+	least := func() fyne.Size { return fyne.NewSize(n*140, (most+crownHigh)*.5+12+below()) }
 	return ui.Laid(least, func(s fyne.Size) {
 		w := min(blockWide, (s.Width-(n-1)*blockGap)/n)
 		for _, st := range stands {
 			st.name.Resize(fyne.NewSize(w+blockLeap, st.name.Size().Height)) // which says what it needs
 		}
 		below := below()
-		k := min(1.5, max(.5, (s.Height-crownHigh-12-below)/most))
-		foot := ui.Whole((s.Height + crownHigh + most*k - 12 - below) / 2)
+		k := min(1.5, max(.5, (s.Height-12-below)/(most+crownHigh)))
+		foot := ui.Whole((s.Height + (most+crownHigh)*k - 12 - below) / 2)
 		left := (s.Width - n*w - (n-1)*blockGap) / 2
 		for i, st := range stands {
 			st.put(left+w/2+float32(i)*(w+blockGap), foot, w, k)

@@ -5,13 +5,16 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app"
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/result"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/assets/dice"
@@ -61,6 +64,31 @@ func TestResultShowsTheBestOfAll(t *testing.T) {
 	}
 	if first, second := faceOn(t, env, true), faceOn(t, env, false); first.Y >= second.Y || first.Width <= second.Width {
 		t.Errorf("who has won stands at %v, who hasn't at %v", first, second)
+	}
+}
+
+// The crown sits on the head of whoever has won, and off the sentence above it, however large both are.
+func TestCrownKeepsOffTheSentence(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shown := result.Shown{Game: app.Games()[0], Title: "Tina gewinnt!", Text: "25 Punkte, 4 vor Ben"}
+	for i, p := range shelltest.Players(t, env, "Tina", "Ben", "Lee") {
+		shown.Players = append(shown.Players, p)
+		shown.Places = append(shown.Places, result.Place{Place: games.Place{Seat: games.Seat(i), Rank: i + 1, Points: 25 - 4*i}, Word: "FISCH"})
+	}
+	face := result.NewFace(env, shown)
+	w := test.NewWindow(face.Object)
+	defer w.Close()
+	for high := ui.MinHeight - ui.HeadHeight; high < ui.PageMostHigh; high += 40 {
+		w.Resize(fyne.NewSize(1280, high))
+		objects := []fyne.CanvasObject{shelltest.Inside[*draw.Crown](face.Object)[0]}
+		for _, text := range shelltest.Inside[*ui.Text](face.Object) {
+			if text.String() == shown.Text {
+				objects = append(objects, text)
+			}
+		}
+		if over := shelltest.Overlapping(objects); len(objects) != 2 || len(over) > 0 {
+			t.Errorf("%v high: %q", high, over)
+		}
 	}
 }
 
