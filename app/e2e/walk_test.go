@@ -152,6 +152,7 @@ func (w walker) people() {
 func (w walker) result() {
 	w.to("matches", append(slices.Repeat([]string{"Tab"}, 13), "Return"), "matches", "count=3")
 	w.to("match.2", []string{"Down", "Down", "Down", "Return"}, "table", "game="+dw.Name, "face=result")
+	w.shot(w.name + "result")
 	w.back("matches")
 	w.back("home")
 }
@@ -160,7 +161,6 @@ func (w walker) result() {
 func (w walker) curtain() {
 	w.to("new."+dv.Name, []string{"4"}, "setup", "game="+dv.Name, "seats=3")
 	w.to("start", []string{"Return"}, "table", "face=curtain")
-	w.shot(w.name + "curtain")
 	if m := w.marks["hold"]; w.mouse {
 		w.tool("xdotool", "mousemove", "--window", w.window, strconv.Itoa(int(m.x+m.width/2)), strconv.Itoa(int(m.y+m.height/2)), "mousedown", "1")
 		w.line("page", "table", "face=private")
