@@ -10,6 +10,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
 	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
@@ -37,13 +38,13 @@ func scripts() map[string]keyScript {
 			"guide.dicewords.confirm":     keys("Enter"),
 		},
 		"decipher": {
-			"guide.decipher.word":   keys("H U N D E Enter"),
+			"guide.decipher.word":   keys("H O T E L Enter"),
 			"guide.decipher.order":  keys("Right . Enter"),
 			"guide.decipher.give":   keys("Right Enter"),
 			"guide.decipher.take":   keys("Space"),
 			"guide.decipher.place":  keys("Right Enter"),
-			"guide.decipher.bonus":  oneOf("Space", "G H U N D E Enter", "P"),
-			"guide.decipher.pass":   oneOf("P", "G H U N D E Enter"),
+			"guide.decipher.bonus":  oneOf("Space", "G H O T E L Enter", "P"),
+			"guide.decipher.pass":   oneOf("P", "G H O T E L Enter"),
 			"guide.decipher.scored": keys("Enter"),
 			"guide.ended":           keys("Enter"),
 		},
@@ -196,30 +197,34 @@ func (w *keyPlay) step(s keyScript) {
 	}
 }
 
-// A match of each game is played by keys alone, from the names to the result: every key that is pressed is announced, and does
-// something or says why it doesn't.
+// A match of each game is played by keys alone in both languages, from the names to the result: every key that is pressed is
+// announced, and does something or says why it doesn't.
 func TestMatchesByKeysAlone(t *testing.T) {
-	for _, g := range Games() {
-		kind := g.Kind.Name()
-		t.Run(kind, func(t *testing.T) {
-			env := shelltest.New(t, locales.German)
-			env.Router = shell.NewRouter(env, Pages(env))
-			w := &keyPlay{keyWalker: keyWalker{walker: walker{t: t, env: env}}, chance: rand.New(rand.NewPCG(1, 2))}
-			env.Router.Open(shell.Route{Page: shell.Setup, Game: kind})
-			for _, name := range []string{"Tina", "Lee", "Ben"}[:min(3, g.MaxSeats)] {
-				shelltest.Type(env, name)
-				w.key("Enter")
-			}
-			w.key("Enter")
-			script := scripts()[kind]
-			for w.guide() != "guide.result" {
-				if w.step(script); w.pressed > mostKeys {
-					t.Fatalf("no result after %d keys: %q", w.pressed, shelltest.Texts(env))
-				}
-			}
-			if m, err := env.Store.Matches(store.Finished); err != nil || len(m) != 1 {
-				t.Error(m, err)
-			}
-		})
+	for _, lang := range locales.Langs {
+		for _, g := range Games() {
+			t.Run(g.Kind.Name()+" "+string(lang), func(t *testing.T) { playByKeys(t, g, lang) })
+		}
+	}
+}
+
+func playByKeys(t *testing.T, g *table.Game, lang locales.Lang) {
+	t.Helper()
+	kind := g.Kind.Name()
+	env := shelltest.New(t, lang)
+	env.Router = shell.NewRouter(env, Pages(env))
+	w := &keyPlay{keyWalker: keyWalker{walker: walker{t: t, env: env}}, chance: rand.New(rand.NewPCG(1, 2))}
+	env.Router.Open(shell.Route{Page: shell.Setup, Game: kind})
+	for _, name := range []string{"Tina", "Lee", "Ben"}[:min(3, g.MaxSeats)] {
+		shelltest.Type(env, name)
+		w.key("Enter")
+	}
+	w.key("Enter")
+	for script := scripts()[kind]; w.guide() != "guide.result"; {
+		if w.step(script); w.pressed > mostKeys {
+			t.Fatalf("no result after %d keys: %q", w.pressed, shelltest.Texts(env))
+		}
+	}
+	if m, err := env.Store.Matches(store.Finished); err != nil || len(m) != 1 {
+		t.Error(m, err)
 	}
 }

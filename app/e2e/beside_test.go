@@ -32,6 +32,11 @@ func newBeside(p *program, k games.Kind, setup []byte, lang string) *beside {
 func (b *beside) do(seat games.Seat, a games.Action) {
 	b.t.Helper()
 	b.take(seat, a)
+	b.shown(b.face())
+}
+
+// face is what the page shows of the position now.
+func (b *beside) face() string {
 	face := "board"
 	for _, prompt := range b.log.Match().Prompts() {
 		switch {
@@ -42,7 +47,7 @@ func (b *beside) do(seat games.Seat, a games.Action) {
 			face = "curtain"
 		}
 	}
-	b.shown(face)
+	return face
 }
 
 // take carries out next to the program what it has been asked for.

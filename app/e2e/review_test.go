@@ -238,10 +238,7 @@ func TestE2EReviewWoerterklauer(t *testing.T) {
 	here.must(err)
 	lex, err := lexicon.Open(lexdata.German())
 	here.must(err)
-	lists := lexicon.TermLists{
-		Short: lexdata.TwoLettersGerman(), Adjectives: lexdata.AdjectivesGerman(), Particles: lexdata.ParticlesGerman(),
-		Verbs: lexdata.VerbsGerman(), Apart: lexdata.MeaningsGerman(), Headwords: lexdata.HeadwordsGerman(),
-	}
+	lists := germanLists()
 	list, err := lexicon.OpenTerms(lexdata.GermanTerms(), lists)
 	here.must(err)
 	words := wkmind.NewLibrary(list, lexicon.NewTerms(lex, lists), nil, nil)

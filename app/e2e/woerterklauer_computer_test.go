@@ -34,10 +34,7 @@ func TestE2EWoerterklauerComputer(t *testing.T) {
 	const me = 1
 	here, s := newPlace(t), newScreen(t, wide, high)
 	w := &robbed{thieves: newThieves(t, here.start(s, 1, "-lang", "de", "-seed", "5"), 5, wk.DefaultOptions()), here: here}
-	list, err := lexicon.OpenTerms(lexdata.GermanTerms(), lexicon.TermLists{
-		Short: lexdata.TwoLettersGerman(), Adjectives: lexdata.AdjectivesGerman(), Particles: lexdata.ParticlesGerman(),
-		Verbs: lexdata.VerbsGerman(), Apart: lexdata.MeaningsGerman(), Headwords: lexdata.HeadwordsGerman(),
-	})
+	list, err := lexicon.OpenTerms(lexdata.GermanTerms(), germanLists())
 	here.must(err)
 	w.player = think.NewLibrary(list, w.terms, nil, nil).Player(mind.Nova, 7)
 

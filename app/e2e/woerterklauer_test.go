@@ -28,10 +28,15 @@ type thieves struct {
 
 func newThieves(t *testing.T, p *program, seed uint64, o wk.Options) *thieves {
 	t.Helper()
-	return newThievesOf(t, p, wk.Setup{Options: o, Seed: seed}, tiles.German, lexdata.German(), lexicon.TermLists{
+	return newThievesOf(t, p, wk.Setup{Options: o, Seed: seed}, tiles.German, lexdata.German(), germanLists())
+}
+
+// germanLists are those by which German words are judged.
+func germanLists() lexicon.TermLists {
+	return lexicon.TermLists{
 		Short: lexdata.TwoLettersGerman(), Adjectives: lexdata.AdjectivesGerman(), Particles: lexdata.ParticlesGerman(),
 		Verbs: lexdata.VerbsGerman(), Apart: lexdata.MeaningsGerman(), Headwords: lexdata.HeadwordsGerman(),
-	})
+	}
 }
 
 // newThievesOf is one with other tiles and words than the German ones.

@@ -1,0 +1,327 @@
+//go:build e2e && linux
+
+package e2e
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/assets"
+	"spieltisch/assets/dice"
+	lexdata "spieltisch/assets/lexicon"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+	dc "spieltisch/games/decipher"
+	dw "spieltisch/games/dicewords"
+	"spieltisch/games/letterpiece"
+	"spieltisch/games/lexicon"
+	"spieltisch/games/mind"
+	wk "spieltisch/games/woerterklauer"
+	think "spieltisch/games/woerterklauer/mind"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// clicker plays a match of two by clicks alone; the match next to it follows the data file.
+type clicker struct {
+	*beside
+	here   *place
+	wrong  bool // somebody has guessed wrong
+	thief  *robbed
+	thefts int // turns of Wörterklauer
+}
+
+// TestE2EMatchesByMouse plays a match of each game from the names to the result without a key: first in one language, then, after
+// another start of the program, in the other one.
+func TestE2EMatchesByMouse(t *testing.T) {
+	for _, g := range []struct {
+		kind  games.Kind
+		langs [2]locales.Lang
+		half  int // rows in the first language
+		step  func(*clicker)
+		last  string // leads from the last position to the result
+	}{
+		{dv.Kind{}, [...]locales.Lang{locales.English, locales.German}, 9, (*clicker).davinci, "go"},
+		{dw.Kind{}, [...]locales.Lang{locales.English, locales.German}, 5, (*clicker).dicewords, ""},
+		{dc.Kind{}, [...]locales.Lang{locales.German, locales.English}, 9, (*clicker).decipher, "next"},
+		{wk.Kind{}, [...]locales.Lang{locales.German, locales.English}, 3, (*clicker).woerterklauer, ""},
+	} {
+		t.Run(g.kind.Name(), func(t *testing.T) {
+			c := &clicker{beside: &beside{kind: g.kind, open: games.Table}, here: newPlace(t)}
+			s := newScreen(t, wide, high)
+			c.begin(s, g.langs[0])
+			for turned := false; !c.over(); g.step(c) {
+				if c.rows >= g.half && !turned {
+					turned = true
+					c.kill()
+					c.start(s, g.langs[1])
+					c.click("resume.0")
+					c.page("table", "lang="+c.lang)
+					c.open = games.Table
+				}
+				if c.face() == "curtain" {
+					c.hold()
+				}
+			}
+			for !c.says("face=result") {
+				if c.screen.still(); c.marks[g.last] != (mark{}) {
+					c.click(g.last)
+				}
+				c.page("table")
+			}
+			c.shot("mouse-" + g.kind.Name())
+			c.quit()
+		})
+	}
+}
+
+// start opens the program in a language.
+func (c *clicker) start(s *screen, lang locales.Lang) {
+	dress(c.here, shell.Prefs{Language: lang, Mode: "light", Size: 100, Animations: true})
+	c.program, c.lang = c.here.start(s, 1, "-seed", "5"), string(lang)
+	c.page("home", "lang="+c.lang)
+}
+
+// begin has two persons sit down.
+func (c *clicker) begin(s *screen, lang locales.Lang) {
+	st, err := store.Open(c.here.data, store.Options{})
+	c.here.must(err)
+	for i, name := range []string{"Tina", "Lee"} {
+		_, err := st.AddPlayer(name, i)
+		c.here.must(err)
+	}
+	c.here.must(st.Close())
+	c.start(s, lang)
+	c.click("new." + c.kind.Name())
+	for i := range 2 {
+		c.page("setup", "seats="+strconv.Itoa(i))
+		c.click("known." + strconv.Itoa(i))
+	}
+	c.page("setup", "seats=2")
+	c.click("start")
+	c.page("table")
+	c.follow()
+}
+
+// follow takes in all that has been done.
+func (c *clicker) follow() {
+	log, rows := c.here.newest(c.kind)
+	c.log, c.rows = log, len(rows)
+}
+
+func (c *clicker) over() bool {
+	_, over := c.log.Match().Outcome()
+	return over
+}
+
+// says tells whether the newest line of the trace has a word.
+func (c *clicker) says(word string) bool {
+	return slices.Contains(strings.Fields(c.seen[len(c.seen)-1]), word)
+}
+
+// hold holds the curtain's button until it opens.
+func (c *clicker) hold() {
+	c.t.Helper()
+	at := c.middle("hold")
+	c.tool("xdotool", "mousemove", at[0], at[1], "mousedown", "1")
+	c.shown("private")
+	c.tool("xdotool", append([]string{"mouseup", "1"}, c.park()...)...)
+}
+
+// did waits until what was just clicked is done, and takes it in.
+func (c *clicker) did() {
+	c.t.Helper()
+	if next := "seq=" + strconv.Itoa(c.rows+1); !c.says(next) {
+		c.page("table", next)
+	}
+	if c.follow(); c.says("face=moment") && !c.over() {
+		c.click("go")
+	}
+	if face := c.face(); !c.over() {
+		if !c.says("face=" + face) {
+			c.shown(face)
+		}
+		if c.open = games.Table; face == "private" {
+			c.open = c.log.Match().Standing().Asked
+		}
+	}
+}
+
+// prepare clicks what is no action yet, until there is something to click that wasn't there.
+func (c *clicker) prepare(then string, names ...string) {
+	c.t.Helper()
+	c.click(names...)
+	for c.saved(); c.marks[then] == (mark{}); {
+		c.saved()
+	}
+}
+
+// parts are the names of parts of a marked widget.
+func parts(of string, all ...int) (names []string) {
+	for _, i := range all {
+		names = append(names, of+"."+strconv.Itoa(i))
+	}
+	return names
+}
+
+func (c *clicker) davinci() {
+	c.t.Helper()
+	seat := c.log.Match().Standing().Asked
+	v := c.log.Match().View(seat).(dv.View)
+	switch stops := c.rows < 16; { // then all is guessed in a row
+	case v.Phase == dv.PhaseTake:
+		c.prepare("confirm", parts("backs", 0, 1, 2, 3)...)
+		c.click("confirm")
+	case v.Phase == dv.PhaseArrange:
+		c.click("confirm")
+	case v.Phase == dv.PhaseDraw:
+		c.click([...]string{"draw.black", "draw.white"}[min(v.Middle[dv.White], 1)])
+	case v.Phase == dv.PhaseAgain && stops:
+		c.click("stop")
+	default:
+		target := v.Targets()[0]
+		_, of, place, _ := v.Find(target.ID)
+		tile, _, _, _ := c.log.Match().View(of).(dv.View).Find(target.ID)
+		number := tile.Number
+		if !c.wrong {
+			c.wrong = true
+			for number = 0; number == tile.Number || dv.Warn(v, dv.Guess{Tile: target.ID, Number: number}) != nil; {
+				number++
+			}
+		}
+		c.prepare("numbers", parts("rival."+strconv.Itoa(int(of)), place)...)
+		c.prepare("act", parts("numbers", number)...)
+		c.click("act")
+	}
+	c.did()
+}
+
+func (c *clicker) dicewords() {
+	c.t.Helper()
+	v := c.log.Match().View(games.Table).(dw.View)
+	if v.Phase == dw.PhaseFirst {
+		c.click("throw")
+		c.did()
+		return
+	}
+	box, list := dice.German, lexdata.German()
+	if v.Set.Lang() == dw.English {
+		box, list = dice.English, lexdata.English()
+	}
+	m := newMirrorOf(c.t, 1, v.Options, box, list)
+	m.log = c.log
+	lay, _ := dw.Spell(v.Faces(), m.words()[0].Word)
+	c.screen.still() // the dice lie
+	c.click(parts("dice", lay.Dice...)...)
+	slices.Sort(lay.Dice)
+	c.saved("kept=" + strings.ReplaceAll(strings.Join(parts("", lay.Dice...), ""), ".", ""))
+	c.click("score")
+	c.did()
+}
+
+func (c *clicker) decipher() {
+	c.t.Helper()
+	v := c.log.Match().View(games.Table).(dc.View)
+	word := [...]string{"HOBBY", "PANDA", "NEBEL", "LAMPE"}[v.Round-1]
+	var letters []int
+	for _, l := range word {
+		letters = append(letters, int(l-'A'))
+	}
+	switch laid := slices.IndexFunc(v.Zones, func(z dc.Zone) bool { return len(z.Pieces) > 0 }) >= 0; {
+	case v.Phase == dc.PhaseWord:
+		c.prepare("primary", parts("rack", letters...)...)
+		c.prepare("pieces", "primary")
+		c.click("primary")
+	case v.Phase == dc.PhaseScored: // a click ends the letters' way, if they are still on it
+		next := "seq=" + strconv.Itoa(c.rows+1)
+		for goes := false; !goes; goes = c.within(longest/12, next, func(got []string) bool { return slices.Contains(got, next) }) {
+			c.screen.still()
+			c.click("next")
+		}
+	case laid:
+		c.prepare("guess.row", "guess")
+		c.prepare("name", parts("alphabet", letters...)...)
+		c.click("name")
+	case v.Phase == dc.PhaseTake:
+		c.click("take")
+	default:
+		zone := slices.IndexFunc(dc.Need(v.Letters, word), func(n letterpiece.Count) bool { return n[v.Hand.Kind] > 0 })
+		c.click(slices.Repeat([]string{"zone" + strconv.Itoa(zone+1)}, 2)...)
+	}
+	c.did()
+}
+
+// woerterklauer takes a turn as a player of the program's own would, who gives up when a few are played.
+func (c *clicker) woerterklauer() {
+	c.t.Helper()
+	if c.thief == nil {
+		lex, err := lexicon.Open(lexdata.German())
+		c.here.must(err)
+		list, err := lexicon.OpenTerms(lexdata.GermanTerms(), germanLists())
+		c.here.must(err)
+		terms := lexicon.NewTerms(lex, germanLists())
+		c.thief = &robbed{thieves: &thieves{c.beside, terms, lex}, here: c.here, player: think.NewLibrary(list, terms, nil, nil).Player(mind.Nova, 7)}
+	}
+	w := c.thief
+	c.thefts++
+	c.click("main") // draws, or only begins
+	drawn := w.view().Phase == wk.PhaseDraw
+	if drawn {
+		c.did()
+	}
+	for w.view().Phase == wk.PhaseVowel {
+		for _, id := range w.thinks().(wk.SetAside).Tiles {
+			at := w.places()[id]
+			c.clickAt(at[0], at[1])
+		}
+		c.click("main")
+		c.did()
+	}
+	end, ok := w.thinks().(wk.EndTurn)
+	if len(w.view().Field) == 0 { // it begins at 0, in the middle of the frame
+		for i := range end.Field {
+			end.Field[i].At.X -= 3
+		}
+	}
+	if !ok || drawn && c.thefts > 3 {
+		c.screen.changes(func() { c.click("give_up") })
+		c.clickPrimary()
+		c.did()
+		return
+	}
+	for _, l := range end.Field {
+		if !slices.ContainsFunc(w.view().Field, func(p wk.Placed) bool { return p.ID == l.ID && p.At == l.At }) {
+			x, y := w.cell(l.At)
+			w.dragAt(w.places()[l.ID], [2]int{x, y}, func() {})
+			c.saved()
+		}
+	}
+	c.click("main")
+	c.did()
+}
+
+// clickPrimary clicks the main button of a dialog: nothing else has its colour, for what lies behind is veiled.
+func (r *program) clickPrimary() {
+	r.t.Helper()
+	var tokens struct{ Light struct{ Accent string } }
+	err := json.Unmarshal(assets.Tokens, &tokens)
+	accent, wrong := ui.ParseColor(tokens.Light.Accent)
+	if err != nil || wrong != nil {
+		r.t.Fatal(err, wrong)
+	}
+	s, n, x, y := r.screen, 0, 0, 0
+	for i, pixels := 0, s.still(); i+4 <= len(pixels); i += 4 {
+		if pixels[i] == accent.B && pixels[i+1] == accent.G && pixels[i+2] == accent.R {
+			n, x, y = n+1, x+i%s.stride/4, y+i/s.stride
+		}
+	}
+	if n == 0 {
+		r.fail("no main button in a dialog")
+	}
+	r.clickAt(x/n, y/n)
+}
