@@ -127,7 +127,7 @@ func TestOverviewFilters(t *testing.T) {
 		t.Fatal(words, err)
 	}
 	want(t, env, words[0].Word, fmt.Sprintf("%d points", words[0].Points))
-	shelltest.IconTap(t, env, "Watch the replay", 0)
+	shelltest.IconTap(t, env, "Watch again", 0)
 	if got := (*opened)[len(*opened)-1]; got.Page != shell.Replay || got.Match != words[0].Match {
 		t.Error(got, words[0].Match)
 	}

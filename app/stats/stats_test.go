@@ -88,7 +88,7 @@ func TestRecords(t *testing.T) {
 	if got := strings.Join(order, " "); got != "Tina Lee Tina Tina" {
 		t.Error("the best ones are by", got)
 	}
-	shelltest.IconTap(t, env, "Wiederholung ansehen", 0)
+	shelltest.IconTap(t, env, "Partie ansehen", 0)
 	if got := (*opened)[len(*opened)-1]; got.Page != shell.Replay || got.Match != best {
 		t.Error(got, best)
 	}

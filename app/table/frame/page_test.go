@@ -331,7 +331,7 @@ func TestMenu(t *testing.T) {
 	}
 	shelltest.Key(x.env, fyne.KeyEscape)
 	open()
-	shelltest.Menu(t, x.env, "Wiederholung ansehen")
+	shelltest.Menu(t, x.env, "Partie ansehen")
 	if got := (*x.opened)[len(*x.opened)-1]; got.Page != shell.Replay || got.Match != x.s.ID() {
 		t.Error(got)
 	}

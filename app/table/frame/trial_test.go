@@ -32,14 +32,14 @@ func TestRehearsalsMenu(t *testing.T) {
 		}
 		shelltest.Key(x.env, fyne.KeyEscape)
 	}
-	offers("Watch the replay", "Rematch")
+	offers("Watch again", "Rematch")
 	if x.board().Rune('9'); s.Seq() != 1 {
 		t.Fatal("nothing was played")
 	}
 	if _, over := s.Outcome(); !over || s.Standing().Asked != games.Table {
 		t.Fatal("not over")
 	}
-	offers("Watch the replay", "Rematch", "End the match")
+	offers("Watch again", "Rematch", "End the match")
 }
 
 // forgetful is the diary of a puzzle that nobody reads.
@@ -87,7 +87,7 @@ func TestTrial(t *testing.T) {
 		t.Error("something was taken back")
 	}
 	shelltest.Key(env, fyne.KeyF10)
-	for _, text := range []string{"End the match", "Watch the replay", "Rematch"} {
+	for _, text := range []string{"End the match", "Watch again", "Rematch"} {
 		if shelltest.Has(env, text) {
 			t.Errorf("offers %q", text)
 		}
