@@ -24,6 +24,17 @@ import (
 // library has the tables of no level.
 var library = sync.OnceValue(func() *mind.Library { return mind.NewLibrary(german(), nil, nil, box()) })
 
+// built is a library with its tables, which take seconds to build.
+var built = sync.OnceValue(func() *mind.Library {
+	lib := mind.NewLibrary(german(), nil, nil, box())
+	for _, level := range []levels.Level{levels.Atlas, levels.Sphinx} {
+		if err := lib.Build(context.Background(), level, mind.Plan{}); err != nil {
+			panic(err)
+		}
+	}
+	return lib
+})
+
 // judge is that of the list.
 func judge() games.Judge { return lexicon.Judge{Lexicon: german()} }
 
@@ -508,10 +519,7 @@ func withoutVowels(s dicewords.Set) dicewords.Set {
 // What TestChoicesAreLawful says of the others, with tables.
 func TestChoicesByTables(t *testing.T) {
 	for _, level := range []levels.Level{levels.Atlas, levels.Sphinx} {
-		lib := mind.NewLibrary(german(), nil, nil, box())
-		if err := lib.Build(context.Background(), level, mind.Plan{}); err != nil {
-			t.Fatal(err)
-		}
+		lib := built()
 		w := walker{rand.New(rand.NewPCG(8, uint64(level))), t}
 		w.check(100, 20, func(s games.Seat) levels.Player { return lib.Player(level, s, 0) })
 	}

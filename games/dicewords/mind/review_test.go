@@ -243,13 +243,10 @@ func note(seen map[string]int, f levels.Finding) {
 // With the dice of the box: who chooses as the measure does gives nothing away, and each decision agrees with what the mind
 // says of it by itself.
 func TestReviewAgreesWithTheMind(t *testing.T) {
-	l := mind.NewLibrary(german(), nil, nil, box())
-	if _, err := l.Review(context.Background(), games.Log{}, unheard); err != mind.ErrNotReady { //nolint:errorlint // it is returned bare
+	if _, err := library().Review(context.Background(), games.Log{}, unheard); err != mind.ErrNotReady { //nolint:errorlint // it is returned bare
 		t.Errorf("%v without tables", err)
 	}
-	if err := l.Build(context.Background(), levels.Sphinx, mind.Plan{}); err != nil {
-		t.Fatal(err)
-	}
+	l := built()
 	r := &reviewed{Rand: rand.New(rand.NewPCG(4, 0)), t: t, set: box(), judge: judge()}
 	r.start(dicewords.DefaultOptions(2))
 	sphinx, pip := l.Player(levels.Sphinx, 0, 1), l.Player(levels.Pip, 1, 1)

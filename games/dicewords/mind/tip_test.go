@@ -28,10 +28,8 @@ func tipView(rnd *rand.Rand, thrown int) dicewords.View {
 // What is best is called fine, by the exact tables and by the estimate; what is far from it isn't, and then the third grade
 // tells a choice that is.
 func TestTipsCallTheBestChoiceFine(t *testing.T) {
-	lib := think.NewLibrary(german(), nil, nil, box())
 	rnd := rand.New(rand.NewPCG(18, 1))
-	try := func(rough bool) {
-		m := lib.Mind()
+	try := func(m think.Mind, rough bool) {
 		for n := range 12 {
 			v := tipView(rnd, 1+n%dicewords.Throws)
 			best, err := m.Best(context.Background(), v, 1)
@@ -57,11 +55,8 @@ func TestTipsCallTheBestChoiceFine(t *testing.T) {
 			}
 		}
 	}
-	try(true)
-	if err := lib.Build(context.Background(), mind.Sphinx, think.Plan{}); err != nil {
-		t.Fatal(err)
-	}
-	try(false)
+	try(library().Mind(), true)
+	try(built().Mind(), false)
 }
 
 func tipOf(t *testing.T, m think.Mind, v dicewords.View, own games.Action) (mind.Tip, []games.ID) {
