@@ -26,7 +26,11 @@ var _ fyne.Theme = (*Theme)(nil)
 func NewTheme(mode Mode) *Theme { return &Theme{mode: mode} }
 
 // Apply makes the theme the one in force; all open windows follow at once.
-func Apply(app fyne.App, mode Mode) { app.Settings().SetTheme(NewTheme(mode)) }
+func Apply(app fyne.App, mode Mode) {
+	if t, ok := app.Settings().Theme().(*Theme); !ok || t.mode != mode {
+		app.Settings().SetTheme(NewTheme(mode))
+	}
+}
 
 func (t *Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch t.mode {
