@@ -44,7 +44,8 @@ func TestE2ESheets(t *testing.T) {
 	here, screen := newPlace(t), newScreen(t, wide, high)
 	s := &scores{here.start(screen, 1, "-lang", "de")}
 	s.page("home", "lang=de")
-	s.begin([]string{"Tina", "Lee", "Ben"})
+	s.begin("decipher", "Tina", "Lee", "Ben")
+	s.shows(0, 1, "0,0,0")
 	s.round("hobby", 2, "5", "1", "3", "1")
 	s.key("Return")
 	s.shows(1, 2, "9,3,10")
@@ -74,7 +75,7 @@ func TestE2ESheets(t *testing.T) {
 	s.saved("pdf=Wertungsblatt")
 	s.print(here)
 	s.quit()
-	s.stored(here)
+	s.stored(here, 19, 11, 12)
 }
 
 // TestE2ESheetIsWon fills a sheet up to its last number: the winner is crowned, and the points count up.
@@ -82,7 +83,8 @@ func TestE2ESheetIsWon(t *testing.T) {
 	here, screen := newPlace(t), newScreen(t, wide, high)
 	s := &scores{here.start(screen, 1, "-lang", "de")}
 	s.page("home", "lang=de")
-	s.begin([]string{"Tina", "Lee", "Ben"})
+	s.begin("decipher", "Tina", "Lee", "Ben")
+	s.shows(0, 1, "0,0,0")
 	s.round("hobby", 2, "5", "1", "3", "1")
 	s.key("Return")
 	s.shows(1, 2, "9,3,10")
@@ -96,14 +98,76 @@ func TestE2ESheetIsWon(t *testing.T) {
 	s.quit()
 }
 
-// begin makes the players and the sheet.
-func (s *scores) begin(names []string) {
+// padLines are the keys of the pad by what is asked; the last one of the second line leads on, and one of "_" is two wide.
+var padLines = map[string][2]string{
+	"word": {"ABCDEFGHIJKLMNO<", "PQRSTUVWXYZ__()>"}, "count": {"12345+<", "67890->"}, "tiles": {"12345_<", "67890->"},
+}
+
+// press clicks keys of the pad.
+func (s *scores) press(kind, keys string) {
+	s.t.Helper()
+	m := s.marks["pad"]
+	for _, key := range keys {
+		for i, line := range padLines[kind] {
+			if at := strings.IndexRune(line, key); at >= 0 {
+				s.clickAt(int(m.x+(float64(at)+.5)*m.width/float64(len(line))), int(m.y+(float64(i)+.5)*m.height/2))
+			}
+		}
+	}
+}
+
+// enter clicks the button, which lies below the pad; what is missing may stand there just before.
+func (s *scores) enter() {
+	s.t.Helper()
+	m := s.marks["pad"]
+	s.clickAt(int(m.x+m.width/2), int(m.y+m.height+32))
+}
+
+// TestE2ESheetsByMouse enters a round on the sheets of the other three games by the mouse alone.
+func TestE2ESheetsByMouse(t *testing.T) {
+	play := func(game, lang string, points []int, round func(s *scores)) {
+		t.Run(game, func(t *testing.T) {
+			here, screen := newPlace(t), newScreen(t, wide, high)
+			s := &scores{here.start(screen, 1, "-lang", lang)}
+			s.page("home", "lang="+lang)
+			s.begin(game, "Tina", "Lee")
+			s.page("sheet", "game="+game, "seq=0")
+			round(s)
+			s.shot("sheet-mouse-" + game)
+			s.quit()
+			s.stored(here, points...)
+		})
+	}
+	play("dicewords", "de", []int{12, 35}, func(s *scores) {
+		s.press("word", "ROT")
+		s.enter()
+		s.page("sheet", "seq=1", "seat=1")
+		s.press("word", "GEHEM<N")
+		s.enter()
+		s.page("sheet", "seq=2", "row=2", "seat=0")
+	})
+	play("davinci", "en", []int{103, 20}, func(s *scores) {
+		s.press("count", "3>1>1>")
+		s.press("tiles", "3>")
+		s.press("count", "2>0>0>")
+		s.enter()
+		s.page("sheet", "seq=1", "row=2")
+	})
+	play("woerterklauer", "en", []int{8, 3}, func(s *scores) {
+		s.press("count", "8>3>")
+		s.enter()
+		s.page("sheet", "seq=1", "row=2")
+	})
+}
+
+// begin makes the players and the sheet of a game.
+func (s *scores) begin(game string, names ...string) {
 	s.t.Helper()
 	s.click("tool.sheets")
 	s.page("sheets", "count=0")
 	s.shot("sheets-none")
-	s.click("sheets.first.decipher")
-	s.page("newsheet", "game=decipher", "seats=0")
+	s.click("sheets.first." + game)
+	s.page("newsheet", "game="+game, "seats=0")
 	s.click("player.name")
 	for i, name := range names {
 		s.write(name)
@@ -111,8 +175,7 @@ func (s *scores) begin(names []string) {
 		s.page("newsheet", "seats="+strconv.Itoa(i+1))
 	}
 	s.shot("sheet-new")
-	s.key("Return")
-	s.shows(0, 1, "0,0,0")
+	s.click("start")
 }
 
 // correct changes an old cell on the sheet by keyboard, and takes it back.
@@ -164,14 +227,14 @@ func (s *scores) print(here *place) {
 }
 
 // stored compares the data file with what was entered.
-func (s *scores) stored(here *place) {
+func (s *scores) stored(here *place, points ...int) {
 	s.t.Helper()
 	st, err := store.Open(here.data, store.Options{ReadOnly: true})
 	here.must(err)
 	defer func() { here.must(st.Close()) }()
 	page, _, err := st.History(store.HistoryFilter{Sheets: true})
 	here.must(err)
-	if len(page) != 1 || !slices.Equal(page[0].Points, []int{19, 11, 12}) || page[0].State != store.Running {
+	if len(page) != 1 || !slices.Equal(page[0].Points, points) || page[0].State != store.Running {
 		s.t.Errorf("%+v", page)
 	}
 }

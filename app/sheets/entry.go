@@ -56,6 +56,7 @@ func newEntry(d table.SheetDesk, paper table.Paper, lines *grid.Lines, clock fyn
 		}
 	}
 	d.Trace.Mark("sheet-enter", e.button)
+	d.Trace.Mark("pad", e.pad)
 	// Air at the sides, so that focus rings aren't cut.
 	e.scroll = ui.NewVScroll(ui.Inset(0, 8, 6, 8, ui.VGap(10, e.counted, e.remarks, e.race.Container)))
 	e.Container = ui.Laid(e.least, e.place, e.head.Container, e.panel.Container, e.said, e.proof, e.scroll, e.pad, e.button, e.lack)
