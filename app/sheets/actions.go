@@ -57,7 +57,7 @@ func (p *Page) enter() {
 		return
 	}
 	if p.entry.missing(p.st) != "" {
-		p.mend()
+		p.entry.panel.mend()
 		return
 	}
 	err := p.commit(p.s.Seq(), p.st.edit())
@@ -67,15 +67,6 @@ func (p *Page) enter() {
 		return
 	}
 	p.next()
-}
-
-// mend puts the keyboard where something has to be mended or is missing.
-func (p *Page) mend() {
-	i := p.entry.panel.wrong()
-	if i < 0 {
-		i = p.entry.panel.missing(p.st.textOf)
-	}
-	p.entry.panel.focus(i)
 }
 
 // next opens what is missing next.
@@ -189,19 +180,10 @@ func (p *Page) nextGame() {
 
 // unbegin takes back that another game was begun on the sheet; the message brings it back.
 func (p *Page) unbegin() {
-	env, id := p.env, p.s.ID()
+	id, number := p.s.ID(), p.st.number()
 	p.keeper.Flush()
-	if err := env.Store.DeleteSheet(id); err != nil {
-		env.Failed(err)
-		return
-	}
-	p.turnOver(p.st.series[p.st.number()-2].ID)
-	env.ToastUndo(env.T("sheets.unbegun", games.Args{"Number": p.st.number()}), func() {
-		if err := env.Store.UndeleteSheet(id); err != nil {
-			env.Failed(err)
-			return
-		}
-		if q, ok := env.Router.Page().(*Page); ok {
+	drop(p.env, id, p.env.T("sheets.unbegun", games.Args{"Number": number}), func() { p.turnOver(p.st.series[number-2].ID) }, func() {
+		if q, ok := p.env.Router.Page().(*Page); ok {
 			q.turnOver(id)
 		}
 	})

@@ -151,10 +151,8 @@ func (l changeList) cellText(c sheet.Cell, text string) string {
 
 // who is the name of who typed, "" for nobody.
 func (l changeList) who(id store.PlayerID) string {
-	for _, pl := range l.desk.Players {
-		if pl.ID == id {
-			return pl.Name
-		}
+	if i := slices.IndexFunc(l.desk.Players, func(p store.Player) bool { return p.ID == id }); i >= 0 {
+		return l.desk.Players[i].Name
 	}
 	return ""
 }

@@ -1,6 +1,9 @@
 package sheets
 
 import (
+	"cmp"
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/sheets/grid"
@@ -20,9 +23,10 @@ type entry struct {
 	panel   *panel
 	said    *fyne.Container // what there is to say of what is asked: its height is kept
 	pad     *pad
-	sheet   *grid.Lines     // of the sheet, into which the pad types too
-	counted *fyne.Container // the points of the spot, itemised
-	proof   *ui.Chip        // what proves them
+	keys    fyne.CanvasObject // the pad, on which no message lies
+	sheet   *grid.Lines       // of the sheet, into which the pad types too
+	counted *fyne.Container   // the points of the spot, itemised
+	proof   *ui.Chip          // what proves them
 	remarks *fyne.Container
 	race    *race
 	scroll  *ui.Scroll
@@ -47,6 +51,7 @@ func newEntry(d table.SheetDesk, paper table.Paper, lines *grid.Lines, clock fyn
 	do.moved = e.follow
 	e.panel = newPanel(d, do.panelDoes)
 	e.pad = newPad(e.panel.grid.Lines)
+	e.keys = ui.KeepClear(e.pad)
 	for _, l := range []*grid.Lines{lines, e.panel.grid.Lines} {
 		focused := l.OnFocus
 		l.OnFocus = func() {
@@ -59,7 +64,7 @@ func newEntry(d table.SheetDesk, paper table.Paper, lines *grid.Lines, clock fyn
 	d.Trace.Mark("pad", e.pad)
 	// Air at the sides, so that focus rings aren't cut.
 	e.scroll = ui.NewVScroll(ui.Inset(0, 8, 6, 8, ui.VGap(10, e.counted, e.remarks, e.race.Container)))
-	e.Container = ui.Laid(e.least, e.place, e.head.Container, e.panel.Container, e.said, e.proof, e.scroll, e.pad, e.button, e.lack)
+	e.Container = ui.Laid(e.least, e.place, e.head.Container, e.panel.Container, e.said, e.proof, e.scroll, e.keys, e.button, e.lack)
 	return e
 }
 
@@ -76,7 +81,7 @@ func (e *entry) place(s fyne.Size) {
 	end, h := s.Height, e.head.MinSize().Height
 	ui.Put(e.head, 0, 0, s.Width, h)
 	y := h + 8
-	for _, o := range []fyne.CanvasObject{e.button, e.pad} {
+	for _, o := range []fyne.CanvasObject{e.button, e.keys} {
 		h := o.MinSize().Height
 		end -= h
 		ui.Put(o, 0, end, s.Width, h)
@@ -151,7 +156,11 @@ func (e *entry) render(st *state) {
 	e.head.render(st)
 	e.renderButton(st)
 	e.renderCount(st)
-	e.weigh(st)
+	proof := ""
+	if len(st.wrong) == 0 {
+		proof = st.paper.Check(st.preview, st.score, st.at)
+	}
+	e.proof.Set(proof, ui.IconCheck, ui.OKSoft, ui.OK)
 	e.follow()
 	e.renderRemarks(st)
 	e.race.render(st)
@@ -194,13 +203,8 @@ func (e *entry) renderButton(st *state) {
 	}
 	what, _, _ := st.paper.Head(st.sheet(), st.at)
 	label := t("sheets.enter", games.Args{"What": e.desk.Texts.Inside(what)})
-	switch {
-	case st.at.Seat >= 0 && st.done():
-		label = t("sheets.enter.turn.again")
-	case st.at.Seat >= 0:
+	if st.at.Seat >= 0 {
 		label = t("sheets.enter.turn")
-	case st.done():
-		label = t("sheets.enter.again", games.Args{"What": e.desk.Texts.Inside(what)})
 	}
 	e.button.SetText(label)
 }
@@ -229,7 +233,7 @@ func (e *entry) missing(st *state) string {
 	case st.refusal() != nil:
 		return e.explain(st.refusal())
 	case !st.paper.Done(st.preview, st.score, st.at):
-		return e.desk.T("sheets.incomplete", games.Args{"What": e.panel.lacks(st.textOf)})
+		return e.desk.T("sheets.incomplete", games.Args{"What": e.panel.lacks()})
 	}
 	return ""
 }
@@ -255,40 +259,25 @@ func (e *entry) renderCount(st *state) {
 	e.counted.Refresh()
 }
 
-// weigh finds what proves the count.
-func (e *entry) weigh(st *state) {
-	proof := ""
-	if len(st.wrong) == 0 {
-		proof = st.paper.Check(st.preview, st.score, st.at)
-	}
-	e.proof.Set(proof, ui.IconCheck, ui.OKSoft, ui.OK)
-}
-
-// prove shows it below what there is to say, where that leaves room.
+// prove shows what proves the count below what there is to say, where that leaves room.
 func (e *entry) prove() {
 	ui.Show(e.proof.Text() != "" && e.said.MinSize().Height <= saidHigh-e.proof.MinSize().Height, e.proof)
 }
 
 // itemised are the parts of a seat's points in words.
 func (e *entry) itemised(m sheet.Mark) string {
-	out := ""
+	var out []string
 	for _, item := range m.Items {
-		if out != "" {
-			out += " + "
-		}
-		out += e.desk.T(item.ID, games.Args{"N": item.N, "Points": item.Points})
+		out = append(out, e.desk.T(item.ID, games.Args{"N": item.N, "Points": item.Points}))
 	}
-	if out == "" {
-		return e.desk.T("sheets.nopoints")
-	}
-	return out
+	return cmp.Or(strings.Join(out, " + "), e.desk.T("sheets.nopoints"))
 }
 
 // first puts the keyboard where the next thing is missing. On the result it lets go: who
 // presses Enter once too often must not begin another game.
 func (e *entry) first(st *state) {
 	if st.at.Row > 0 {
-		e.panel.first(st.textOf)
+		e.panel.first()
 		return
 	}
 	e.desk.Window.Canvas().Unfocus()
@@ -303,7 +292,7 @@ func (e *entry) advance(st *state) {
 	case ready:
 		e.button.Focus()
 	default:
-		e.panel.first(st.textOf)
+		e.panel.first()
 	}
 }
 

@@ -1,8 +1,8 @@
 package sheets
 
 import (
+	"cmp"
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -30,15 +30,8 @@ type left struct {
 	titles, heading, legend *fyne.Container // legend: nil without
 	grid                    *grid.Grid
 	links                   *fyne.Container // a button for each other game of the series, the newest first
-	linked                  []link          // what links holds
 	ground                  *ui.Scroll      // of links
 	number                  int
-}
-
-// link is a button that opens another game of the series: with everybody's points, or where many have no room, without.
-type link struct {
-	*ui.Button
-	long, short string
 }
 
 // newLeft makes the paper; the editor gets what is typed in the grid.
@@ -59,13 +52,11 @@ func newLeft(d table.SheetDesk, st *state, editor grid.Editor, open func(store.S
 		if i+1 == l.number {
 			continue
 		}
-		k := link{short: d.T("sheets.goto", games.Args{"Number": i + 1})}
-		if k.long = k.short; !table.Pointless(s.Points) {
-			k.long = d.T("sheets.other", games.Args{"Number": i + 1, "Points": points(s)})
+		text := d.T("sheets.goto", games.Args{"Number": i + 1})
+		if !table.Pointless(s.Points) {
+			text = d.T("sheets.other", games.Args{"Number": i + 1, "Points": standing(d.Env, s.Players, s.Points)})
 		}
-		k.Button = ui.NewSmallButton(k.long, ui.Secondary, func() { open(s.ID) })
-		l.linked = append(l.linked, k)
-		l.links.Add(k.Button)
+		l.links.Add(ui.NewSmallButton(text, ui.Secondary, func() { open(s.ID) }))
 	}
 	if p, ok := st.paper.(table.SheetLegend); ok {
 		grey := ui.MinSized(16, 16, ui.NewArea(ui.Ctrl, 4, ui.Pad(1, ui.NewArea(grid.GreyField, 3, nil))))
@@ -81,7 +72,7 @@ func gridOf(d table.SheetDesk, st *state) cells.Grid {
 	g := table.SheetCells(d.Env, st.paper, st.preview, st.score, d.Players, st.rows())
 	for i, line := range g.Lines {
 		for col := range line {
-			line[col].Preview = st.tinted(cells.At{Row: i + 1, Col: col})
+			line[col].Preview = st.at.Row == i+1 && (st.at.Seat == games.Table || st.at.Seat == g.Columns[col].Seat)
 			line[col].Fixed = line[col].Fixed || st.locked != ""
 		}
 	}
@@ -91,11 +82,7 @@ func gridOf(d table.SheetDesk, st *state) cells.Grid {
 // render brings the paper in line with the state.
 func (l *left) render(st *state) {
 	t := l.desk.T
-	title := st.stored.Place
-	if title == "" {
-		title = t("sheets.ours")
-	}
-	l.title.SetText(title)
+	l.title.SetText(cmp.Or(st.stored.Place, t("sheets.ours")))
 	l.date.SetText(l.desk.Texts.Day(st.stored.Played))
 	l.game.SetText(t("sheets.game", games.Args{"Number": l.number}))
 	hint := ""
@@ -116,11 +103,11 @@ func (l *left) MinSize([]fyne.CanvasObject) fyne.Size {
 // Layout implements fyne.Layout.
 func (l *left) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	free := s.Height - l.heading.MinSize().Height - 8 - l.grid.Least()
-	links := l.linksHeight(s.Width, true)
-	if links > free {
-		links = min(l.linksHeight(s.Width, false), max(free, leastLinks))
+	links := float32(0)
+	if len(l.links.Objects) > 0 {
+		l.links.Resize(fyne.NewSize(s.Width, l.links.Size().Height))
+		links = min(l.links.MinSize().Height+8, max(free, leastLinks))
 	}
-	ui.Show(links > 0, l.ground)
 	free -= links
 	y, bottom := float32(0), s.Height
 	line := func(o fyne.CanvasObject) {
@@ -145,34 +132,4 @@ func (l *left) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	ui.Put(l.grid.Container, 0, y, s.Width, room)
 	l.grid.Layout(nil, fyne.NewSize(s.Width, room))
 	ui.Put(l.ground, 0, y+l.grid.Used()+8, s.Width, max(0, links-8))
-}
-
-// linksHeight is the height of the buttons to all other games, with the air above them; 0 when there is none.
-func (l *left) linksHeight(width float32, long bool) float32 {
-	if len(l.linked) == 0 {
-		return 0
-	}
-	for _, k := range l.linked {
-		text := k.short
-		if long {
-			text = k.long
-		}
-		if k.Text() != text {
-			k.SetText(text)
-		}
-	}
-	l.links.Resize(fyne.NewSize(width, l.links.Size().Height))
-	return l.links.MinSize().Height + 8
-}
-
-// points are everybody's in one line.
-func points(s store.Sheet) string {
-	out := ""
-	for i, p := range s.Players {
-		if i > 0 {
-			out += " · "
-		}
-		out += p.Name + " " + strconv.Itoa(s.Points[i])
-	}
-	return out
 }

@@ -2,6 +2,7 @@ package sheets
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -179,7 +180,7 @@ func (p *List) row(play store.Play) *listRow {
 		name += " · " + play.Place
 	}
 	sign := ui.MinSized(48, 48, ui.NewArea(tint, 8, ui.Centered(icon)))
-	texts := ui.VGap(0, ui.NewText(name, ui.Heading, ui.Ink).Truncate(), ui.NewText(p.standing(play), ui.Body, ui.Ink2).Truncate())
+	texts := ui.VGap(0, ui.NewText(name, ui.Heading, ui.Ink).Truncate(), ui.NewText(standing(env, play.Players, play.Points), ui.Body, ui.Ink2).Truncate())
 	line := ui.HMid(16, sign, ui.Stretch(texts), p.badge(play.State), ui.NewText(env.Texts.When(env.Now(), play.At), ui.Body, ui.Ink2), ui.NewIcon(ui.IconChevron, 20, ui.Ink3))
 	r := &listRow{play: play}
 	r.card = ui.NewCardButton(12, line, func() { env.Router.Open(shell.Route{Page: shell.Sheet, Sheet: play.Sheet}) })
@@ -187,23 +188,18 @@ func (p *List) row(play store.Play) *listRow {
 	return r
 }
 
-// standing are everybody's points; somebody whom the data have lost is called by their seat.
-func (p *List) standing(play store.Play) string {
-	out := ""
-	for i, pl := range play.Players {
-		if i > 0 {
-			out += " · "
+// standing are everybody's points, where any were made; somebody whom the data have lost is called by their seat.
+func standing(env *shell.Env, players []store.Player, points []int) string {
+	out := make([]string, len(players))
+	for i, pl := range players {
+		if out[i] = pl.Name; pl.Name == "" {
+			out[i] = env.SeatName(nil, games.Seat(i))
 		}
-		name := pl.Name
-		if name == "" {
-			name = p.env.SeatName(nil, games.Seat(i))
-		}
-		out += name
-		if i < len(play.Points) && !table.Pointless(play.Points) {
-			out += " " + strconv.Itoa(play.Points[i])
+		if i < len(points) && !table.Pointless(points) {
+			out[i] += " " + strconv.Itoa(points[i])
 		}
 	}
-	return out
+	return strings.Join(out, " · ")
 }
 
 func (p *List) badge(s store.State) *ui.Chip {
@@ -287,18 +283,8 @@ func (p *List) remove(play store.Play) {
 		env.Toast(why)
 		return
 	}
-	if err := env.Store.DeleteSheet(play.Sheet); err != nil {
-		env.Failed(err)
-		return
-	}
-	env.Window.Canvas().Unfocus()
-	p.reload()
-	env.ToastUndo(env.T("sheets.deleted"), func() {
-		if err := env.Store.UndeleteSheet(play.Sheet); err != nil {
-			env.Failed(err)
-		}
-		if now, ok := env.Router.Page().(*List); ok {
-			now.reload()
-		}
-	})
+	drop(env, play.Sheet, env.T("sheets.deleted"), func() {
+		env.Window.Canvas().Unfocus()
+		p.reload()
+	}, func() { relist(env) })
 }

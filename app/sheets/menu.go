@@ -61,23 +61,32 @@ func (p *Page) menu() []ui.MenuItem {
 		ui.MenuItem{Text: env.T("sheets.menu.delete"), Icon: ui.IconTrash, Disabled: locked, OnTap: p.remove})
 }
 
-// remove deletes the sheet; the toast brings it back.
+// remove deletes the sheet.
 func (p *Page) remove() {
-	env, id := p.env, p.s.ID()
+	drop(p.env, p.s.ID(), p.env.T("sheets.deleted"), p.env.Router.Back, func() { relist(p.env) })
+}
+
+// drop deletes a sheet and says so, then goes on; the message brings it back.
+func drop(env *shell.Env, id store.SheetID, said string, then, back func()) {
 	if err := env.Store.DeleteSheet(id); err != nil {
 		env.Failed(err)
 		return
 	}
-	env.Router.Back()
-	env.ToastUndo(env.T("sheets.deleted"), func() {
+	then()
+	env.ToastUndo(said, func() {
 		if err := env.Store.UndeleteSheet(id); err != nil {
 			env.Failed(err)
 			return
 		}
-		if r, ok := env.Router.Page().(interface{ reload() }); ok {
-			r.reload()
-		}
+		back()
 	})
+}
+
+// relist shows the sheets as they are now, where a list of them is open.
+func relist(env *shell.Env) {
+	if r, ok := env.Router.Page().(interface{ reload() }); ok {
+		r.reload()
+	}
 }
 
 // writerKey is the setting of who keeps score, by the number that they have in this file.

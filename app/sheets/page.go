@@ -12,7 +12,9 @@
 package sheets
 
 import (
+	"fmt"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -171,18 +173,7 @@ func (p *Page) trace() {
 	}
 	score := p.st.sheet().Score()
 	p.env.Trace.Shown(shell.Sheet, p.st.log.Len(), "game="+p.game.Kind.Name()+" row="+strconv.Itoa(p.st.at.Row)+" seat="+strconv.Itoa(int(p.st.at.Seat))+
-		" points="+joined(score.Totals)+" over="+strconv.FormatBool(score.Outcome != nil)+" draft="+strconv.FormatBool(p.st.pending()))
-}
-
-func joined(numbers []int) string {
-	out := ""
-	for i, n := range numbers {
-		if i > 0 {
-			out += ","
-		}
-		out += strconv.Itoa(n)
-	}
-	return out
+		" points="+strings.Trim(strings.ReplaceAll(fmt.Sprint(score.Totals), " ", ","), "[]")+" over="+strconv.FormatBool(score.Outcome != nil)+" draft="+strconv.FormatBool(p.st.pending()))
 }
 
 func (p *Page) explain(err error) string { return p.env.Explain(p.desk.Names(), err) }

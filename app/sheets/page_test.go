@@ -146,7 +146,7 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 	d.key(fyne.KeyReturn, fyne.KeyRight, fyne.KeyReturn) // Tina guessed it; the word is for who likes it
 	d.Window.Canvas().Unfocus()
 	p.Confirm()
-	i := p.entry.panel.missing(p.st.textOf)
+	i := p.entry.panel.missing()
 	if i < 2 || p.entry.panel.current() != i {
 		t.Fatalf("%d is missing, the keyboard is at %d", i, p.entry.panel.current())
 	}

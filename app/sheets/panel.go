@@ -1,7 +1,6 @@
 package sheets
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -192,21 +191,19 @@ func (p *panel) current() int {
 }
 
 // first puts the keyboard where the first thing is empty.
-func (p *panel) first(text func(sheet.Cell) string) {
-	p.focus(max(0, slices.IndexFunc(p.items, func(item table.SheetItem) bool { return empty(item, text) })))
-}
+func (p *panel) first() { p.focus(max(0, slices.IndexFunc(p.items, p.empty))) }
 
 // empty tells whether somebody has something to say there and nobody has.
-func empty(item table.SheetItem, text func(sheet.Cell) string) bool {
-	return text(item.Cell) == "" && !item.Optional
+func (p *panel) empty(item table.SheetItem) bool {
+	return p.text(item.Cell) == "" && !item.Optional
 }
 
 // missing is the first item in which something is missing, -1 for none. A word is, where it is all that is asked: else it
 // counts nothing.
-func (p *panel) missing(text func(sheet.Cell) string) int {
-	i := slices.IndexFunc(p.items, func(item table.SheetItem) bool { return empty(item, text) && item.Kind != table.ItemWord })
+func (p *panel) missing() int {
+	i := slices.IndexFunc(p.items, func(item table.SheetItem) bool { return p.empty(item) && item.Kind != table.ItemWord })
 	if i < 0 {
-		i = slices.IndexFunc(p.items, func(item table.SheetItem) bool { return empty(item, text) })
+		i = slices.IndexFunc(p.items, p.empty)
 	}
 	return i
 }
@@ -216,9 +213,18 @@ func (p *panel) wrong() int {
 	return slices.IndexFunc(p.items, func(item table.SheetItem) bool { return p.refused(item.Cell) != "" })
 }
 
+// mend puts the keyboard where something has to be mended or is missing.
+func (p *panel) mend() {
+	if i := p.wrong(); i >= 0 {
+		p.focus(i)
+	} else {
+		p.focus(p.missing())
+	}
+}
+
 // lacks names what is missing first, and whose it is; "" where nothing is.
-func (p *panel) lacks(text func(sheet.Cell) string) string {
-	i := p.missing(text)
+func (p *panel) lacks() string {
+	i := p.missing()
 	switch {
 	case i < 0:
 		return ""
@@ -306,20 +312,20 @@ func meant(item table.SheetItem, text string) (value string, ok bool) {
 // Paste implements grid.Editor: all of a table is taken, or nothing is.
 func (a asker) Paste(at cells.At, lines [][]string) (refused string) {
 	p := a.p
-	put := map[int]string{}
+	var into []cells.At
+	var texts []string
 	for row, line := range lines {
 		for col, text := range line {
-			i := p.index(cells.At{Row: at.Row + row, Col: at.Col + col})
-			if text == "" {
-				continue
-			} else if i < 0 {
+			to := cells.At{Row: at.Row + row, Col: at.Col + col}
+			if text != "" && p.index(to) < 0 {
 				return p.desk.T("sheets.paste.room")
+			} else if text != "" {
+				into, texts = append(into, to), append(texts, text)
 			}
-			put[i] = text
 		}
 	}
-	for _, i := range slices.Sorted(maps.Keys(put)) {
-		if why := a.Enter(p.at[i], put[i]); why != "" {
+	for i, to := range into {
+		if why := a.Enter(to, texts[i]); why != "" {
 			return why
 		}
 	}

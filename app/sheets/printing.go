@@ -36,13 +36,7 @@ func newDoc(env *shell.Env, title, date string) pdf.Doc {
 func (p printer) doc() (pdf.Doc, error) {
 	env, sh := p.env, p.st.stored
 	d := newDoc(env, p.game.Name(env), env.Texts.Day(sh.Played))
-	d.Note = sh.Place
-	if sh.Note != "" {
-		if d.Note != "" {
-			d.Note += " · "
-		}
-		d.Note += sh.Note
-	}
+	d.Note = strings.Trim(sh.Place+" · "+sh.Note, " ·")
 	for i, game := range p.st.series {
 		shown, err := asEntered(env, p.all, game.ID)
 		if err != nil {

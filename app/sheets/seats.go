@@ -78,12 +78,10 @@ func seat(env *shell.Env, sh store.Sheet, players []store.Player, seated func())
 		if err := env.Store.SeatSheet(sh.ID, before); err != nil {
 			env.Failed(err)
 		}
-		switch page := env.Router.Page().(type) {
-		case *Page:
+		if page, ok := env.Router.Page().(*Page); ok {
 			page.again()
-		case interface{ reload() }:
-			page.reload()
 		}
+		relist(env)
 	})
 }
 

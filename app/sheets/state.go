@@ -7,7 +7,6 @@ import (
 
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/table"
-	"spieltisch/games"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
 )
@@ -333,11 +332,6 @@ func (st *state) rows() int {
 		return max(len(st.score.Lines), st.at.Row, 1)
 	}
 	return min(max(len(st.score.Lines)+1, st.at.Row), shape.MaxRows)
-}
-
-// tinted tells whether a cell of the grid is what the panel enters.
-func (st *state) tinted(at cells.At) bool {
-	return st.at.Row == at.Row && (st.at.Seat == games.Table || st.paper.Spot(at.Row, at.Col) == st.at)
 }
 
 // cursor is the first cell of the grid that is entered at the spot; ok is false when there is none.

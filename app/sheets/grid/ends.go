@@ -121,6 +121,9 @@ const nameHigh float32 = 18
 func nameIn(name string, width float32) (lines []string, style ui.Style) {
 	for _, style = range []ui.Style{ui.Body, ui.Small} {
 		lines = wrapped(strings.ReplaceAll(name, "-", "- "), style, width)
+		for i, line := range lines {
+			lines[i] = strings.ReplaceAll(line, "- ", "-")
+		}
 		if len(lines) <= 2 && !slices.ContainsFunc(lines, func(s string) bool { return style.Measure(s) > width }) {
 			return lines, style
 		}

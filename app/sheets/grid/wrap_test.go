@@ -72,5 +72,8 @@ func TestNameIn(t *testing.T) {
 		if got, _ := nameIn(name, 52); !slices.Equal(got, want) {
 			t.Errorf("%q is %q", name, got)
 		}
+		if got, _ := nameIn(name, 500); !slices.Equal(got, []string{name}) {
+			t.Errorf("%q is %q where it has room", name, got)
+		}
 	}
 }
