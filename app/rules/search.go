@@ -10,6 +10,7 @@ import (
 
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/store"
 )
 
 // search finds words in the text: it marks them there, and the contents shrink to the sections that have them.
@@ -32,31 +33,48 @@ type passage struct {
 	hits    int
 }
 
-// find marks a word in runs, and counts how often it is there. The part that it shares with a bold word stays bold.
+// find marks in runs a word, folded as all searches have it, and counts how often it is there. The part that it shares with a bold
+// word stays bold.
 func find(runs []run, word string) (out []run, n int) {
-	text := strings.ToLower(block{runs: runs}.text())
-	if utf8.RuneCountInString(word) < 2 || len(text) != len(block{runs: runs}.text()) {
+	if utf8.RuneCountInString(word) < 2 {
 		return runs, 0
 	}
-	rest := 0 // of a hit, where it goes on in the next run
+	text := block{runs: runs}.text()
+	folded, from := foldedFrom(text)
+	found := make([]bool, len(text))
+	for at := strings.Index(folded, word); at >= 0; n++ {
+		end := at + len(word)
+		last := from[end-1]
+		_, size := utf8.DecodeRuneInString(text[last:])
+		for i := from[at]; i < last+size; i++ {
+			found[i] = true
+		}
+		if at = strings.Index(folded[end:], word); at >= 0 {
+			at += end
+		}
+	}
 	for _, r := range runs {
 		for r.text != "" {
-			size, next := len(r.text), strings.Index(text, word)
-			switch {
-			case rest > 0:
-				size = min(size, rest)
-			case next == 0:
-				n, rest = n+1, len(word)
-				continue
-			case next > 0:
-				size = min(size, next)
+			piece, size := r, slices.Index(found[:len(r.text)], !found[0])
+			if size < 0 {
+				size = len(r.text)
 			}
-			piece := r
-			piece.text, piece.found = r.text[:size], rest > 0
-			out, r.text, text, rest = append(out, piece), r.text[size:], text[size:], max(0, rest-size)
+			piece.text, piece.found = r.text[:size], found[0]
+			out, r.text, found = append(out, piece), r.text[size:], found[size:]
 		}
 	}
 	return out, n
+}
+
+// foldedFrom is a text as searches have it, and of each of its bytes the place in the text that it comes from.
+func foldedFrom(text string) (string, []int) {
+	var out []byte
+	var from []int
+	for i, r := range text {
+		s := store.Folded(string(r))
+		out, from = append(out, s...), append(from, slices.Repeat([]int{i}, len(s))...)
+	}
+	return string(out), from
 }
 
 // newSearch is the field above the contents.
@@ -74,7 +92,7 @@ func (p *Page) newSearch() fyne.CanvasObject {
 // look looks for a text.
 func (p *Page) look(text string) {
 	p.text = text
-	word, sum := strings.ToLower(strings.TrimSpace(text)), 0
+	word, sum := store.Folded(strings.TrimSpace(text)), 0
 	p.at, p.places = -1, nil
 	for i := range p.passages {
 		q := &p.passages[i]

@@ -17,6 +17,7 @@ import (
 	dw "spieltisch/games/dicewords"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
 
 // tried are the examples of a game with a button.
@@ -215,5 +216,9 @@ func TestFind(t *testing.T) {
 	}
 	if got, n := find(runs, "x"); n != 0 || !slices.Equal(got, runs) {
 		t.Errorf("one letter finds %+v", got)
+	}
+	got, n = find([]run{{text: "Wer groß w"}, {text: "ählt"}}, store.Folded("GROSS WÄ"))
+	if want := []run{{text: "Wer "}, {text: "groß w", found: true}, {text: "ä", found: true}, {text: "hlt"}}; n != 1 || !slices.Equal(got, want) {
+		t.Errorf("ß and case: %d: %+v", n, got)
 	}
 }
