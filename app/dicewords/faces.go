@@ -93,13 +93,17 @@ func sampled(lang locales.Lang, how strewn, what shown) fyne.CanvasObject {
 	return container.New(how, sample(strewnDie, what.dice, what.letters, set)...)
 }
 
-// strewn puts dice side by side, as large as there is room, every second one so much higher.
-type strewn struct{ down float32 }
+// strewn puts dice side by side, as large as there is room, every second one so much higher, or all on a ledge, which comes last.
+type strewn struct {
+	down  float32
+	ledge *ui.Ledge // nil: none
+}
 
 // Sizes at scale 1.
 const (
 	strewnDie float32 = 64
 	strewnGap float32 = 16
+	ledgeHigh float32 = 14
 )
 
 // MinSize implements fyne.Layout.
@@ -109,8 +113,12 @@ func (strewn) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (l strewn) Layout(dice []fyne.CanvasObject, s fyne.Size) {
+	foot := l.down
+	if l.ledge != nil {
+		dice, foot = dice[:len(dice)-1], ledgeHigh
+	}
 	n := float32(len(dice))
-	all := fyne.NewSize(n*(strewnDie+strewnGap)-strewnGap, strewnDie+l.down)
+	all := fyne.NewSize(n*(strewnDie+strewnGap)-strewnGap, strewnDie+foot)
 	k := min(1, s.Width/all.Width, s.Height/all.Height)
 	at := fyne.NewPos((s.Width-k*all.Width)/2, (s.Height-k*all.Height)/2)
 	for i, o := range dice {
@@ -119,6 +127,9 @@ func (l strewn) Layout(dice []fyne.CanvasObject, s fyne.Size) {
 		d.Resize(d.MinSize())
 		down := float32((i+1)%2) * k * l.down
 		d.Move(at.AddXY(float32(i)*k*(strewnDie+strewnGap), down))
+	}
+	if l.ledge != nil {
+		ui.Put(l.ledge, at.X-k*strewnGap/2, at.Y+float32(int(k*strewnDie))+1, k*(all.Width+strewnGap), k*ledgeHigh)
 	}
 }
 

@@ -6,10 +6,11 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
+	"spieltisch/app/ui"
 	dw "spieltisch/games/dicewords"
 )
 
-// position are the dice of the turn, or else the last word.
+// position are the dice of the turn on a ledge, or else those of the last word.
 func position(_ *shell.Env, view any) fyne.CanvasObject {
 	v := view.(dw.View)
 	var dice []fyne.CanvasObject
@@ -26,5 +27,6 @@ func position(_ *shell.Env, view any) fyne.CanvasObject {
 	default:
 		return nil
 	}
-	return container.New(strewn{}, dice...)
+	ledge := ui.NewLedge()
+	return container.New(strewn{ledge: ledge}, append(dice, ledge)...)
 }

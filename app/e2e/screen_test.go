@@ -127,11 +127,11 @@ func (s *screen) black(x, y int) bool {
 	return s.pixels[i] == 0 && s.pixels[i+1] == 0 && s.pixels[i+2] == 0
 }
 
-// blank tells whether all of the window has one colour, as before the first page is painted.
+// blank tells whether all of the window has one colour, as before the first page is painted; beside it the screen is black.
 func (s *screen) blank() bool {
 	const step = 4 * 97 // one pixel in so many, in the upper part
 	for i := step; i < len(s.pixels)/3; i += step {
-		if !bytes.Equal(s.pixels[i:i+3], s.pixels[:3]) {
+		if at := s.pixels[i : i+3]; !bytes.Equal(at, s.pixels[:3]) && !bytes.Equal(at, []byte{0, 0, 0}) {
 			return false
 		}
 	}

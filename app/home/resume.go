@@ -211,7 +211,7 @@ func (p *Page) seatsOf(m store.Match) fyne.CanvasObject {
 			m := o.MinSize()
 			ui.Show(x+m.Width <= s.Width, o)
 			ui.Put(o, x, 0, m.Width, s.Height)
-			x += max(m.Width+16, min(104, s.Width/float32(len(all))))
+			x += max(m.Width+10, min(104, s.Width/float32(len(all))))
 		}
 	}, all...)
 }
