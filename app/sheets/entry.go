@@ -100,6 +100,7 @@ func (e *entry) place(s fyne.Size) {
 	ui.Put(e.proof, 0, y+saidHigh-proof, s.Width, proof)
 	y += saidHigh
 	ui.Put(e.scroll, -8, y, s.Width+16, max(0, end-y))
+	ui.Show(end-y >= scrollLeast/2, e.scroll)
 	e.fitScroll()
 }
 

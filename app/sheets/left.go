@@ -14,8 +14,8 @@ import (
 	"spieltisch/store"
 )
 
-// mostLine is the height of a line at most.
-const mostLine = 72
+// mostLine is the height of a line at most, leastLines are seen while a game goes on that may have as many.
+const mostLine, leastLines = 72, 5
 
 // leastLinks is the height of what is seen of the buttons at least: two rows.
 const leastLinks = 2 * (40 + 4)
@@ -69,11 +69,15 @@ func newLeft(d table.SheetDesk, st *state, editor grid.Editor, open func(store.S
 
 // gridOf is what the grid shows: the sheet with what is being entered.
 func gridOf(d table.SheetDesk, st *state) cells.Grid {
-	g := table.SheetCells(d.Env, st.paper, st.preview, st.score, d.Players, st.rows())
+	rows := st.rows()
+	if st.score.Outcome == nil {
+		rows = max(rows, min(leastLines, st.sheet().Shape().MaxRows))
+	}
+	g := table.SheetCells(d.Env, st.paper, st.preview, st.score, d.Players, rows)
 	for i, line := range g.Lines {
 		for col := range line {
 			line[col].Preview = st.at.Row == i+1 && (st.at.Seat == games.Table || st.at.Seat == g.Columns[col].Seat)
-			line[col].Fixed = line[col].Fixed || st.locked != ""
+			line[col].Fixed = line[col].Fixed || st.locked != "" || i >= st.rows()
 		}
 	}
 	return g

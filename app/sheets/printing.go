@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"spieltisch/app/sheets/cells"
@@ -52,7 +53,7 @@ func (p printer) doc() (pdf.Doc, error) {
 func finish(env *shell.Env, d *pdf.Doc, paper table.Paper, s sheet.Sheet) {
 	l, ok := paper.(table.SheetLegend)
 	for _, g := range d.Games {
-		if ok && g.Has(func(f cells.Face) bool { return f.Grey }) {
+		if ok && slices.ContainsFunc(slices.Concat(g.Lines...), func(f cells.Face) bool { return f.Grey }) {
 			d.Legend = l.Legend()
 		}
 	}

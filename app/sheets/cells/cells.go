@@ -82,18 +82,6 @@ func (g Grid) Names() []string {
 	return out
 }
 
-// Has tells whether any cell is as asked.
-func (g Grid) Has(is func(Face) bool) bool {
-	for _, line := range g.Lines {
-		for _, f := range line {
-			if is(f) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // Bare tells whether no column is headed by anything.
 func (g Grid) Bare() bool {
 	return !slices.ContainsFunc(g.Columns, func(c Column) bool { return c.Title != "" || c.Seat >= 0 })
