@@ -71,11 +71,7 @@ func (f *foot) render(s *state) {
 	f.order.IconOnly(f.word != nil)
 	if s.mayReorder() {
 		f.order.SetText(f.desk.Say("decipher.seek.order_who", games.Args{"Seat": s.view.Maker}))
-		icon := ui.IconSwap
-		if s.wish {
-			icon = ui.IconCheck
-		}
-		f.order.WithIcon(icon).Refresh()
+		f.order.WithIcon(map[bool]ui.IconName{false: ui.IconSwap, true: ui.IconCheck}[s.wish]).Refresh()
 	}
 	ui.Show(s.robot && !s.guessing(), f.skip)
 	ui.Show(!f.order.Visible() && !f.skip.Visible() && s.view.Round == 1 && s.view.NoTokens > 0, f.cross)

@@ -72,43 +72,36 @@ func (s *seats) render(st *state) {
 	ui.PlaceAnew(s.object)
 }
 
-// roleOf is what a seat does now. After a round only its winner has done anything.
-func (s *state) roleOf(seat dc.SeatView) (id games.ID, tok ui.Token) {
-	v := s.view
+// does is what a seat does now. After a round only its winner has done anything.
+func (p *player) does(s *state, seat dc.SeatView) (string, ui.Token) {
+	v, t := s.view, p.desk.T
 	result, over := s.roundResult()
 	switch {
 	case over && seat.Seat == result.Guesser:
-		return "decipher.seek.role.found", ui.AccentText
+		return t("decipher.seek.role.found"), ui.AccentText
 	case over:
 		return "", ui.Ink2
 	case seat.Seat == v.Maker:
-		return "decipher.seek.role.maker", ui.Ink2
+		return t("decipher.seek.role.maker"), ui.Ink2
 	case seat.Seat == v.Turn:
-		return "decipher.seek.role.turn", ui.AccentText
+		return t("decipher.seek.role.turn"), ui.AccentText
 	case !seat.In:
-		return "decipher.seek.role.out", ui.Warn
+		return t("decipher.seek.role.out"), ui.Warn
 	case seat.Passed:
-		return "decipher.seek.role.passed", ui.Ink2
+		return t("decipher.seek.role.passed"), ui.Ink2
 	}
-	return "decipher.seek.role.seeker", ui.Ink2
+	return t("decipher.seek.role.seeker"), ui.Ink2
 }
 
 func (p *player) render(s *state, seat dc.SeatView) {
 	v, t := s.view, p.desk.T
-	id, tok := s.roleOf(seat)
-	p.role.SetText("")
-	if id != "" {
-		p.role.SetText(t(id))
-	}
+	does, tok := p.does(s, seat)
+	p.role.SetText(does)
 	p.role.SetColor(tok)
 	p.lamp.Light(seat.Seat == v.Asked || v.Asked == games.Table && seat.Seat == v.Turn)
 	p.points.SetText(strconv.Itoa(seat.Points))
 	maker := seat.Seat == v.Maker
-	what := games.ID("decipher.seek.tokens.seeker")
-	if maker {
-		what = "decipher.seek.tokens.maker"
-	}
-	p.tells.SetTip(t(what))
+	p.tells.SetTip(t(map[bool]games.ID{false: "decipher.seek.tokens.seeker", true: "decipher.seek.tokens.maker"}[maker]))
 	for i, token := range p.tokens {
 		kind := draw.SpentToken
 		if i < seat.Tokens {

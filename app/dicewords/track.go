@@ -86,7 +86,6 @@ func newTrack(d *table.Desk) *track {
 		t.marks[i] = ui.NewLine()
 		parts = append(parts, t.marks[i])
 	}
-	parts = append(parts, t.goal, t.flag, t.target)
 	for i, p := range players {
 		n := &pawn{face: d.SeatAvatar(games.Seat(i), 2*t.radius), stem: canvas.NewLine(nil), tok: ui.Player(p.Color)}
 		if p.Computer() { // the face tells which
@@ -96,6 +95,7 @@ func newTrack(d *table.Desk) *track {
 		t.pawns = append(t.pawns, n)
 		parts = append(parts, n.stem)
 	}
+	parts = append(parts, t.goal, t.flag, t.target) // no stem lies over the flag
 	for _, n := range slices.Backward(t.pawns) {
 		parts = append(parts, n.named)
 	}
@@ -240,12 +240,8 @@ func (t *track) placePawns(width, y float32) {
 		}
 		x := ui.Whole(at[i])
 		foot := min(max(t.x(t.shown(i), width), x-stemLean*t.radius), x+stemLean*t.radius)
-		end := y + 3
-		if foot > width-goalSize { // the flag is there
-			end = y + (fieldHigh-goalSize)/2
-		}
 		n.stem.StrokeColor, n.stem.StrokeWidth = ui.Color(n.tok), stemWide
-		n.stem.Position1, n.stem.Position2 = fyne.NewPos(x, middle), fyne.NewPos(foot, end)
+		n.stem.Position1, n.stem.Position2 = fyne.NewPos(x, middle), fyne.NewPos(foot, y+3)
 		n.stem.Refresh()
 		ui.Put(n.named, x-t.radius, ui.Whole(middle-t.radius), 2*t.radius, 2*t.radius)
 	}

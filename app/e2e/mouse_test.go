@@ -245,8 +245,9 @@ func (c *clicker) decipher() {
 		}
 	case laid:
 		c.prepare("guess.row", "guess")
-		c.prepare("name", parts("alphabet", letters...)...)
-		c.click("name")
+		c.click(parts("alphabet", letters...)...)
+		c.saved("typed=" + strconv.Itoa(len(word)))
+		c.click("guess")
 	case v.Phase == dc.PhaseTake:
 		c.click("take")
 	default:

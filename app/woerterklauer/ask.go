@@ -60,10 +60,7 @@ func (q *question) render(s *state) {
 	was := q.shown
 	q.shown = s.asking
 	ui.Show(s.asking != nil, q.object)
-	if s.asking == nil {
-		return
-	}
-	if was == s.asking && q.at == s.asking.at {
+	if s.asking == nil || was == s.asking && q.at == s.asking.at {
 		return
 	}
 	q.at = s.asking.at
@@ -136,12 +133,10 @@ func (q *question) place(s fyne.Size) {
 	if q.shown == nil {
 		return
 	}
-	w, y := s.Width-2*askSide, float32(18)
-	several, rows := len(q.shown.list) > 1, float32(1)
-	switch {
-	case q.brief:
+	w, y, several, rows := s.Width-2*askSide, float32(18), len(q.shown.list) > 1, float32(1)
+	if q.brief {
 		y = 10
-	case several:
+	} else if several {
 		rows = 2
 	}
 	title := q.put(q.title, y, w)
