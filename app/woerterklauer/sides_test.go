@@ -38,7 +38,7 @@ func (p *played) steal() {
 // choosing tells whether tiles are chosen to be put back, which the paper explains.
 func (p *played) choosing() bool {
 	v := p.view()
-	return p.Says("judge.joker.text", games.Args{"Max": v.Swap}) || p.Says("judge.vowel.text", games.Args{"Count": v.Aside, "Box": v.Box})
+	return p.Says("judge.joker.text") || p.Says("judge.vowel.text", games.Args{"Count": v.Aside, "Box": v.Box})
 }
 
 // chosen is how many.

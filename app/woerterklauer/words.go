@@ -29,7 +29,7 @@ func (t wording) page(s *state) page {
 	case s.choosing() && s.view.Phase == wk.PhaseVowel:
 		return page{title: d.T("judge.vowel"), lines: []line{{key: "vowel", says: d.T("judge.vowel.text", games.Args{"Count": s.view.Aside, "Box": s.view.Box})}}}
 	case s.choosing():
-		return page{title: d.T("judge.joker"), lines: []line{{key: "joker", says: d.T("judge.joker.text", games.Args{"Max": s.view.Swap})}}}
+		return page{title: d.T("judge.joker"), lines: []line{{key: "joker", says: d.T("judge.joker.text")}}}
 	case s.due || !s.acting || s.over() || s.theirs:
 		return t.recap(s)
 	case s.changed():
