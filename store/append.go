@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/sheet"
 )
 
@@ -223,11 +224,7 @@ func rows(tx readTx, id LogID) ([]StoredRow, error) {
 
 // EditRows are the rows of a sheet's log as sheet.Replay takes them.
 func EditRows(all []StoredRow) []sheet.Row {
-	out := make([]sheet.Row, len(all))
-	for i, e := range all {
-		out[i] = sheet.Row{Type: e.Type, Data: e.Data}
-	}
-	return out
+	return each.Of(all, func(e StoredRow) sheet.Row { return sheet.Row{Type: e.Type, Data: e.Data} })
 }
 
 // inForce is the seq of the newest action that isn't taken back, or 0.

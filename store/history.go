@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/lexicon"
 )
 
@@ -217,18 +218,12 @@ const beginning = `SELECT w.play_id FROM words w INDEXED BY words_common WHERE w
 
 // plays reads what History shows of the rows.
 func plays(tx readTx, rows []oldPlay) ([]Play, error) {
-	ids := make([]LogID, len(rows))
-	for i, r := range rows {
-		ids[i] = LogID(cmp.Or(r.sheet, r.match))
-	}
+	ids := each.Of(rows, func(r oldPlay) LogID { return LogID(cmp.Or(r.sheet, r.match)) })
 	found, err := logs(tx, ids)
 	if err != nil {
 		return nil, err
 	}
-	matches := make([]LogID, len(rows))
-	for i, r := range rows {
-		matches[i] = LogID(r.match)
-	}
+	matches := each.Of(rows, func(r oldPlay) LogID { return LogID(r.match) })
 	tips, err := countTips(tx, matches)
 	if err != nil {
 		return nil, err

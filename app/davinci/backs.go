@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	dv "spieltisch/games/davinci"
+	"spieltisch/games/each"
 )
 
 // backs are the tiles in the middle from which one takes the first ones: face down, a row for each colour.
@@ -88,10 +89,7 @@ func (b *backs) frames() []ui.Frame {
 }
 
 func (b *backs) parts() []fyne.CanvasObject {
-	var out []fyne.CanvasObject
-	for _, t := range b.tiles {
-		out = append(out, t)
-	}
+	out := each.Of(b.tiles, func(t *draw.NumberTile) fyne.CanvasObject { return t })
 	return append(out, b.words[0], b.words[1], b.ring)
 }
 

@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
+	"spieltisch/games/each"
 )
 
 // scene is what lies on the mat in a turn, for one seat or for everybody: codes, the middle, what is asked, and at the foot the own
@@ -245,11 +246,7 @@ func newlyCracked(before, now dv.View) []games.Seat {
 
 // areasOf is where tiles are on the screen.
 func areasOf(tiles []*draw.NumberTile) []draw.Area {
-	out := make([]draw.Area, len(tiles))
-	for i, t := range tiles {
-		out[i] = draw.AreaOf(t)
-	}
-	return out
+	return each.Of(tiles, func(t *draw.NumberTile) draw.Area { return draw.AreaOf(t) })
 }
 
 // hurry ends what is only for the eye.

@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
+	"spieltisch/games/each"
 )
 
 // start is the mat where a seat takes its first tiles by their colours, and arranges them. It takes the same steps for everybody, so
@@ -105,10 +106,7 @@ func (s *start) renderTake() {
 	s.question.SetText(d.Say("davinci.start.take", games.Args{"Seat": v.Me, "N": n}))
 	s.line.SetText(d.T("davinci.start.take_text"))
 	s.show(s.taken, nil)
-	var cells []cell
-	for _, at := range s.onLedge() {
-		cells = append(cells, cell{look: s.backs.look(at), tap: true})
-	}
+	cells := each.Of(s.onLedge(), func(at int) cell { return cell{look: s.backs.look(at), tap: true} })
 	s.mine.row.holds = n
 	s.mine.row.set(cells, false)
 	s.mine.says = d.T("davinci.start.of", games.Args{"N": len(s.taken), "Of": n})

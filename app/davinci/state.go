@@ -6,6 +6,7 @@ import (
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	think "spieltisch/games/davinci/mind"
+	"spieltisch/games/each"
 )
 
 // ownState is what one seat alone knows and has begun: pure, without widgets.
@@ -223,10 +224,7 @@ func (s ownState) nextOwn(by int) int {
 
 // nextTarget is the tile by steps behind the one that is pointed at.
 func (s ownState) nextTarget(by int) int {
-	var ids []int
-	for _, t := range s.view.Targets() {
-		ids = append(ids, t.ID)
-	}
+	ids := each.Of(s.view.Targets(), func(t dv.Stone) int { return t.ID })
 	return after(ids, s.draft.Target, by)
 }
 

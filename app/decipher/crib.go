@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 )
 
 // crib is the alphabet on the one paper: with the aid it shows what still fits a zone, and says how much that is. A tap types
@@ -40,10 +41,7 @@ func (c *crib) render(s *state) {
 	if letters := s.letters(); string(c.chart.Letters()) != string(letters) {
 		c.chart.SetLetters(letters)
 	}
-	var same []string
-	for _, group := range s.alike() {
-		same = append(same, printed(strings.Join(strings.Split(string(group), ""), "\u00a0")))
-	}
+	same := each.Of(s.alike(), func(group []rune) string { return printed(strings.Join(strings.Split(string(group), ""), "\u00a0")) })
 	c.alike.SetText(strings.Join(same, " · "))
 	fit := s.candidates()
 	ui.Show(fit != nil, c.fits)

@@ -6,6 +6,7 @@ import (
 
 	"spieltisch/app/draw"
 	dc "spieltisch/games/decipher"
+	"spieltisch/games/each"
 	"spieltisch/games/letterpiece"
 )
 
@@ -66,10 +67,7 @@ func letterPieces(i int, r rune, zone dc.Zone, lies []lie, share float64) []lyin
 
 // liesOf is how a zone's pieces lie: where the pad has them, and else neutral.
 func liesOf(z dc.Zone, pad dc.Pad, width float64) []lie {
-	kinds := make([]letterpiece.Kind, len(z.Pieces))
-	for i, p := range z.Pieces {
-		kinds[i] = p.Kind
-	}
+	kinds := each.Of(z.Pieces, func(p dc.Piece) letterpiece.Kind { return p.Kind })
 	out := draw.Neutral(kinds, width)
 	for i, p := range z.Pieces {
 		if at, ok := pad.Lie(p.ID); ok {

@@ -11,6 +11,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	dw "spieltisch/games/dicewords"
+	"spieltisch/games/each"
 )
 
 // diceBox is the ten dice: in the tray those to be thrown, on the rack the word and what else is kept. A tap, a drag and the
@@ -191,11 +192,7 @@ func (d *diceBox) frame(key int) ui.Frame {
 }
 
 func (d *diceBox) frames() []ui.Frame {
-	out := make([]ui.Frame, len(d.seq))
-	for i, key := range d.seq {
-		out[i] = d.frame(key)
-	}
-	return out
+	return each.Of(d.seq, d.frame)
 }
 
 func (d *diceBox) least() fyne.Size { return fyne.NewSize(10*(dieLeast+trayGap), 2*dieLeast) }

@@ -13,6 +13,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
+	"spieltisch/games/each"
 )
 
 // diceTable is the dice table of the rulebook, alive: what lies on the table, what
@@ -77,10 +78,7 @@ func (t *diceTable) renderChance() {
 	}
 	t.chance.SetColor(ui.Ink)
 	chance := func(letter rune) float64 { return dw.ChanceOf(s.view.Set, s.free(), s.toCome(), letter).Chance }
-	var of []string
-	for _, letter := range want[:min(len(want), chancesMost)] {
-		of = append(of, string(letter)+"\u00a0"+d.Texts.Percent(chance(letter)))
-	}
+	of := each.Of(want[:min(len(want), chancesMost)], func(letter rune) string { return string(letter) + "\u00a0" + d.Texts.Percent(chance(letter)) })
 	if joker := chance(dw.Joker); joker > 0 && !slices.Contains(want, dw.Joker) {
 		of = append(of, d.T("dicewords.table.joker", games.Args{"Chance": d.Texts.Percent(joker)}))
 	}

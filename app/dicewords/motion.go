@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	dw "spieltisch/games/dicewords"
+	"spieltisch/games/each"
 )
 
 // motion moves things that have a new place. It is only for the eye: what counts
@@ -73,10 +74,7 @@ const rollTime = 650 * time.Millisecond
 // lie when all do; nothing before that tells what they show.
 func (d *diceBox) roll(lie func()) {
 	d.motion.lie = lie
-	thrown := make([]int, len(d.tray))
-	for k, p := range d.tray {
-		thrown[k] = p.die
-	}
+	thrown := each.Of(d.tray, func(p piece) int { return p.die })
 	v := d.state.view
 	rest := make([]bool, dw.DiceCount)
 	shown := make([]int, dw.DiceCount)

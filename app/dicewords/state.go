@@ -7,6 +7,7 @@ import (
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 	think "spieltisch/games/dicewords/mind"
+	"spieltisch/games/each"
 )
 
 // state is what the table shows and what the player has begun: pure, without widgets.
@@ -123,10 +124,7 @@ func (s state) word() string {
 	if len(row) < dw.MinWord {
 		return ""
 	}
-	word := make([]rune, len(row))
-	for k, p := range row {
-		word[k] = s.letter(p.die)
-	}
+	word := each.Of(row, func(p piece) rune { return s.letter(p.die) })
 	return string(word)
 }
 

@@ -14,6 +14,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 )
 
 // track is the race to the target: twenty fields, and everybody's pawn above them. A ring stands where a word that is being made
@@ -249,10 +250,7 @@ func (t *track) placePawns(width, y float32) {
 
 // clear is the nearest place from x on where no pawn stands.
 func (t *track) clear(x float32) float32 {
-	at := make([]float32, len(t.pawns))
-	for i, n := range t.pawns {
-		at[i] = n.named.Position().X + t.radius
-	}
+	at := each.Of(t.pawns, func(n *pawn) float32 { return n.named.Position().X + t.radius })
 	slices.Sort(at)
 	for _, a := range at {
 		if near := nearest * t.radius; x > a-near && x < a+near && a+near <= t.Size().Width-t.radius {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/ui"
+	"spieltisch/games/each"
 )
 
 // ChartLook is how the chart of all letters is laid out. Lengths are in pixels.
@@ -67,10 +68,7 @@ func NewAlphabet(letters []rune, look ChartLook, tapped func(rune)) *Alphabet {
 
 // SetLetters shows these letters, one next to the other.
 func (a *Alphabet) SetLetters(letters []rune) {
-	groups := make([][]rune, len(letters))
-	for i, r := range letters {
-		groups[i] = []rune{r}
-	}
+	groups := each.Of(letters, func(r rune) []rune { return []rune{r} })
 	a.SetGroups(groups)
 }
 
@@ -247,11 +245,7 @@ func (a *Alphabet) lay(width float32) {
 // frames is where the letters lie.
 func (a *Alphabet) frames() []ui.Frame {
 	a.lay(a.Size().Width)
-	out := make([]ui.Frame, len(a.cells))
-	for i, c := range a.cells {
-		out[i] = c.Frame
-	}
-	return out
+	return each.Of(a.cells, func(c cell) ui.Frame { return c.Frame })
 }
 
 func (a *Alphabet) choose(r rune) {

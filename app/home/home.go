@@ -20,6 +20,7 @@ import (
 	"spieltisch/app/table/reviews"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -227,10 +228,7 @@ func (p *Page) choose(anchor fyne.CanvasObject, of table.Games, page string) {
 		open(of[0])
 		return
 	}
-	items := make([]ui.MenuItem, len(of))
-	for i, g := range of {
-		items[i] = ui.MenuItem{Text: g.Name(p.env), OnTap: func() { open(g) }}
-	}
+	items := each.Of(of, func(g *table.Game) ui.MenuItem { return ui.MenuItem{Text: g.Name(p.env), OnTap: func() { open(g) }} })
 	ui.ShowMenu(anchor, items)
 }
 

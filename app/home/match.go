@@ -107,12 +107,8 @@ func (a actions) when(m store.Match) string { return a.env.Texts.When(a.env.Now(
 
 // avatars are the players' discs in the order of the seats.
 func (a actions) avatars(players []store.Player, size, gap float32) *fyne.Container {
-	list := make([]string, len(players))
-	for i, p := range players {
-		list[i] = p.Name
-	}
 	row := ui.HMid(gap)
-	for i, mark := range ui.Initials(list) {
+	for i, mark := range ui.Initials(store.Names(players)) {
 		row.Add(a.env.Avatar(players[i], mark, size))
 	}
 	return row

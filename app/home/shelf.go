@@ -14,6 +14,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/store"
 )
 
@@ -41,10 +42,7 @@ type box struct {
 // boxes are the games that there are, on the shelf.
 func (p *Page) boxes() *fyne.Container {
 	p.starts = nil
-	all := make([]fyne.CanvasObject, len(p.games))
-	for i, g := range p.games {
-		all[i] = p.box(g)
-	}
+	all := each.Of(p.games, p.box)
 	return ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		n := float32(len(all))
 		w := min(boxMost, (s.Width-gap*(n-1))/n)

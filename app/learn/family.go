@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/course"
+	"spieltisch/games/each"
 	"spieltisch/store"
 )
 
@@ -36,10 +37,7 @@ func loadFamily(env *shell.Env, c *course.Course, done func([]session, error)) {
 func showFamily(env *shell.Env, all []session, closed func()) {
 	body := shell.Empty(env.T("learn.family.none"))
 	if len(all) > 0 {
-		names := make([]string, len(all))
-		for i, s := range all {
-			names[i] = s.player.Name
-		}
+		names := each.Of(all, func(s session) string { return s.player.Name })
 		marks := ui.Initials(names)
 		cards := make([]fyne.CanvasObject, len(all))
 		for i, s := range all {

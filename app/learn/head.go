@@ -8,6 +8,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games/course"
+	"spieltisch/games/each"
 )
 
 // head is the upper part of the card: what is practised, what to do, and how far somebody is. The
@@ -43,10 +44,7 @@ func (h *head) name(x course.Mode) string { return h.env.T(modeNames[x]) }
 func (h *head) show(all []course.Mode, at course.Mode, title, count string) {
 	if !slices.Equal(h.all, all) {
 		h.all = all
-		names := make([]string, len(all))
-		for i, x := range all {
-			names[i] = h.name(x)
-		}
+		names := each.Of(all, h.name)
 		h.row.SetOptions(names)
 	}
 	h.at = at

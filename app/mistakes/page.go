@@ -16,6 +16,7 @@ import (
 	"spieltisch/app/table/reviews"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/exercise"
 	"spieltisch/store"
 )
@@ -222,10 +223,7 @@ func (p *Page) chips() {
 
 // begin shows tasks one after the other.
 func (p *Page) begin(tasks []int) {
-	ids := make([]store.ExerciseID, len(tasks))
-	for i, at := range tasks {
-		ids[i] = p.all[at].ID
-	}
+	ids := each.Of(tasks, func(at int) store.ExerciseID { return p.all[at].ID })
 	p.later = nil
 	p.session = newSession(p.env, p.games, p.player.ID, ids)
 	p.session.next()

@@ -7,6 +7,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/exercise"
 	"spieltisch/games/mind"
 	"spieltisch/store"
@@ -125,10 +126,7 @@ func (s *session) comes(id store.ExerciseID, day int) string {
 	if err != nil || at < 0 {
 		return ""
 	}
-	tasks := make([]exercise.Task, len(book))
-	for i, e := range book {
-		tasks[i] = e.Task()
-	}
+	tasks := each.Of(book, store.Exercise.Task)
 	x := exercise.States(tasks, day)[at]
 	if x.Rests {
 		return s.env.T("mistakes.comes.not")

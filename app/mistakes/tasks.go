@@ -118,11 +118,7 @@ func (p *Page) about(g *table.Game, e store.Exercise) (turn, cost string) {
 	if err != nil {
 		return "", ""
 	}
-	names := make([]string, len(e.Players))
-	for i, x := range e.Players {
-		names[i] = x.Name
-	}
-	look, f := g.Reviews.Look(p.env, log, names), e.Finding
+	look, f := g.Reviews.Look(p.env, log, store.Names(e.Players)), e.Finding
 	if f.Odds {
 		return look.Turn(f), p.env.T("mistakes.then.odds", games.Args{"Own": p.env.Texts.Percent(f.Own), "Best": p.env.Texts.Percent(f.Best)})
 	}

@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/godbus/dbus/v5"
+
+	"spieltisch/games/each"
 )
 
 // The portal of the desktop, see https://flatpak.github.io/xdg-desktop-portal/docs.
@@ -101,10 +103,7 @@ func (a Ask) options() map[string]dbus.Variant {
 	case Folder:
 		o["directory"] = dbus.MakeVariant(true)
 	case Open:
-		var globs []glob
-		for _, p := range a.patterns() {
-			globs = append(globs, glob{globbed, p})
-		}
+		globs := each.Of(a.patterns(), func(p string) glob { return glob{globbed, p} })
 		if globs != nil {
 			type filter struct {
 				Name  string

@@ -192,11 +192,7 @@ func (p *Page) others() fyne.CanvasObject {
 		return nil
 	}
 	known := people.Known(env)
-	names := make([]string, len(known))
-	for i, x := range known {
-		names[i] = x.Name
-	}
-	marks := ui.Initials(names)
+	marks := ui.Initials(store.Names(known))
 	head := []ui.Column{{Weight: 2, Min: 1, Object: ui.NewText(env.T("puzzles.all"), ui.Strong, ui.Ink2).Truncate()}}
 	for _, g := range p.games {
 		head = append(head, ui.Column{Weight: 1, Min: 1, Object: ui.Centered(ui.MinSized(28, 28, ui.Centered(g.Icon(28))))})

@@ -14,6 +14,7 @@ import (
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/mind"
 )
 
@@ -203,10 +204,7 @@ func (p *Page) show() {
 
 // again makes the sides again, and leaves them where they were scrolled to.
 func (p *Page) again() {
-	var offsets []fyne.Position
-	for _, s := range p.scroll {
-		offsets = append(offsets, s.Offset)
-	}
+	offsets := each.Of(p.scroll, func(s *ui.Scroll) fyne.Position { return s.Offset })
 	p.show()
 	for i, s := range p.scroll {
 		if i < len(offsets) {

@@ -11,6 +11,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
 )
@@ -46,10 +47,7 @@ func (g *general) Build() fyne.CanvasObject {
 		slices.Index(modes, prefs.Mode), func(i int) {
 			g.change("theme", func(p *shell.Prefs) { p.Mode = modes[i] })
 		})
-	percent := make([]string, len(sizes))
-	for i, n := range sizes {
-		percent[i] = env.Texts.Percent(float64(n) / 100)
-	}
+	percent := each.Of(sizes, func(n int) string { return env.Texts.Percent(float64(n) / 100) })
 	size = ui.NewSegmented(percent, slices.Index(sizes, prefs.Size), func(i int) {
 		g.change("size", func(p *shell.Prefs) { p.Size = sizes[i] })
 	})

@@ -15,6 +15,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 )
 
 // The parts of the page, for Route.Part. The part of a game has the name of its kind.
@@ -89,10 +90,7 @@ func (p *Page) Title() string { return p.env.T("settings.title") }
 func (p *Page) Build() fyne.CanvasObject {
 	env := p.env
 	p.keepScroll()
-	items := make([]ui.NavItem, len(p.parts))
-	for i, part := range p.parts {
-		items[i] = ui.NavItem{Icon: part.icon, Text: part.name(env)}
-	}
+	items := each.Of(p.parts, func(part part) ui.NavItem { return ui.NavItem{Icon: part.icon, Text: part.name(env)} })
 	p.nav = ui.NewNav(items, p.at, func(i int, keys bool) {
 		p.toNav = keys
 		p.open(i)

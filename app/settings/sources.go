@@ -13,6 +13,7 @@ import (
 	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/assets/licences"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/locales"
 )
 
@@ -50,10 +51,7 @@ func (s *sources) Leave() {}
 func (s *sources) Build() fyne.CanvasObject {
 	env := s.env
 	docs := s.documents()
-	names := make([]string, len(docs))
-	for i, d := range docs {
-		names[i] = d.name
-	}
+	names := each.Of(docs, func(d document) string { return d.name })
 	choice := ui.NewChoice(names, s.at, names[0], func(i int) {
 		s.at = i
 		s.show(docs)

@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -146,10 +147,7 @@ func (t *Trouble) showActions() {
 	}
 	t.main = actions[0]
 	t.main.SetKind(ui.Primary)
-	objects := make([]fyne.CanvasObject, len(actions))
-	for i, b := range actions {
-		objects[i] = b
-	}
+	objects := each.Of(actions, func(b *ui.Button) fyne.CanvasObject { return b })
 	t.body.Objects = []fyne.CanvasObject{ui.Grid(12, 340, 2, objects...)}
 	t.fit()
 }

@@ -7,6 +7,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/lexicon"
 	"spieltisch/store"
 )
@@ -63,10 +64,7 @@ func (w *words) edit(h store.HouseWord) {
 	}
 	f.lemma = ui.NewField(env.T("settings.words.lemma"), w.lookup.of("settings.words.lemma.example."))
 	f.lemma.SetText(h.Lemma)
-	names := make([]string, len(classIDs))
-	for i, c := range classIDs {
-		names[i] = env.T(c.name)
-	}
+	names := each.Of(classIDs, func(c wordClass) string { return env.T(c.name) })
 	at := slices.IndexFunc(classIDs, func(c wordClass) bool { return c.class == h.Class })
 	f.class = ui.NewChoice(names, max(0, at), names[0], nil)
 	title, keep := games.ID("settings.words.add"), games.ID("settings.words.keep.new")

@@ -8,6 +8,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/table/session"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/store"
 )
 
@@ -212,11 +213,7 @@ func (p *Page) create(setup []byte) (store.MatchID, error) {
 
 // idsOf are those who sit at the table, in turn order; characters have those of character.
 func idsOf(seats []store.Player) []store.PlayerID {
-	out := make([]store.PlayerID, len(seats))
-	for i, s := range seats {
-		out[i] = s.ID
-	}
-	return out
+	return each.Of(seats, func(s store.Player) store.PlayerID { return s.ID })
 }
 
 // remember keeps players and options for the next match; the match itself doesn't

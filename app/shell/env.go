@@ -24,6 +24,7 @@ import (
 	"spieltisch/app/picker"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -109,26 +110,17 @@ func (e *Env) field(names []string, v any) any {
 	case games.Seat:
 		return e.SeatName(names, v)
 	case []games.Seat:
-		list := make([]string, len(v))
-		for i, s := range v {
-			list[i] = e.SeatName(names, s)
-		}
+		list := each.Of(v, func(s games.Seat) string { return e.SeatName(names, s) })
 		return e.Join(list)
 	case mind.Share:
 		return e.Texts.Percent(float64(v))
 	case games.ID:
 		return "" // said when all others are
 	case []games.ID:
-		list := make([]string, len(v))
-		for i, id := range v {
-			list[i] = e.Texts.T(string(id))
-		}
+		list := each.Of(v, func(id games.ID) string { return e.Texts.T(string(id)) })
 		return e.Join(list)
 	case []int:
-		list := make([]string, len(v))
-		for i, n := range v {
-			list[i] = strconv.Itoa(n)
-		}
+		list := each.Of(v, strconv.Itoa)
 		return e.Join(list)
 	case []string:
 		return e.Join(v)

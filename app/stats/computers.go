@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/rating"
 	"spieltisch/store"
 )
@@ -137,10 +138,7 @@ func (p *Overview) againstTable() fyne.CanvasObject {
 		width = max(width, p.score(x.Person, x.Character, x.Won, x.Lost).MinSize().Width)
 	}
 	slices.SortFunc(characters, func(a, b store.Player) int { return int(a.Level) - int(b.Level) })
-	var top []fyne.CanvasObject
-	for _, c := range characters {
-		top = append(top, ui.Centered(p.avatar(c, 30)))
-	}
+	top := each.Of(characters, func(c store.Player) fyne.CanvasObject { return ui.Centered(p.avatar(c, 30)) })
 	rows := ui.VGap(0, ui.Inset(0, 10, 8, 10, cells(ui.Space(0, 0), width, top...)))
 	for i, a := range people {
 		var row []fyne.CanvasObject

@@ -63,8 +63,8 @@ func (p *Overview) judgedCards() []fyne.CanvasObject {
 	return []fyne.CanvasObject{split(titled(title, t.sum(), t.sortRows()), titled(env.T("stats.judged.time"), t.unit, t.chart()))}
 }
 
-// each is a sum a turn.
-func each(sum float64, j store.Judged) float64 { return sum / float64(max(1, j.Turns)) }
+// perTurn is a sum a turn.
+func perTurn(sum float64, j store.Judged) float64 { return sum / float64(max(1, j.Turns)) }
 
 // judgedTold says what reviews have found, in the unit of their game.
 type judgedTold struct {
@@ -84,16 +84,16 @@ func (t judgedTold) table(avatar func(store.Player, float32) fyne.CanvasObject) 
 		top = append(top, cell(env.T(h), ui.Body, ui.Ink2))
 	}
 	for _, x := range all {
-		most = max(most, each(x.Lost, x.Judged))
+		most = max(most, perTurn(x.Lost, x.Judged))
 	}
 	rows.Add(ui.Inset(0, 10, 4, 10, cells(ui.Space(0, 0), width, top...)))
 	for i, x := range all {
 		bar := ui.NewBar(ui.Player(x.Player.Color))
-		bar.Set(float32(each(x.Lost, x.Judged)/max(most, 1e-9)), 0)
+		bar.Set(float32(perTurn(x.Lost, x.Judged)/max(most, 1e-9)), 0)
 		head := ui.HMid(10, avatar(x.Player, 28), ui.Stretch(ui.VGap(4, ui.NewText(x.Player.Name, ui.Strong, ui.Ink).Truncate(), bar)))
 		share, _ := per(x.Mistakes, x.Decisions)
 		rows.Add(band(i, cells(head, width,
-			cell(env.Texts.Decimal(each(x.Lost, x.Judged)), ui.Strong, ui.Ink), cell(t.signed(each(x.Luck, x.Judged)), ui.Strong, ui.Ink),
+			cell(env.Texts.Decimal(perTurn(x.Lost, x.Judged)), ui.Strong, ui.Ink), cell(t.signed(perTurn(x.Luck, x.Judged)), ui.Strong, ui.Ink),
 			cell(env.Texts.Percent(share), ui.Strong, ui.Ink), cell(number(env, float64(x.Matches)), ui.Strong, ui.Ink))))
 	}
 	return rows
@@ -116,7 +116,7 @@ func (t judgedTold) sum() string {
 	x := t.all[0]
 	share, _ := per(x.Mistakes, x.Decisions)
 	return t.env.T("stats.judged.sum", games.Args{
-		"Lost": t.env.Texts.Decimal(each(x.Lost, x.Judged)), "Luck": t.signed(each(x.Luck, x.Judged)), "Unit": t.unit,
+		"Lost": t.env.Texts.Decimal(perTurn(x.Lost, x.Judged)), "Luck": t.signed(perTurn(x.Luck, x.Judged)), "Unit": t.unit,
 		"Share": t.env.Texts.Percent(share), "Matches": t.env.T("stats.played", games.Args{"N": x.Matches}),
 	})
 }
@@ -170,7 +170,7 @@ func (t judgedTold) chart() fyne.CanvasObject {
 		}
 		value := math.NaN()
 		if sum.Turns > 0 {
-			value = each(sum.Lost, sum)
+			value = perTurn(sum.Lost, sum)
 		}
 		line.Values = append(line.Values, value)
 		d.Columns = append(d.Columns, periodOf(t.env, c, columns))

@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/store"
 )
 
@@ -139,10 +140,7 @@ func (p *Overview) known() (err error) {
 	if off, no := p.env.Store.Against("", store.AllTime, 0); err == nil {
 		p.people, err = withComputers(p.people, off), no
 	}
-	names := make([]string, len(p.people))
-	for i, s := range p.people {
-		names[i] = s.Player.Name
-	}
+	names := each.Of(p.people, func(s store.PlayerSums) string { return s.Player.Name })
 	p.marks = map[store.PlayerID]string{}
 	for i, mark := range ui.Initials(names) {
 		p.marks[p.people[i].Player.ID] = mark

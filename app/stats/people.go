@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/store"
 )
 
@@ -153,10 +154,7 @@ func (p *Overview) numbersCard() fyne.CanvasObject {
 		}
 		rows.Add(band(len(rows.Objects)-1, cells(head, width, row...)))
 	}
-	var top []fyne.CanvasObject
-	for _, h := range heads {
-		top = append(top, cell(env.T(h), ui.Body, ui.Ink2))
-	}
+	top := each.Of(heads, func(h games.ID) fyne.CanvasObject { return cell(env.T(h), ui.Body, ui.Ink2) })
 	rows.Add(ui.Inset(0, 10, 4, 10, cells(ui.Space(0, 0), width, top...)))
 	for _, s := range p.fig.sums {
 		if p.player == 0 {
@@ -194,10 +192,7 @@ func (p *Overview) pairsCard() fyne.CanvasObject {
 	for _, x := range p.fig.pairs {
 		width = max(width, p.score(store.Player{}, store.Player{}, x.AWon, x.BWon).MinSize().Width)
 	}
-	var top []fyne.CanvasObject
-	for _, s := range all {
-		top = append(top, ui.Centered(p.avatar(s.Player, 30)))
-	}
+	top := each.Of(all, func(s store.PlayerSums) fyne.CanvasObject { return ui.Centered(p.avatar(s.Player, 30)) })
 	rows.Add(ui.Inset(0, 10, 8, 10, cells(ui.Space(0, 0), width, top...)))
 	for i, a := range all {
 		var row []fyne.CanvasObject

@@ -18,6 +18,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 )
 
 // AnyBoard is a board whose view's type is known inside only, with all that a board can
@@ -164,9 +165,5 @@ func Guide(phase games.ID) shell.KeyHelp {
 
 // Facts are the board's short facts for the top bar.
 func (a *AnyBoard) Facts() []*ui.Chip {
-	var out []*ui.Chip
-	for _, text := range a.Chips.Chips() {
-		out = append(out, ui.NewChip(text, ""))
-	}
-	return out
+	return each.Of(a.Chips.Chips(), func(text string) *ui.Chip { return ui.NewChip(text, "") })
 }

@@ -7,6 +7,7 @@ import (
 
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 )
 
 // journal is the log as a drawer: what happened, the newest at the end, with the rounds as heads; of everybody or of one seat.
@@ -30,10 +31,7 @@ func (d *Desk) ShowLog() {
 		b.IconOnly(true)
 		j.who = append(j.who, b)
 	}
-	faces := make([]fyne.CanvasObject, len(j.who))
-	for i, b := range j.who {
-		faces[i] = b
-	}
+	faces := each.Of(j.who, func(b *ui.Button) fyne.CanvasObject { return b })
 	j.open = ui.ShowDialog(d.Window, ui.Dialog{
 		Title: d.T("table.log"), Head: ui.Flow(4, 40, faces...), Body: j.lines, Calm: true,
 		Drawer: fyne.KeyF9, Buttons: []ui.DialogButton{{Text: d.T("common.close"), Cancel: true}},

@@ -7,6 +7,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/games"
 	"spieltisch/games/daily"
+	"spieltisch/games/each"
 	wk "spieltisch/games/woerterklauer"
 	think "spieltisch/games/woerterklauer/mind"
 	"spieltisch/locales"
@@ -35,10 +36,7 @@ func puzzles() *table.Puzzles {
 			}
 			turns := after.Match().View(games.Table).(wk.View).Turns
 			last := turns[len(turns)-1]
-			var words []string
-			for _, w := range last.Words {
-				words = append(words, w.Text)
-			}
+			words := each.Of(last.Words, func(w wk.ScoredWord) string { return w.Text })
 			return env.T("woerterklauer.puzzle.best", games.Args{"Words": env.Join(words), "N": last.Lead(v.Mover)})
 		},
 		Draft: func(at any, best games.Action) ([]byte, error) {

@@ -15,6 +15,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/mind"
 	wk "spieltisch/games/woerterklauer"
 	think "spieltisch/games/woerterklauer/mind"
@@ -124,11 +125,7 @@ func laid(v wk.Verdict) []wk.Word {
 }
 
 func texts(words []wk.Word) []string {
-	out := make([]string, len(words))
-	for i, w := range words {
-		out[i] = w.Text
-	}
-	return out
+	return each.Of(words, func(w wk.Word) string { return w.Text })
 }
 
 // besides are those that aren't among other words.
@@ -143,10 +140,7 @@ func (l look) made(words []wk.Word) []string {
 	out := texts(words)
 	for i, w := range words {
 		if remade(w) {
-			from := make([]string, len(w.From))
-			for k, f := range w.From {
-				from[k] = f.Text
-			}
+			from := each.Of(w.From, func(f wk.From) string { return f.Text })
 			out[i] = l.env.T("woerterklauer.review.from", games.Args{"Word": w.Text, "From": strings.Join(from, " + ")})
 		}
 	}

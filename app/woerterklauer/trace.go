@@ -6,14 +6,13 @@ import (
 	"strings"
 
 	wk "spieltisch/games/woerterklauer"
+
+	"spieltisch/games/each"
 )
 
 // TraceDraft implements table.Tracer: what lies where, and whether it is lawful.
 func (b *Board) TraceDraft() string {
-	laid := make([]string, len(b.state.draft.Laid))
-	for i, l := range b.state.draft.Laid {
-		laid[i] = l.String()
-	}
+	laid := each.Of(b.state.draft.Laid, wk.Lay.String)
 	v := b.state.verdict
 	return "laid=" + strings.Join(laid, ";") + " lawful=" + strconv.FormatBool(v.Lawful) + " laying=" + strconv.FormatBool(b.state.laying()) + " lead=" + strconv.Itoa(v.Lead) + " " + traceView(b.state.cursor, b.window, b.pool)
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
+	"spieltisch/games/each"
 	wk "spieltisch/games/woerterklauer"
 )
 
@@ -111,9 +112,5 @@ func laidBox(tiles []wk.Lay) image.Rectangle {
 
 // layOf is where the tiles of a field lie.
 func layOf(f wk.Field) []wk.Lay {
-	out := make([]wk.Lay, len(f))
-	for i, p := range f {
-		out[i] = wk.Lay{ID: p.ID, At: p.At}
-	}
-	return out
+	return each.Of(f, func(p wk.Placed) wk.Lay { return wk.Lay{ID: p.ID, At: p.At} })
 }

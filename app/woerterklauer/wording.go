@@ -8,6 +8,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/lexicon"
 	wk "spieltisch/games/woerterklauer"
 )
@@ -79,11 +80,7 @@ func facesOn(f wk.Field, cells []wk.Cell) []draw.LetterFace {
 	for _, p := range f {
 		colors[p.At] = p.Color
 	}
-	out := make([]draw.LetterFace, len(cells))
-	for i, c := range cells {
-		out[i] = faceOf(colors[c])
-	}
-	return out
+	return each.Of(cells, func(c wk.Cell) draw.LetterFace { return faceOf(colors[c]) })
 }
 
 // facesOf are those of tiles as they count now.

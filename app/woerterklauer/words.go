@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	wk "spieltisch/games/woerterklauer"
 )
 
@@ -51,11 +52,7 @@ func (t wording) begin(s *state) []line {
 	case n <= learning:
 		ids = []games.ID{[...]games.ID{"judge.begin.1", "judge.begin.2", "judge.begin.3", "judge.begin.4"}[s.view.Options.Level-wk.LevelI], "judge.begin.goal"}
 	}
-	out := make([]line, len(ids))
-	for i, id := range ids {
-		out[i] = line{key: string(id), says: t.desk.T(id)}
-	}
-	return out
+	return each.Of(ids, func(id games.ID) line { return line{key: string(id), says: t.desk.T(id)} })
 }
 
 // count counts what is in the way, or what is valid.

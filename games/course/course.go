@@ -9,6 +9,7 @@ import (
 	"slices"
 	"unicode"
 
+	"spieltisch/games/each"
 	"spieltisch/games/letterpiece"
 )
 
@@ -79,11 +80,7 @@ func (c *Course) Version() string { return c.version }
 
 // Groups are the letters in the order in which they come in.
 func (c *Course) Groups() [][]rune {
-	out := make([][]rune, len(c.groups))
-	for i, g := range c.groups {
-		out[i] = slices.Clone(g)
-	}
-	return out
+	return each.Of(c.groups, slices.Clone)
 }
 
 // Letters are all letters in the alphabet's order.
@@ -100,11 +97,7 @@ func similarity(a, b *letter) float64 {
 }
 
 func turned(all []Laid) []Laid {
-	out := make([]Laid, len(all))
-	for i, l := range all {
-		out[i] = Laid{l.Kind, -l.X, -l.Y, normal(l.Kind, l.Turn+180)}
-	}
-	return out
+	return each.Of(all, func(l Laid) Laid { return Laid{l.Kind, -l.X, -l.Y, normal(l.Kind, l.Turn+180)} })
 }
 
 // group puts the letters into groups: again and again the letter comes that is easiest to tell

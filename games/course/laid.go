@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"spieltisch/games/each"
 	"spieltisch/games/letterpiece"
 )
 
@@ -91,11 +92,7 @@ func (l Laid) finite() bool {
 
 // laidOut are the pieces of a letter as they would lie.
 func laidOut(l letterpiece.Letter) []Laid {
-	out := make([]Laid, len(l.Pieces))
-	for i, p := range l.Pieces {
-		out[i] = PlaceOf(p)
-	}
-	return out
+	return each.Of(l.Pieces, PlaceOf)
 }
 
 // fit is how laid pieces lie on a letter that is moved by DX, DY.

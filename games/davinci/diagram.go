@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"spieltisch/games"
+	"spieltisch/games/each"
 )
 
 // String is the view as a games.Diagram:
@@ -35,10 +36,7 @@ import (
 // is who has won, the outs, by seat what was counted (numbers, specials, codes and the numbers
 // that are left), and the points for each of these.
 func (v View) String() string {
-	points := make([]int, len(v.Seats))
-	for i, s := range v.Seats {
-		points[i] = s.Points
-	}
+	points := each.Of(v.Seats, func(s SeatView) int { return s.Points })
 	d := games.NewDiagram(v.Phase, v.Asked, fmt.Sprint("round ", v.Round), points, v.Step)
 	d.AddOptions(v.Options)
 	d.AddLine("of", games.SeatText(v.Me))

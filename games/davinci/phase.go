@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"spieltisch/games"
+	"spieltisch/games/each"
 )
 
 // laws say who may do what when, so that what an action says is only looked at for the seat
@@ -115,11 +116,7 @@ func arrangements(v View) []games.Action {
 		}
 		rows = longer
 	}
-	var out []games.Action
-	for _, row := range rows {
-		out = append(out, Arrange{Row: row})
-	}
-	return out
+	return each.Of(rows, func(row []Tile) games.Action { return Arrange{Row: row} })
 }
 
 func draws(v View) []games.Action {
@@ -165,9 +162,5 @@ func guesses(v View) []games.Action {
 }
 
 func stops(v View) []games.Action {
-	var out []games.Action
-	for _, p := range gaps(v) {
-		out = append(out, Stop{Place: p})
-	}
-	return out
+	return each.Of(gaps(v), func(p int) games.Action { return Stop{Place: p} })
 }

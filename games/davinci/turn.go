@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"spieltisch/games"
+	"spieltisch/games/each"
 )
 
 // Guessed is a guess of this round and its answer, public.
@@ -77,10 +78,7 @@ func (m *Match) take(seat games.Seat, a Take) error {
 // hold gives a seat its first tiles.
 func (m *Match) hold(seat games.Seat, hand []Tile) {
 	m.Hands[seat] = slices.Sorted(slices.Values(hand))
-	var ids []games.ID
-	for _, t := range m.Hands[seat] {
-		ids = append(ids, TileID(t))
-	}
+	ids := each.Of(m.Hands[seat], TileID)
 	m.tellOnly(seat, EventOwnTake, games.Args{"Seat": seat, "Tiles": ids})
 }
 
@@ -144,11 +142,7 @@ func (m *Match) draw(seat games.Seat, a Draw) error {
 
 // tilesOf are the tiles of a row.
 func tilesOf(row []slot) []Tile {
-	var out []Tile
-	for _, s := range row {
-		out = append(out, s.Tile)
-	}
-	return out
+	return each.Of(row, func(s slot) Tile { return s.Tile })
 }
 
 // drawnPlaces are the lawful places of the drawn tile, none if nothing was drawn.

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/letterpiece"
 	"spieltisch/games/lexicon"
 )
@@ -63,10 +64,7 @@ func CheckSecret(s Setup, used []string, ix *Index, house lexicon.House, word st
 		a.note(false, NoteUnique, nil)
 		return a
 	}
-	var words []string
-	for _, k := range a.Lookalikes {
-		words = append(words, k.Word)
-	}
+	words := each.Of(a.Lookalikes, func(k Known) string { return k.Word })
 	a.note(false, NoteLookalikes, games.Args{"Words": words})
 	return a
 }

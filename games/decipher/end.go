@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"spieltisch/games"
+	"spieltisch/games/each"
 )
 
 // ReasonRounds ends a match after its last round.
@@ -70,10 +71,7 @@ func (m *Match) abandon(games.Seat, games.Abandon) error {
 
 // points are the totals by seat; a round not finished counts nothing.
 func (m *Match) points() []int {
-	var rounds [][]RoundScore
-	for _, r := range m.Results {
-		rounds = append(rounds, r.Scores)
-	}
+	rounds := each.Of(m.Results, func(r Result) []RoundScore { return r.Scores })
 	return Totals(m.setup.Options.Seats, rounds...)
 }
 

@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/letterpiece"
 )
 
@@ -164,9 +165,5 @@ func gives(m *Match, _ games.Seat) []games.Action {
 }
 
 func asks(m *Match, _ games.Seat) []games.Action {
-	var out []games.Action
-	for _, zone := range m.open() {
-		out = append(out, Ask{zone})
-	}
-	return out
+	return each.Of(m.open(), func(zone int) games.Action { return Ask{zone} })
 }

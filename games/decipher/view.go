@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/letterpiece"
 )
 
@@ -113,20 +114,12 @@ func (v View) Result() (Result, bool) {
 
 // Points are the totals by seat.
 func (v View) Points() []int {
-	var out []int
-	for _, s := range v.Seats {
-		out = append(out, s.Points)
-	}
-	return out
+	return each.Of(v.Seats, func(s SeatView) int { return s.Points })
 }
 
 // Used are the secret words of finished rounds.
 func (v View) Used() []string {
-	var out []string
-	for _, r := range v.Results {
-		out = append(out, r.Word)
-	}
-	return out
+	return each.Of(v.Results, func(r Result) string { return r.Word })
 }
 
 // Setup is what the advice functions need of the match's setup: all but the seed.

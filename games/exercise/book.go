@@ -8,6 +8,7 @@ import (
 	"cmp"
 	"slices"
 
+	"spieltisch/games/each"
 	"spieltisch/games/mind"
 	"spieltisch/games/recall"
 )
@@ -71,11 +72,7 @@ func States(tasks []Task, day int) []State {
 		k := kind{t.Game, t.Theme}
 		made[k] = append(made[k], t)
 	}
-	out := make([]State, len(tasks))
-	for i, t := range tasks {
-		out[i] = t.state(made[kind{t.Game, t.Theme}], day)
-	}
-	return out
+	return each.Of(tasks, func(t Task) State { return t.state(made[kind{t.Game, t.Theme}], day) })
 }
 
 // state follows from the answers, and from the mistakes of the kind that were made since.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"spieltisch/games"
+	"spieltisch/games/each"
 )
 
 // String is the view as a games.Diagram:
@@ -105,11 +106,7 @@ func (f Field) draw(d *games.Diagram) {
 
 // ids are those of the tiles, in the order of the field.
 func (f Field) ids() []int {
-	out := make([]int, len(f))
-	for i, p := range f {
-		out[i] = p.ID
-	}
-	return out
+	return each.Of(f, func(p Placed) int { return p.ID })
 }
 
 // text is the place in a diagram, such as "0,0>" or "2,-1v".

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"spieltisch/games"
+	"spieltisch/games/each"
 )
 
 // laws say who may do what when.
@@ -72,19 +73,11 @@ func (m *Match) Prompts() []games.Prompt { return laws.Prompts(m) }
 func (m *Match) Moves(seat games.Seat) iter.Seq[games.Action] { return laws.Moves(m, seat) }
 
 func asides(m *Match, _ games.Seat) []games.Action {
-	var out []games.Action
-	for _, ids := range choices(m.Pool, m.aside(), m.aside()) {
-		out = append(out, SetAside{ids})
-	}
-	return out
+	return each.Of(choices(m.Pool, m.aside(), m.aside()), func(ids []int) games.Action { return SetAside{ids} })
 }
 
 func swaps(m *Match, _ games.Seat) []games.Action {
-	var out []games.Action
-	for _, ids := range choices(m.Pool, 1, m.mostSwap()) {
-		out = append(out, Swap{ids})
-	}
-	return out
+	return each.Of(choices(m.Pool, 1, m.mostSwap()), func(ids []int) games.Action { return Swap{ids} })
 }
 
 // choices are the ids of all choices of low to high tiles.

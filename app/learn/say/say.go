@@ -11,6 +11,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/games"
 	"spieltisch/games/course"
+	"spieltisch/games/each"
 	"spieltisch/games/letterpiece"
 )
 
@@ -57,10 +58,7 @@ func Title(env *shell.Env, r rune) string {
 
 // Letters are several of them in their order: "F, K und Z". No letter is "".
 func Letters(env *shell.Env, letters []rune) string {
-	list := make([]string, len(letters))
-	for i, r := range letters {
-		list[i] = Letter(env, r)
-	}
+	list := each.Of(letters, func(r rune) string { return Letter(env, r) })
 	return env.Join(list)
 }
 
@@ -159,10 +157,7 @@ func Places(env *shell.Env, c *course.Course, r rune) []string {
 		if len(recipe) == 1 && len(at[i]) == 1 {
 			continue
 		}
-		list := make([]string, len(at[i]))
-		for j, s := range at[i] {
-			list[j] = env.T(spots[s])
-		}
+		list := each.Of(at[i], func(s course.Spot) string { return env.T(spots[s]) })
 		out[i] = env.T("learn.at", games.Args{"Part": out[i], "Places": env.Join(list)})
 	}
 	return out

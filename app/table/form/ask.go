@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 )
 
 // Ask is one question of a form. Its text has an id such as "halma.size" and its help the
@@ -117,10 +118,7 @@ func AskCount(id games.ID, n *int, least, most, step int) Ask {
 // 0 is none.
 func AskClock(id games.ID, seconds *int, lengths []int) Ask {
 	a := option(id, func(env *shell.Env, changed func()) fyne.CanvasObject {
-		names := make([]string, len(lengths))
-		for i, s := range lengths {
-			names[i] = clockName(env, s)
-		}
+		names := each.Of(lengths, func(s int) string { return clockName(env, s) })
 		return ui.NewChoice(names, max(slices.Index(lengths, *seconds), 0), "", func(i int) {
 			*seconds = lengths[i]
 			changed()

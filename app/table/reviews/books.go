@@ -8,6 +8,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/table/session"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/exercise"
 	"spieltisch/games/mind"
 	"spieltisch/store"
@@ -88,10 +89,7 @@ func worst(findings []mind.Finding, seat games.Seat) []mind.Finding {
 			all[at] = f
 		}
 	}
-	sizes := make([]mind.Size, len(all))
-	for i, f := range all {
-		sizes[i] = f.Size
-	}
+	sizes := each.Of(all, func(f mind.Finding) mind.Size { return f.Size })
 	out := make([]mind.Finding, 0, exercise.New)
 	for _, i := range exercise.Pick(sizes) {
 		out = append(out, all[i])

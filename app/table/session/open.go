@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/store"
 )
 
@@ -43,10 +44,7 @@ func read(st *store.Store, kind games.Kind, id store.MatchID) (m store.Match, st
 	if stored, err = st.Rows(id); err != nil {
 		return m, nil, log, err
 	}
-	rows := make([]games.Row, len(stored))
-	for i, r := range stored {
-		rows[i] = r.Row
-	}
+	rows := each.Of(stored, func(r store.StoredRow) games.Row { return r.Row })
 	if log, err = games.Replay(kind, m.Rules, m.Setup, rows); err == nil {
 		err = Seated(m.Players, len(log.Match().Standing().Points))
 	}
