@@ -17,8 +17,7 @@ func Exists(env *shell.Env, kind string) bool { return has(env, kind, "") }
 // to its end has a check there.
 func Open(env *shell.Env, kind, part string, anchor fyne.CanvasObject) {
 	known, err := env.Store.Players()
-	if err != nil {
-		env.Toast(env.Explain(nil, err))
+	if env.Report(err) {
 		return
 	}
 	var items []ui.MenuItem

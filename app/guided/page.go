@@ -145,9 +145,7 @@ func (p *Page) goes(log games.Log) bool {
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
 	if p.lang != p.env.Texts.Lang() {
-		if err := p.start(p.at); err != nil {
-			p.env.Toast(p.env.Explain(nil, err))
-		}
+		p.env.Report(p.start(p.at))
 	}
 	p.table = p.Page.Build()
 	p.card = newCard(p.env, p.session.Stored().Players[p.speaker()], p, p.following())
@@ -217,8 +215,7 @@ func (p *Page) back() {
 		return
 	}
 	p.kind = ""
-	if err := p.start(p.at - 1); err != nil {
-		p.env.Toast(p.env.Explain(nil, err))
+	if p.env.Report(p.start(p.at - 1)) {
 		return
 	}
 	p.keep()

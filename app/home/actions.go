@@ -97,15 +97,12 @@ func (a actions) abandon(m store.Match) {
 // remove deletes a match, softly: the toast brings it back.
 func (a actions) remove(m store.Match) {
 	env := a.env
-	if err := env.Store.DeleteMatch(m.ID); err != nil {
-		env.Toast(env.Explain(nil, err))
+	if env.Report(env.Store.DeleteMatch(m.ID)) {
 		return
 	}
 	a.changed()
 	env.ToastUndo(env.T("home.deleted"), func() {
-		if err := env.Store.UndeleteMatch(m.ID); err != nil {
-			env.Toast(env.Explain(nil, err))
-		}
+		env.Report(env.Store.UndeleteMatch(m.ID))
 		a.changed()
 	})
 }

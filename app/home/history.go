@@ -177,9 +177,7 @@ func (p *MatchesPage) search() fyne.CanvasObject {
 const searchAfter = 200 * time.Millisecond
 
 func (a actions) failed(err error) {
-	if err != nil {
-		a.env.Toast(a.env.Explain(nil, err))
-	}
+	a.env.Report(err)
 }
 
 // match is a game of the history as the rest of the page knows it; without ID when it was

@@ -94,12 +94,10 @@ func (p *Page) Leave() {
 func (p *Page) load() {
 	st := p.env.Store
 	var err error
-	if p.running, _, err = st.History(store.HistoryFilter{Open: true, Limit: newest}); err != nil {
-		p.env.Toast(p.env.Explain(nil, err))
-	}
-	if p.saved, err = st.CountHistory(store.HistoryFilter{}, countTo+1); err != nil {
-		p.env.Toast(p.env.Explain(nil, err))
-	}
+	p.running, _, err = st.History(store.HistoryFilter{Open: true, Limit: newest})
+	p.env.Report(err)
+	p.saved, err = st.CountHistory(store.HistoryFilter{}, countTo+1)
+	p.env.Report(err)
 	p.players = p.atTable()
 }
 
@@ -109,9 +107,7 @@ func (p *Page) atTable() []store.Player {
 		return last
 	}
 	known, err := p.env.Store.Players()
-	if err != nil {
-		p.env.Toast(p.env.Explain(nil, err))
-	}
+	p.env.Report(err)
 	return known[:min(len(known), ui.Players)]
 }
 

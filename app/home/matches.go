@@ -229,9 +229,7 @@ func startOf(ended bool, after *store.Cursor) *start {
 
 func (p *MatchesPage) fill() {
 	env := p.env
-	if err := p.load(); err != nil {
-		env.Toast(env.Explain(nil, err))
-	}
+	env.Report(p.load())
 	p.list.RemoveAll()
 	p.rows = nil
 	for i, m := range p.shown {

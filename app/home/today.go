@@ -31,8 +31,7 @@ type due struct {
 // books are those of the persons who have one with tasks in it, in the order of the players.
 func (p *Page) books() []due {
 	all, err := p.env.Store.BookTasks()
-	if err != nil {
-		p.env.Toast(p.env.Explain(nil, err))
+	if p.env.Report(err) {
 		return nil
 	}
 	of := map[store.PlayerID][]exercise.Task{}
@@ -114,9 +113,7 @@ func (p *Page) puzzlesDone(day daily.Day) (states map[string]puzzleState, days i
 	if err == nil {
 		on, err = env.Store.PuzzleDays(who.ID)
 	}
-	if err != nil {
-		env.Toast(env.Explain(nil, err))
-	}
+	env.Report(err)
 	for _, t := range all {
 		kind := t.Puzzle.ID.Kind
 		switch {

@@ -21,9 +21,7 @@ type freshStart struct {
 // taken are the fresh starts of a player that can be taken back, as lines of the menu.
 func (f freshStart) taken(player store.Player, locked string, takeBack func(store.LearningResetID)) []ui.MenuItem {
 	all, err := f.env.Store.LearningResets(player.ID)
-	if err != nil {
-		f.env.Toast(f.env.Explain(nil, err))
-	}
+	f.env.Report(err)
 	var out []ui.MenuItem
 	for _, r := range all[:min(len(all), mostResets)] {
 		out = append(out, ui.MenuItem{

@@ -139,12 +139,10 @@ func (p *Page) load() {
 	var all []store.Exercise
 	if p.player.ID != 0 {
 		var err error
-		if all, err = p.env.Store.Exercises(p.player.ID); err != nil {
-			p.env.Toast(p.env.Explain(nil, err))
-		}
-		if p.auto, err = reviews.KeepsBook(p.env.Store, p.player); err != nil {
-			p.env.Toast(p.env.Explain(nil, err))
-		}
+		all, err = p.env.Store.Exercises(p.player.ID)
+		p.env.Report(err)
+		p.auto, err = reviews.KeepsBook(p.env.Store, p.player)
+		p.env.Report(err)
 	}
 	p.open(all, store.DayOf(p.env.Now()))
 	p.show()

@@ -54,8 +54,7 @@ const NoTrial games.ID = "practice.none"
 // Open shows a task. Back leads to where one came from; from another task it takes that one's place.
 func Open(env *shell.Env, g *table.Game, t Task) {
 	s, err := pose(g, t)
-	if err != nil {
-		env.Toast(env.Explain(nil, err))
+	if env.Report(err) {
 		return
 	}
 	was := &state{open: t.Answered != nil}

@@ -153,9 +153,7 @@ func (p *Page) load() {
 	if err == nil && p.player.ID != 0 {
 		days, err = st.PuzzleDays(p.player.ID)
 	}
-	if err != nil {
-		p.env.Toast(p.env.Explain(nil, err))
-	}
+	p.env.Report(err)
 	p.row = daily.RowOf(days, p.today)
 	p.show()
 }

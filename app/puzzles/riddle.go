@@ -71,8 +71,7 @@ func newShown(env *shell.Env, g *table.Game, person store.Player, t store.Puzzle
 // showSolution shows a best answer to a solved puzzle on its board.
 func showSolution(env *shell.Env, g *table.Game, person store.Player, t store.PuzzleTry) {
 	r, err := newShown(env, g, person, t)
-	if err != nil {
-		env.Toast(env.Explain(nil, err))
+	if env.Report(err) {
 		return
 	}
 	env.Router.Visit(shell.Puzzle, func() (shell.Page, error) { return newTable(r), nil })

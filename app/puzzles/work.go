@@ -140,8 +140,7 @@ func (p *Page) sitDown(g *table.Game, z daily.Puzzle) {
 		return
 	}
 	r, err := newRiddle(p.env, g, p.player, t)
-	if err != nil {
-		p.env.Toast(p.env.Explain(nil, err))
+	if p.env.Report(err) {
 		return
 	}
 	p.env.Router.Visit(shell.Puzzle, func() (shell.Page, error) { return newTable(r), nil })

@@ -179,8 +179,7 @@ func (p *Page) intoBook(line *fyne.Container, f mind.Finding) {
 // try has somebody decide once more where they did so in the match.
 func (p *Page) try(f mind.Finding) {
 	at, own, err := p.session.Position(f.Step, f.Seat)
-	if err != nil {
-		p.env.Toast(p.env.Explain(nil, err))
+	if p.env.Report(err) {
 		return
 	}
 	practice.Open(p.env, p.game, practice.Task{Position: at, Players: p.session.Stored().Players, Own: own})

@@ -183,8 +183,7 @@ func (p *Page) open(at func() (games.Position, error)) {
 	if err == nil {
 		log, err = pos.Log(p.game.Kind)
 	}
-	if err != nil {
-		p.env.Toast(p.env.Explain(nil, err))
+	if p.env.Report(err) {
 		return
 	}
 	players := make([]store.Player, len(log.Match().Standing().Points))

@@ -181,8 +181,7 @@ func (p *Page) begin() {
 		return
 	}
 	id, err := p.create(setup)
-	if err != nil {
-		env.Toast(env.Explain(nil, err))
+	if env.Report(err) {
 		return
 	}
 	p.remember()
@@ -230,7 +229,5 @@ func (p *Page) remember() {
 	if options := p.form.Options(); err == nil && options != nil {
 		err = p.keys().options().Set(p.env.Store, options)
 	}
-	if err != nil {
-		p.env.Toast(p.env.Explain(nil, err))
-	}
+	p.env.Report(err)
 }

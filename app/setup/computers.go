@@ -123,9 +123,7 @@ func newCompany(env *shell.Env, g *table.Game, changed func()) *company {
 		names, helps = append(names, env.T(id)), append(helps, env.T(id+".help"))
 	}
 	tempo := ui.NewExplained(env.T("setup.pace"), names, helps, int(table.PaceOf(env)), func(i int) {
-		if err := table.PaceKey.Set(env.Store, table.Pace(i)); err != nil {
-			env.Toast(env.Explain(nil, err))
-		}
+		env.Report(table.PaceKey.Set(env.Store, table.Pace(i)))
 		changed()
 	})
 	env.Trace.Mark("pace", tempo.Choice)

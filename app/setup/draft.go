@@ -67,9 +67,7 @@ func (p *Page) keepAs(d draft) {
 	if d.empty() && p.kept.empty() || reflect.DeepEqual(d, p.kept) {
 		return
 	}
-	if err := p.keys().draft().Set(p.env.Store, d); err != nil {
-		p.env.Toast(p.env.Explain(nil, err))
-	}
+	p.env.Report(p.keys().draft().Set(p.env.Store, d))
 	p.kept = d
 }
 

@@ -165,6 +165,14 @@ func (e *Env) TopBar(back func(), icon fyne.CanvasObject, title string) *ui.TopB
 // Toast shows a short message at the foot of the window.
 func (e *Env) Toast(text string) { ui.Toast(e.Window, text, "", nil) }
 
+// Report shows what went wrong, and tells whether anything did.
+func (e *Env) Report(err error) bool {
+	if err != nil {
+		e.Toast(e.Explain(nil, err))
+	}
+	return err != nil
+}
+
 // ToastUndo shows a short message with an undo button.
 func (e *Env) ToastUndo(text string, undo func()) {
 	ui.Toast(e.Window, text, e.T("common.undo"), undo)

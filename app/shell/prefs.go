@@ -80,9 +80,7 @@ func (e *Env) SavePrefs() {
 	if e.Store == nil || e.Store.ReadOnly() {
 		return
 	}
-	if err := PrefsKey.Set(e.Store, e.Prefs); err != nil {
-		e.Toast(e.Explain(nil, err))
-	}
+	e.Report(PrefsKey.Set(e.Store, e.Prefs))
 }
 
 // keepSize remembers the window's size for the next start.

@@ -307,8 +307,7 @@ func (r *Router) show(to visit, left func()) bool {
 	}
 	ui.DropToast(r.env.Window) // it spoke of the page that goes
 	next, err := build()
-	if err != nil {
-		r.env.Toast(r.env.Explain(nil, err))
+	if r.env.Report(err) {
 		return false
 	}
 	if p, ok := next.(Rememberer); ok && to.memory != nil {

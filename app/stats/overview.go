@@ -115,9 +115,7 @@ func (p *Overview) icon(kind string, size float32) fyne.CanvasObject {
 func (p *Overview) Build() fyne.CanvasObject {
 	env := p.env
 	err := p.known()
-	if err != nil {
-		env.Toast(env.Explain(nil, err))
-	}
+	env.Report(err)
 	var sign fyne.CanvasObject
 	if s, ok := of(p.people, p.player); ok {
 		sign = p.avatar(s.Player, 40)

@@ -37,9 +37,7 @@ func (k *Keeper) Held(env *shell.Env, err error, last bool, save func() error) b
 	switch held := store.CodeOf(err) == store.CodeBusy; {
 	case held && last:
 		shell.Work(context.Background(), func(context.Context) (struct{}, error) { return struct{}{}, store.Outlast(save) }, func(_ struct{}, err error) {
-			if err != nil {
-				env.Toast(env.Explain(nil, err))
-			}
+			env.Report(err)
 		})
 		return true
 	case held:

@@ -1,5 +1,7 @@
 package davinci
 
+import "slices"
+
 // work is what counting one config needs: its memory serves all of them.
 type work struct {
 	rows   [][]cell // number cells of each line
@@ -63,12 +65,7 @@ func (c *counter) lay(d config) bool {
 }
 
 func (d config) has(line, cell int) bool {
-	for _, s := range d.at {
-		if s.line == line && s.cell == cell {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(d.at, func(s spot) bool { return s.line == line && s.cell == cell })
 }
 
 // dues finds the latest tile of each cell, from the right; when all are filled nothing

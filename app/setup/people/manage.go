@@ -63,9 +63,7 @@ func (m *manager) update() {
 // everybody is who may play, and at the end whoever isn't offered any more.
 func (m *manager) everybody() []store.Player {
 	all, err := m.env.Store.AllPlayers()
-	if err != nil {
-		m.env.Toast(m.env.Explain(nil, err))
-	}
+	m.env.Report(err)
 	return append(Known(m.env), slices.DeleteFunc(all, func(p store.Player) bool { return !p.Hidden })...)
 }
 
@@ -74,13 +72,9 @@ func (m *manager) fill() {
 	m.rows.RemoveAll()
 	all := m.everybody()
 	merged, err := env.Store.Merged()
-	if err != nil {
-		env.Toast(env.Explain(nil, err))
-	}
+	env.Report(err)
 	unused, err := env.Store.Unused()
-	if err != nil {
-		env.Toast(env.Explain(nil, err))
-	}
+	env.Report(err)
 	both := slices.Concat(all, merged)
 	marks, into := ui.Initials(store.Names(both)), map[store.PlayerID]store.Player{}
 	for _, p := range both {
@@ -164,9 +158,7 @@ func (m *manager) remove(p store.Player) {
 		if err == nil && len(data) > 0 {
 			err = env.Store.SetPicture(again.ID, data)
 		}
-		if err != nil {
-			env.Toast(env.Explain(nil, err))
-		}
+		env.Report(err)
 		m.done()
 	})
 }

@@ -29,9 +29,7 @@ const manyGames = 9999
 // become one.
 func Merge(env *shell.Env, from store.Player, done func()) {
 	all, err := env.Store.AllPlayers()
-	if err != nil {
-		env.Toast(env.Explain(nil, err))
-	}
+	env.Report(err)
 	m := &merger{env: env, from: from, others: slices.DeleteFunc(all, func(p store.Player) bool { return p.ID == from.ID }), at: -1}
 	m.what = ui.NewPara(env.T("setup.merge.ask"), ui.Body, ui.Ink2)
 	m.wrong = ui.NewPara("", ui.Strong, ui.Warn)
@@ -59,9 +57,7 @@ func Merge(env *shell.Env, from store.Player, done func()) {
 // games is how many games a player has.
 func (m *merger) games(p store.Player) int {
 	n, err := m.env.Store.CountHistory(store.HistoryFilter{Player: p.ID}, manyGames)
-	if err != nil {
-		m.env.Toast(m.env.Explain(nil, err))
-	}
+	m.env.Report(err)
 	return n
 }
 

@@ -16,9 +16,7 @@ func Known(env *shell.Env) []store.Player {
 		return nil
 	}
 	all, err := env.Store.Players()
-	if err != nil {
-		env.Toast(env.Explain(nil, err))
-	}
+	env.Report(err)
 	return all
 }
 

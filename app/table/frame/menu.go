@@ -53,9 +53,7 @@ func paceItem(p *Page) ui.MenuItem {
 	var paces []ui.MenuItem
 	for i, id := range table.PaceNames {
 		paces = append(paces, ui.MenuItem{Text: p.env.T(id), Checked: table.Pace(i) == now, OnTap: func() {
-			if err := table.PaceKey.Set(p.env.Store, table.Pace(i)); err != nil {
-				p.env.Toast(p.env.Explain(nil, err))
-			}
+			p.env.Report(table.PaceKey.Set(p.env.Store, table.Pace(i)))
 		}})
 	}
 	return ui.MenuItem{

@@ -97,8 +97,7 @@ func (t *tips) more() {
 		return
 	}
 	told, err := p.session.Told(seat)
-	if err != nil {
-		p.env.Toast(p.env.Explain(nil, err))
+	if p.env.Report(err) {
 		return
 	}
 	want := max(told, 1)

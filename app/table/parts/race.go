@@ -2,6 +2,7 @@
 package parts
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -88,12 +89,7 @@ func (r *Racer) least() fyne.Size {
 // roomy tells whether every name of the race has room next to the points with what is about to come.
 func (r *Racer) roomy(width float32) bool {
 	room := width - r.avatar.MinSize().Width - ui.Strong.Measure(mostComing) - ui.Title.Measure(mostPoints) - 3*racerGap
-	for _, name := range r.names {
-		if ui.Label.Measure(name) > room {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(r.names, func(name string) bool { return ui.Label.Measure(name) > room })
 }
 
 // place has what is about to come stand before the points. Where a name had no room then, it stands next to the bar in all lines of

@@ -12,6 +12,7 @@ import (
 	"spieltisch/games/gamestest"
 	"spieltisch/games/mind"
 	"spieltisch/games/mind/arena"
+	"spieltisch/games/mind/arena/contests"
 )
 
 // options are those of a match that differ by seed in everything that matters to a mind.
@@ -136,7 +137,7 @@ func nonsense(v dv.View, a games.Action) *dv.Warning {
 
 // A short arena, always the same: each level beats the one below it, and the strongest wins more than its share of three.
 func TestLevelsAreSteps(t *testing.T) {
-	for _, c := range dvmind.Contests() {
+	for _, c := range contests.OfDavinci() {
 		low, groups := 0.52, 25
 		switch {
 		case strings.Contains(c.Name, "points"), strings.Contains(c.Name, "four"):

@@ -14,7 +14,6 @@ import (
 	"spieltisch/assets/dice"
 	lexicons "spieltisch/assets/lexicon"
 	"spieltisch/assets/tiles"
-	davinci "spieltisch/games/davinci/mind"
 	"spieltisch/games/decipher"
 	deciphermind "spieltisch/games/decipher/mind"
 	"spieltisch/games/dicewords"
@@ -23,6 +22,7 @@ import (
 	"spieltisch/games/lexicon"
 	"spieltisch/games/mind"
 	"spieltisch/games/mind/arena"
+	"spieltisch/games/mind/arena/contests"
 	"spieltisch/games/woerterklauer"
 	woerterklauermind "spieltisch/games/woerterklauer/mind"
 )
@@ -33,12 +33,12 @@ var (
 	only    = flag.String("only", "", "only contests whose names contain this")
 )
 
-// contests are those of all games, as far as -only asks for them. Building the tables of Dicewords takes a moment.
-var contests = sync.OnceValue(func() []arena.Contest {
+// asked are the contests of all games, as far as -only asks for them. Building the tables of Dicewords takes a moment.
+var asked = sync.OnceValue(func() []arena.Contest {
 	throwers := slices.Concat(
 		throwers(lexicons.German(), dice.German, lexicons.BlockedGerman()),
 		throwers(lexicons.English(), dice.English, slices.Concat(lexicons.BlockedEnglish(), lexicons.GrimEnglish())))
-	return slices.DeleteFunc(slices.Concat(davinci.Contests(), throwers, seekers(), thieves()), func(c arena.Contest) bool {
+	return slices.DeleteFunc(slices.Concat(contests.OfDavinci(), throwers, seekers(), thieves()), func(c arena.Contest) bool {
 		return !strings.Contains(c.Name, *only)
 	})
 })
@@ -55,8 +55,8 @@ func throwers(list, box []byte, mute []string) []arena.Contest {
 		panic(err)
 	}
 	library := dicewordsmind.NewLibrary(lex, nil, mute, set)
-	contests := library.Contests()
-	if !slices.ContainsFunc(contests, func(c arena.Contest) bool { return strings.Contains(c.Name, *only) }) {
+	all := contests.OfDicewords(library, set)
+	if !slices.ContainsFunc(all, func(c arena.Contest) bool { return strings.Contains(c.Name, *only) }) {
 		return nil
 	}
 	for _, l := range mind.Characters() {
@@ -64,7 +64,7 @@ func throwers(list, box []byte, mute []string) []arena.Contest {
 			panic(err)
 		}
 	}
-	return contests
+	return all
 }
 
 // seekers are the contests of Decipher: German words of five letters in all ways, other lengths and English ones as races.
@@ -164,7 +164,7 @@ func TestArena(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	groups, err := arena.Run(context.Background(), contests(), done, *workers, func(g arena.Group) error { return arena.Write(f, g) })
+	groups, err := arena.Run(context.Background(), asked(), done, *workers, func(g arena.Group) error { return arena.Write(f, g) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -174,7 +174,7 @@ func TestArena(t *testing.T) {
 		turns += g.Acts[woerterklauer.TypeEndTurn]
 	}
 	var all []arena.Result
-	for _, c := range contests() {
+	for _, c := range asked() {
 		all = append(all, arena.Of(c, groups))
 	}
 	t.Logf("%d choices, all of them lawful; %d whole turns of Wörterklauer among them, each judged by the referee\n%s", choices, turns, arena.Table(all))

@@ -10,15 +10,14 @@ import (
 	"strings"
 	"testing"
 
-	davinci "spieltisch/games/davinci/mind"
+	dv "spieltisch/games/davinci"
 	"spieltisch/games/mind"
 	"spieltisch/games/mind/arena"
-
-	dv "spieltisch/games/davinci"
+	"spieltisch/games/mind/arena/contests"
 )
 
 func contest(groups int, levels ...mind.Level) arena.Contest {
-	return arena.Contest{Name: "test", Game: davinci.Arena(dv.DefaultOptions(len(levels))), Levels: levels, Groups: groups}
+	return arena.Contest{Name: "test", Game: contests.Davinci(dv.DefaultOptions(len(levels))), Levels: levels, Groups: groups}
 }
 
 func none(arena.Group) error { return nil }

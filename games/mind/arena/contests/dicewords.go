@@ -1,19 +1,20 @@
-package mind
+package contests
 
 import (
 	"fmt"
 
 	"spieltisch/games"
 	"spieltisch/games/dicewords"
+	dwmind "spieltisch/games/dicewords/mind"
 	"spieltisch/games/mind"
 	"spieltisch/games/mind/arena"
 )
 
-// Arena is Dicewords as the arena plays it, with the words and tables of a library.
-func (l *Library) Arena(o dicewords.Options) arena.Game {
+// throws is Dicewords as the arena plays it, with the words and tables of a library.
+func throws(l *dwmind.Library, set dicewords.Set, o dicewords.Options) arena.Game {
 	return arena.Game{
 		Start: func(seed uint64) (games.Match, error) {
-			return dicewords.New(dicewords.Setup{Options: o, Set: l.set, Seed: seed})
+			return dicewords.New(dicewords.Setup{Options: o, Set: set, Seed: seed})
 		},
 		Player: l.Player,
 	}
@@ -23,26 +24,26 @@ func (l *Library) Arena(o dicewords.Options) arena.Game {
 // long, and what a turn brings them is known from 200,000 turns by the tables that they play by.
 var alone = map[mind.Level]int{mind.Pip: 560, mind.Fips: 680, mind.Nova: 780, mind.Atlas: 230, mind.Sphinx: 280}
 
-// Contests are what the arena asks of Dicewords: what a turn brings, and races of two neighbours to the usual target. The
+// OfDicewords are what the arena asks of Dicewords: what a turn brings, and races of two neighbours to the usual target. The
 // tables must be built.
-func (l *Library) Contests() []arena.Contest {
+func OfDicewords(l *dwmind.Library, set dicewords.Set) []arena.Contest {
 	var out []arena.Contest
 	name := dicewords.Name
-	if l.set.Lang() == dicewords.English {
+	if set.Lang() == dicewords.English {
 		name += " in English"
 	}
 	for _, level := range mind.Characters() {
 		o := dicewords.DefaultOptions(1)
 		o.Target = dicewords.MaxTarget
 		out = append(out, arena.Contest{
-			Name: fmt.Sprintf("%s, alone, [%d]", name, level), Game: l.Arena(o), Levels: []mind.Level{level}, Groups: alone[level],
+			Name: fmt.Sprintf("%s, alone, [%d]", name, level), Game: throws(l, set, o), Levels: []mind.Level{level}, Groups: alone[level],
 		})
 	}
 	for level := mind.Fips; level <= mind.Sphinx; level++ {
 		levels := []mind.Level{level, level - 1}
 		out = append(out, arena.Contest{
 			Name: fmt.Sprintf("%s, a race to %d, %v", name, dicewords.DefaultTarget, levels),
-			Game: l.Arena(dicewords.DefaultOptions(len(levels))), Levels: levels, Groups: 500,
+			Game: throws(l, set, dicewords.DefaultOptions(len(levels))), Levels: levels, Groups: 500,
 		})
 	}
 	return out

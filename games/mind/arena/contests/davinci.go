@@ -1,19 +1,21 @@
-package mind
+// Package contests has the contests of those games whose minds show all that is needed for them.
+package contests
 
 import (
 	"fmt"
 
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
+	dvmind "spieltisch/games/davinci/mind"
 	"spieltisch/games/mind"
 	"spieltisch/games/mind/arena"
 )
 
-// Arena is Da Vinci Code as the arena plays it.
-func Arena(o dv.Options) arena.Game {
+// Davinci is Da Vinci Code as the arena plays it.
+func Davinci(o dv.Options) arena.Game {
 	return arena.Game{
 		Start:  func(seed uint64) (games.Match, error) { return dv.New(dv.Setup{Options: o, Seed: seed}) },
-		Player: func(l mind.Level, _ games.Seat, seed uint64) mind.Player { return NewPlayer(l, seed) },
+		Player: func(l mind.Level, _ games.Seat, seed uint64) mind.Player { return dvmind.NewPlayer(l, seed) },
 		Table: func(m games.Match) games.Action {
 			if m.Standing().Phase == dv.PhaseDeal {
 				return dv.Deal{}
@@ -23,8 +25,8 @@ func Arena(o dv.Options) arena.Game {
 	}
 }
 
-// Contests are what the arena asks of Da Vinci Code: neighbours in matches of two, and the strongest at larger tables.
-func Contests() []arena.Contest {
+// OfDavinci are what the arena asks of Da Vinci Code: neighbours in matches of two, and the strongest at larger tables.
+func OfDavinci() []arena.Contest {
 	var out []arena.Contest
 	add := func(name string, dashes bool, rounds, groups int, levels ...mind.Level) {
 		o := dv.DefaultOptions(len(levels))
@@ -33,7 +35,7 @@ func Contests() []arena.Contest {
 			name += ", dashes"
 		}
 		name = fmt.Sprintf("davinci, %s, %v", name, levels)
-		out = append(out, arena.Contest{Name: name, Game: Arena(o), Levels: levels, Groups: groups})
+		out = append(out, arena.Contest{Name: name, Game: Davinci(o), Levels: levels, Groups: groups})
 	}
 	for _, dashes := range []bool{false, true} {
 		for l := mind.Fips; l <= mind.Sphinx; l++ {
