@@ -10,34 +10,23 @@ import (
 type bar struct {
 	*ui.TopBar
 	env    *shell.Env
-	unfold *ui.Button // shows the side where it has no place
 	change *ui.Button // who practises
 	more   *ui.IconButton
 }
 
-func newBar(env *shell.Env, unfold, change, menu func()) *bar {
+func newBar(env *shell.Env, change, menu func()) *bar {
 	b := &bar{env: env, TopBar: env.TopBar(env.Router.Back, nil, env.T("learn.title"))}
 	chart := ui.NewSmallButton(env.T("learn.chart"), ui.WellBtn, func() { openChart(env) }).WithIcon(ui.IconLetters)
 	b.change = ui.NewSmallButton(env.T("learn.switch"), ui.WellBtn, change).WithIcon(ui.IconUsers)
 	env.Trace.Mark("learn-switch", b.change)
-	b.unfold = ui.NewSmallButton(env.T("learn.map"), ui.WellBtn, unfold).WithIcon(ui.IconChart)
-	b.unfold.Hide()
 	b.more = ui.NewIconButton(ui.IconMenu, env.T("learn.menu"), ui.WellBtn, menu).WithKey("F10")
 	env.Trace.Mark("learn-menu", b.more)
-	b.SetRight(b.unfold, chart, b.change, b.more)
+	b.SetRight(chart, b.change, b.more)
 	return b
 }
 
 // openChart shows all letters.
 func openChart(env *shell.Env) { env.Router.Open(shell.Route{Page: shell.Alphabet}) }
-
-// fold offers the side by a button, or not.
-func (b *bar) fold(on bool) {
-	if b.unfold.Visible() != on {
-		ui.Show(on, b.unfold)
-		b.Refresh()
-	}
-}
 
 // render tells who practises.
 func (b *bar) render(st *state) {

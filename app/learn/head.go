@@ -44,8 +44,7 @@ func (h *head) name(x course.Mode) string { return h.env.T(modeNames[x]) }
 func (h *head) show(all []course.Mode, at course.Mode, title, count string) {
 	if !slices.Equal(h.all, all) {
 		h.all = all
-		names := each.Of(all, h.name)
-		h.row.SetOptions(names)
+		h.row.SetOptions(each.Of(all, h.name))
 	}
 	h.at = at
 	h.row.SetSelected(slices.Index(all, at))
@@ -65,13 +64,7 @@ func (h *head) open() {
 
 const headGap = 12
 
-// lowWindow is the height below which the task needs the line of the modes.
-const lowWindow = 560
-
-func (h *head) wide() bool {
-	low := h.env.Window.Canvas().Size().Height < lowWindow
-	return !low && h.row.MinSize().Width <= h.width
-}
+func (h *head) wide() bool { return h.row.MinSize().Width <= h.width }
 
 func (h *head) line() float32 { return max(ui.Question.Height(), 36) }
 

@@ -15,7 +15,6 @@ const (
 	mapGap     = 6
 	cellHeight = 58
 	smallCell  = 34
-	lowCell    = 46
 	cellLetter = 32
 	barWidth   = 10
 	barHeight  = 5
@@ -27,7 +26,6 @@ type letterMap struct {
 	ui.Areas
 	cells    []course.Cell
 	selected rune
-	low      bool                    // the cells are lower: all of them are to be seen in a dialog
 	named    bool                    // letters stand there as names, not in pieces
 	small    bool                    // it is only looked at
 	onCursor func(course.Cell, bool) // another letter is pointed at, or none
@@ -102,11 +100,8 @@ func (m *letterMap) gap() float32 {
 }
 
 func (m *letterMap) height() float32 {
-	switch {
-	case m.small:
+	if m.small {
 		return smallCell
-	case m.low:
-		return lowCell
 	}
 	return cellHeight
 }
@@ -182,11 +177,8 @@ func (m *letterMap) draw(i int, x, y, w, h float32) {
 	to.box.Refresh()
 
 	letter := float32(cellLetter)
-	switch {
-	case m.small:
+	if m.small {
 		letter = 18
-	case m.low:
-		letter = 26
 	}
 	to.letter.SetHeight(letter)
 	to.letter.SetWord(string(c.Letter))

@@ -54,7 +54,7 @@ func (p *Page) Title() string { return p.env.T("learn.title") }
 
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
-	p.bar = newBar(p.env, p.showProgress, p.switchPlayer, p.showMenu)
+	p.bar = newBar(p.env, p.switchPlayer, p.showMenu)
 	p.card = newTaskCard(p.env, does{setMode: p.setMode, goOn: p.goOn, keepAgain: p.keepAgain, startRound: p.startRound, sitOn: p.sitOn, leave: p.env.Router.Back})
 	p.side = newSide(p.env, p.practise)
 	p.env.Trace.Mark("learn-map", p.side.letters)
@@ -67,7 +67,7 @@ func (p *Page) Build() fyne.CanvasObject {
 			p.scroll.ScrollToTop()
 		}
 	}
-	p.body = &fyne.Container{Layout: desk{p.bar.fold}}
+	p.body = &fyne.Container{Layout: desk{}}
 	p.host.stop()
 	p.load()
 	return ui.Page(p.bar, p.body, nil)
@@ -234,13 +234,6 @@ func (p *Page) Keys() []shell.KeyHelp {
 		{Keys: "Left / Right / Up / Down", What: "learn.keys.map"},
 		{Keys: "F10", What: "learn.keys.menu"},
 	}...)
-}
-
-// showProgress shows the side where it has no place next to the task.
-func (p *Page) showProgress() {
-	if p.st.course != nil && p.st.hasPlayer() {
-		showProgress(p.env, p.st, p.practise)
-	}
 }
 
 // switchPlayer asks who goes on.

@@ -27,11 +27,10 @@ type side struct {
 	hint            *ui.Text
 	due, days       *ui.Para
 
-	also     *ui.Card
-	pieces   *draw.Pieces
-	others   *draw.Alphabet
-	mapFirst func() // for low places
-	// scrollTo brings that into view, or the top again; nil where nothing scrolls.
+	also   *ui.Card
+	pieces *draw.Pieces
+	others *draw.Alphabet
+	// scrollTo brings that into view, or the top again.
 	scrollTo func(bottom bool)
 }
 
@@ -70,10 +69,6 @@ func newSide(env *shell.Env, tap func(rune)) *side {
 		s.letters, s.legend(), ui.VGap(2, s.due, s.days)))
 	s.also.Hide()
 	s.content = ui.VGap(19, figures, progress, s.also)
-	s.mapFirst = func() {
-		s.letters.low = true
-		s.content.Objects = []fyne.CanvasObject{progress, figures, s.also}
-	}
 	return s
 }
 
@@ -137,7 +132,7 @@ func (s *side) showAlso(st *state) {
 		s.others.SetSelected(r)
 	}
 	s.content.Refresh()
-	if s.scrollTo != nil && shown != s.also.Visible() {
+	if shown != s.also.Visible() {
 		s.scrollTo(!shown)
 	}
 }

@@ -4,8 +4,6 @@ import (
 	"log/slog"
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/sheets/grid"
 	"spieltisch/app/shell"
@@ -17,16 +15,6 @@ import (
 
 // scorecardLine is the height of a scorecard's lines at most.
 const scorecardLine = 48
-
-// Scorecard is the score sheet of the match as far as everybody may see it: the cells of the
-// real box's sheet and of its print, with all lines. It is nil for a game without one.
-func (d *Desk) Scorecard() fyne.CanvasObject {
-	g, _ := d.scorecard()
-	if g == nil {
-		return nil
-	}
-	return ui.MinSized(0, g.Least(), g.Container)
-}
 
 // scorecard is the grid and the paper that it shows.
 func (d *Desk) scorecard() (*grid.Grid, Paper) {

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
@@ -118,30 +116,4 @@ func (l *bandsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		PlaceAnew(s.object) // which was as large before, but what it holds was measured meanwhile
 		y += h + gap
 	}
-}
-
-// Fitting shows the first of several forms of one thing, from large to small, that its place is high enough for; the last one
-// if none is.
-func Fitting(forms ...fyne.CanvasObject) *fyne.Container {
-	last := forms[len(forms)-1]
-	return Laid(last.MinSize, func(s fyne.Size) {
-		best := last
-		for _, o := range slices.Backward(forms) {
-			o.Hide()
-			if o.MinSize().Height <= s.Height {
-				best = o
-			}
-		}
-		best.Show()
-		m := best.MinSize()
-		Put(best, Whole((s.Width-m.Width)/2), Whole((s.Height-m.Height)/2), m.Width, m.Height)
-	}, forms...)
-}
-
-// Squared puts an object in the middle of its place, as wide as it is high.
-func Squared(o fyne.CanvasObject) *fyne.Container {
-	return Laid(o.MinSize, func(s fyne.Size) {
-		side := min(s.Width, s.Height)
-		Put(o, Whole((s.Width-side)/2), Whole((s.Height-side)/2), side, side)
-	}, o)
 }

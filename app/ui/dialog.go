@@ -56,12 +56,6 @@ func (h *DialogHandle) Open() bool {
 	return slices.Contains(o.canvas.Overlays().List(), fyne.CanvasObject(o))
 }
 
-// SetMain makes the default button one of a kind, such as the primary one once all is answered.
-func (h *DialogHandle) SetMain(k Kind) {
-	h.overlay.main.SetKind(k)
-	h.overlay.main.Refresh()
-}
-
 // Renew lays the body out anew, after it has got other parts, and shows its beginning or its end.
 func (h *DialogHandle) Renew(end bool) {
 	h.overlay.place(h.overlay.Size())

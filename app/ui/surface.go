@@ -75,14 +75,6 @@ func (s *Surface) SetRim(t Token, wide float32) {
 	}
 }
 
-// SetDrop changes how far below lies the copy.
-func (s *Surface) SetDrop(drop float32) {
-	if s.look.drop != drop {
-		s.look.drop = drop
-		s.Refresh()
-	}
-}
-
 // Side is a side of a surface.
 type Side int
 
