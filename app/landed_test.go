@@ -59,6 +59,7 @@ func family(t testing.TB, dir string) *store.Store {
 	}
 	picture, err := base64.StdEncoding.DecodeString(dot)
 	fine(t, err, st.SetPicture(p[0], picture))
+	fine(t, st.UpdatePlayer(store.Player{ID: p[1], Name: "Lee", Color: 1, Emblem: 3}))
 
 	words := []store.HouseWord{{Lang: "de", Word: "ÄSEN", Accept: true, Lemma: "äsen", Class: "V", Tier: 2, By: "table"}, {Lang: "de", Word: "KNUFF", By: "table"}}
 	for _, h := range words {
