@@ -77,7 +77,7 @@ func TestComputersAtTheTable(t *testing.T) {
 			tips = append(tips, named.Tip())
 		}
 	}
-	if !slices.Equal(tips, []string{"Strength 3 of 5: practised", "Strength 1 of 5: learning"}) {
+	if !slices.Equal(tips, []string{"Strength 3 of 5: experienced", "Strength 1 of 5: learning"}) {
 		t.Errorf("the sticks say %q", tips)
 	}
 	s.cast(t, mind.Pip)
@@ -119,13 +119,13 @@ func TestWhatACharacterDoes(t *testing.T) {
 	s.cast(t, mind.Nova)
 	page := s.env.Router.Page()
 	shelltest.Key(s.env, fyne.KeyEscape)
-	if s.env.Router.Page() != page || shelltest.Has(s.env, "Nova: practised") {
+	if s.env.Router.Page() != page || shelltest.Has(s.env, "Nova: experienced") {
 		t.Fatal("Esc doesn't close it, and nothing else")
 	}
 	shelltest.Key(s.env, fyne.KeyUp, fyne.KeyReturn)
-	s.sees(t, "Nova: practised")
+	s.sees(t, "Nova: experienced")
 	shelltest.Key(s.env, fyne.KeyDelete)
-	if got := s.order(t); got != "Tina" || shelltest.Has(s.env, "Nova: practised") {
+	if got := s.order(t); got != "Tina" || shelltest.Has(s.env, "Nova: experienced") {
 		t.Errorf("at the table: %s", got)
 	}
 }
