@@ -111,6 +111,7 @@ func (p *Page) Build() fyne.CanvasObject {
 func (p *Page) Shown() {
 	p.ended()
 	p.ended = reviews.CatchUp(p.env, p.games, p.load)
+	p.focus()
 	p.trace()
 }
 
@@ -159,7 +160,12 @@ func (p *Page) sit(x store.Player) {
 func (p *Page) ask() {
 	p.state = state{}
 	p.load()
-	if p.asked != nil {
+	p.focus()
+}
+
+// focus gives the keyboard to the first of those who may have a book, where that is asked.
+func (p *Page) focus() {
+	if p.player.ID == 0 && p.asked != nil {
 		p.env.Window.Canvas().Focus(p.asked)
 	}
 }

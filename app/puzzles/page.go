@@ -104,7 +104,10 @@ func (p *Page) Build() fyne.CanvasObject {
 }
 
 // Shown implements shell.Page.
-func (p *Page) Shown() { p.trace() }
+func (p *Page) Shown() {
+	p.focus()
+	p.trace()
+}
 
 // Wake implements shell.Waker: the day may be over.
 func (p *Page) Wake() {
@@ -169,7 +172,12 @@ func (p *Page) sit(x store.Player) {
 func (p *Page) ask() {
 	p.player = store.Player{}
 	p.load()
-	if p.asked != nil {
+	p.focus()
+}
+
+// focus gives the keyboard to the first of those who may solve, where that is asked.
+func (p *Page) focus() {
+	if p.player.ID == 0 && p.asked != nil {
 		p.env.Window.Canvas().Focus(p.asked)
 	}
 }

@@ -420,6 +420,9 @@ func TestHomeTellsOfPuzzles(t *testing.T) {
 		says(4, 0, 0)
 		shelltest.Marked(t, p.env, "tool.puzzles").(*ui.CardButton).Tapped(nil)
 		p.has(p.env.T("puzzles.who"), true)
+		if p.env.Window.Canvas().Focused() != shelltest.Marked(t, p.env, "puzzles-who.0").(fyne.Focusable) {
+			t.Error("the keyboard isn't on the first of those who may solve")
+		}
 		shelltest.Marked(t, p.env, "puzzles-who.1").(*ui.CardButton).Tapped(nil)
 		p.press(davinci.Name)
 		try := p.tries(p.day(), davinci.Name)[0]
