@@ -34,8 +34,7 @@ func (c *resumeCard) focused() bool {
 
 // The left paper: its title line, the newest game as a mat, and further ones as rows.
 const (
-	matHigh   float32 = 140
-	matLow    float32 = 136
+	matHigh   float32 = 136
 	matAlone  float32 = 280 // without further ones
 	rowHigh   float32 = 60
 	rowLow    float32 = 42
@@ -83,11 +82,8 @@ func (p *Page) runningGames() fyne.CanvasObject {
 	}
 	return ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		mat := matHigh
-		switch {
-		case len(all) == 1:
+		if len(all) == 1 {
 			mat = min(s.Height, matAlone)
-		case s.Height < matHigh+8+2*rowLow:
-			mat = matLow
 		}
 		ui.Put(all[0], 0, 0, s.Width, mat)
 		y := mat + 8

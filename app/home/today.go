@@ -74,9 +74,9 @@ func (p *Page) fillToday() {
 		below, inset = p.book, 0
 	}
 	p.today.Objects = []fyne.CanvasObject{ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
-		foot := min(108, max(76, s.Height*.33))
-		if p.book == nil {
-			foot = 76
+		foot := float32(76)
+		if p.book != nil {
+			foot = min(108, max(foot, s.Height*.33))
 		}
 		h := s.Height - 40 - 14 - foot
 		ui.Put(title, 8, 0, s.Width-16, 32)
@@ -226,7 +226,7 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 }
 
 // bookBox is what stands on that card, and what opens it where something is due: the faces below the text, or at its right in a low
-// window, as many as there is room for. Where that is narrow, too, there are just the words.
+// window, as many as there is room for.
 func (p *Page) bookBox(text string, who []fyne.CanvasObject, due bool) fyne.CanvasObject {
 	sign := ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(ui.IconSheet, 20, ui.AccentText)))
 	name, what := ui.NewText(p.env.T("mistakes.title"), ui.Heading, ui.Ink).Truncate(), ui.NewPara(text, ui.Body, ui.Ink2).MaxLines(2)
@@ -256,9 +256,6 @@ func (p *Page) bookBox(text string, who []fyne.CanvasObject, due bool) fyne.Canv
 		ui.Put(sign, 16, max(12, y), 44, 44)
 		ui.Put(name, x, y, end-x, line)
 		ui.Put(what, x, y+line, end-x, sub)
-		if few {
-			at.X = s.Width
-		}
 		placeFaces(who, more, at, end)
 	}, append(who, sign, name, what, more, door)...)
 }

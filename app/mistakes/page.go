@@ -111,7 +111,9 @@ func (p *Page) Build() fyne.CanvasObject {
 func (p *Page) Shown() {
 	p.ended()
 	p.ended = reviews.CatchUp(p.env, p.games, p.load)
-	p.focus()
+	if p.player.ID == 0 && p.asked != nil {
+		p.env.Window.Canvas().Focus(p.asked)
+	}
 	p.trace()
 }
 
@@ -160,14 +162,7 @@ func (p *Page) sit(x store.Player) {
 func (p *Page) ask() {
 	p.state = state{}
 	p.load()
-	p.focus()
-}
-
-// focus gives the keyboard to the first of those who may have a book, where that is asked.
-func (p *Page) focus() {
-	if p.player.ID == 0 && p.asked != nil {
-		p.env.Window.Canvas().Focus(p.asked)
-	}
+	p.Shown()
 }
 
 // show brings the page to its state.

@@ -105,7 +105,9 @@ func (p *Page) Build() fyne.CanvasObject {
 
 // Shown implements shell.Page.
 func (p *Page) Shown() {
-	p.focus()
+	if p.player.ID == 0 && p.asked != nil {
+		p.env.Window.Canvas().Focus(p.asked)
+	}
 	p.trace()
 }
 
@@ -172,14 +174,7 @@ func (p *Page) sit(x store.Player) {
 func (p *Page) ask() {
 	p.player = store.Player{}
 	p.load()
-	p.focus()
-}
-
-// focus gives the keyboard to the first of those who may solve, where that is asked.
-func (p *Page) focus() {
-	if p.player.ID == 0 && p.asked != nil {
-		p.env.Window.Canvas().Focus(p.asked)
-	}
+	p.Shown()
 }
 
 // show brings the page to its state.

@@ -215,12 +215,7 @@ func (p *Page) Shown() {
 			p.read(at.Y)
 		}
 	}
-	p.trace(false)
-}
-
-// trace prints what is shown, and whether something was found there.
-func (p *Page) trace(found bool) {
-	p.env.Trace.Shown(shell.Rules, 0, "game="+p.game.Kind.Name()+" found="+strconv.FormatBool(found))
+	p.env.Trace.Shown(shell.Rules, 0, "game="+p.game.Kind.Name()+" found="+strconv.FormatBool(p.at >= 0))
 }
 
 // Leave implements shell.Page.

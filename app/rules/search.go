@@ -150,8 +150,7 @@ func (p *Page) next(from, to int) {
 		p.section = q.section
 		top := p.top(q.section)
 		p.within = (q.block.Position().Y - 2*margin - top) / max(1, p.top(q.section+1)-top)
-		p.restore()
-		p.trace(true)
+		p.Shown()
 		return
 	}
 }
