@@ -31,7 +31,6 @@ const None Sound = ""
 const Rate = 48000
 
 const (
-	fileRate  = Rate / 2
 	header    = 44 // bytes of a file before its samples
 	frameSize = 4  // bytes
 )

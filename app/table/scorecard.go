@@ -16,7 +16,8 @@ import (
 // scorecardLine is the height of a scorecard's lines at most.
 const scorecardLine = 48
 
-// scorecard is the grid and the paper that it shows.
+// scorecard is the score sheet of the match as far as everybody may see it, with the paper that it shows: the cells of the real box's
+// sheet and of its print, with all lines. It is nil for a game without one.
 func (d *Desk) scorecard() (*grid.Grid, Paper) {
 	if d.place.Game.Sheet == nil {
 		return nil, nil
