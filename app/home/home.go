@@ -224,8 +224,7 @@ func (p *Page) choose(anchor fyne.CanvasObject, of table.Games, page string) {
 		open(of[0])
 		return
 	}
-	items := each.Of(of, func(g *table.Game) ui.MenuItem { return ui.MenuItem{Text: g.Name(p.env), OnTap: func() { open(g) }} })
-	ui.ShowMenu(anchor, items)
+	ui.ShowMenu(anchor, each.Of(of, func(g *table.Game) ui.MenuItem { return ui.MenuItem{Text: g.Name(p.env), OnTap: func() { open(g) }} }))
 }
 
 // fillSeated shows who sits at the table.

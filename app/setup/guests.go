@@ -90,7 +90,7 @@ func (g *guests) place(s fyne.Size) {
 	if cast > 0 {
 		room -= 24
 		if who+cast > room {
-			who = max(min(who, room-cast), min(who, room*.45))
+			who = max(min(who, room-cast), min(who, room*.5))
 		}
 		cast = min(cast, room-who)
 	}

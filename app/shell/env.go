@@ -110,18 +110,15 @@ func (e *Env) field(names []string, v any) any {
 	case games.Seat:
 		return e.SeatName(names, v)
 	case []games.Seat:
-		list := each.Of(v, func(s games.Seat) string { return e.SeatName(names, s) })
-		return e.Join(list)
+		return e.Join(each.Of(v, func(s games.Seat) string { return e.SeatName(names, s) }))
 	case mind.Share:
 		return e.Texts.Percent(float64(v))
 	case games.ID:
 		return "" // said when all others are
 	case []games.ID:
-		list := each.Of(v, func(id games.ID) string { return e.Texts.T(string(id)) })
-		return e.Join(list)
+		return e.Join(each.Of(v, func(id games.ID) string { return e.Texts.T(string(id)) }))
 	case []int:
-		list := each.Of(v, strconv.Itoa)
-		return e.Join(list)
+		return e.Join(each.Of(v, strconv.Itoa))
 	case []string:
 		return e.Join(v)
 	default:

@@ -58,8 +58,7 @@ func Title(env *shell.Env, r rune) string {
 
 // Letters are several of them in their order: "F, K und Z". No letter is "".
 func Letters(env *shell.Env, letters []rune) string {
-	list := each.Of(letters, func(r rune) string { return Letter(env, r) })
-	return env.Join(list)
+	return env.Join(each.Of(letters, func(r rune) string { return Letter(env, r) }))
 }
 
 // Pieces counts pieces: "1 langer Stab und 2 kurze Stäbe". No piece is "".
