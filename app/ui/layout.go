@@ -156,30 +156,11 @@ func (l laid) Layout(_ []fyne.CanvasObject, s fyne.Size) { l.place(s) }
 
 // Inset puts o inside of a padding.
 func Inset(top, right, bottom, left float32, o fyne.CanvasObject) *fyne.Container {
-	return &fyne.Container{Layout: inset{top, right, bottom, left}, Objects: []fyne.CanvasObject{o}}
+	return &fyne.Container{Layout: layout.NewCustomPaddedLayout(top, bottom, left, right), Objects: []fyne.CanvasObject{o}}
 }
 
 // Pad is Inset with the same padding all around.
 func Pad(p float32, o fyne.CanvasObject) *fyne.Container { return Inset(p, p, p, p, o) }
-
-type inset struct{ t, r, b, l float32 }
-
-// MinSize implements fyne.Layout.
-func (l inset) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var s fyne.Size
-	for _, o := range objects {
-		s = s.Max(o.MinSize())
-	}
-	return s.AddWidthHeight(l.l+l.r, l.t+l.b)
-}
-
-// Layout implements fyne.Layout.
-func (l inset) Layout(objects []fyne.CanvasObject, s fyne.Size) {
-	for _, o := range objects {
-		o.Move(fyne.NewPos(l.l, l.t))
-		o.Resize(fyne.NewSize(max(0, s.Width-l.l-l.r), max(0, s.Height-l.t-l.b)))
-	}
-}
 
 // MaxWidth gives o at most w pixels of width, in the middle.
 func MaxWidth(w float32, o fyne.CanvasObject) *fyne.Container {
