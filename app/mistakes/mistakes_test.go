@@ -156,17 +156,17 @@ func TestMistakesArePicked(t *testing.T) {
 		b.env.Window.Canvas().Focus(card)
 		shelltest.Key(b.env, fyne.KeySpace)
 		switch {
-		case shelltest.Has(b.env, "Steht im Fehlerheft"):
+		case shelltest.Has(b.env, "Steht im Übungsheft"):
 			in++
-		case shelltest.Has(b.env, "Ins Fehlerheft"):
+		case shelltest.Has(b.env, "Ins Übungsheft"):
 			out++
-			shelltest.Tap(t, b.env, "Ins Fehlerheft")
-			b.want("Steht im Fehlerheft")
+			shelltest.Tap(t, b.env, "Ins Übungsheft")
+			b.want("Steht im Übungsheft")
 			if now := b.book(0); len(now) != len(all)+1 || !slices.ContainsFunc(now, func(e store.Exercise) bool { return e.Picked }) {
 				t.Errorf("%d tasks", len(now))
 			}
 			shelltest.Tap(t, b.env, "Herausnehmen")
-			b.want("Ins Fehlerheft")
+			b.want("Ins Übungsheft")
 		}
 		shelltest.Key(b.env, fyne.KeySpace)
 	}

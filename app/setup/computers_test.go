@@ -66,7 +66,7 @@ func TestComputersAtTheTable(t *testing.T) {
 	}
 	s.open(t, "Tina")
 	s.cast(t, mind.Pip)
-	s.sees(t, "Tina against Pip", "Pip: learning", "at the table")
+	s.sees(t, "Tina against Pip", "Pip: beginner", "at the table")
 	s.cast(t, mind.Pip)
 	s.cast(t, mind.Nova)
 	s.cast(t, mind.Pip)
@@ -77,7 +77,7 @@ func TestComputersAtTheTable(t *testing.T) {
 			tips = append(tips, named.Tip())
 		}
 	}
-	if !slices.Equal(tips, []string{"Strength 3 of 5: experienced", "Strength 1 of 5: learning"}) {
+	if !slices.Equal(tips, []string{"Strength 3 of 5: experienced", "Strength 1 of 5: beginner"}) {
 		t.Errorf("the sticks say %q", tips)
 	}
 	s.cast(t, mind.Pip)

@@ -57,7 +57,7 @@ Description: family games at one laptop, in German and English
  undo, replay and a log in words.
  .
  The computer plays along at five strengths, gives tips, looks back at a match
- in a review, keeps an exercise book of one's own missed chances, and has a
+ in a review, keeps a practice book of one's own missed chances, and has a
  puzzle of the day for each game.
  .
  It also keeps the score sheets of games with the real box, a history and
