@@ -138,7 +138,7 @@ var unfit = []string{
 // damages is how many more damaged data files, and as many damaged imports, are visited;
 // damagesFrom is the first of them, so that several processes can share them.
 var (
-	damages     = flag.Int("damages", 2, "damaged data files and imports of which every page is visited")
+	damages     = flag.Int("damages", 1, "damaged data files and imports of which every page is visited")
 	damagesFrom = flag.Int("damages-from", 0, "the number of the first of them")
 )
 

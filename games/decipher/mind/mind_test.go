@@ -36,13 +36,22 @@ func setup(t gamestest.Failer, seats, length int, pick decipher.Pick) decipher.S
 
 func mute() []string { return slices.Concat(lists.BlockedGerman(), lists.GrimGerman()) }
 
+// libraries are those that a test asked for, which takes half a second each.
+var libraries sync.Map
+
 func library(t gamestest.Failer, seats, length int, pick decipher.Pick) *Library {
 	t.Helper()
 	lex, err := german()
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	return NewLibrary(lex, setup(t, seats, length, pick), mute())
+	s := setup(t, seats, length, pick)
+	if l, ok := libraries.Load(games.Hash(s)); ok {
+		return l.(*Library)
+	}
+	l := NewLibrary(lex, s, mute())
+	libraries.Store(games.Hash(s), l)
+	return l
 }
 
 // english is a library of English words.

@@ -274,6 +274,8 @@ func TestTables(t *testing.T) {
 // led is by how many points of a round a maker of a level leads Atlas.
 func led(t *testing.T, l *Library, level mind.Level, rounds int) (points float64) {
 	t.Helper()
+	own := *l // of which others have the seed
+	l = &own
 	for seed := range uint64(rounds) {
 		l.setup.Seed = seed
 		_, m := made(t, l, level, seed, nil)
