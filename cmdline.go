@@ -61,27 +61,31 @@ func parse(args []string, env func(string) string, meta fyne.AppMetadata) (cfg a
 	o := options{Config: app.Config{Meta: meta}}
 	err := o.read(args)
 
-	texts, textsErr := locales.New(language(o.Lang, env))
-	if textsErr != nil {
-		return cfg, textsErr.Error(), exitFailed
+	// Texts are read where there is something to say: the window has its own.
+	say := func(id string, args ...map[string]any) string {
+		texts, err := locales.New(language(o.Lang, env))
+		if err != nil {
+			return err.Error()
+		}
+		return texts.T(id, args...)
 	}
 	var bad *badWord
 	switch {
 	case errors.As(err, &bad):
-		return cfg, texts.T(bad.id, bad.args) + "\n" + texts.T(textHint), exitUsage
+		return cfg, say(bad.id, bad.args) + "\n" + say(textHint), exitUsage
 	case err != nil:
 		return cfg, err.Error(), exitFailed
 	case o.help:
-		return cfg, texts.T(textUsage, map[string]any{"Version": meta.Version}), 0
+		return cfg, say(textUsage, map[string]any{"Version": meta.Version}), 0
 	case o.version:
-		return cfg, texts.T(textVersion, map[string]any{"Version": meta.Version, "Build": meta.Build}), 0
+		return cfg, say(textVersion, map[string]any{"Version": meta.Version, "Build": meta.Build}), 0
 	}
-	if message = noScreen(env, texts); message != "" {
+	if message = noScreen(env, say); message != "" {
 		return cfg, message, exitFailed
 	}
 	// Fyne would keep its settings in the working folder, even with -data.
 	if _, err := os.UserConfigDir(); err != nil {
-		return cfg, texts.T(textErrorHome), exitFailed
+		return cfg, say(textErrorHome), exitFailed
 	}
 	o.Locale = locale(env)
 	return o.Config, "", 0

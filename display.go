@@ -8,22 +8,20 @@ import (
 	"strconv"
 	"strings"
 	"time"
-
-	"spieltisch/locales"
 )
 
 // noScreen tells why no window can be opened, or "" when one probably can. Without a look beforehand Fyne
 // would end in an English log and a panic.
-func noScreen(env func(string) string, texts *locales.Texts) string {
+func noScreen(env func(string) string, say func(id string, args ...map[string]any) string) string {
 	const x11, wayland = "DISPLAY", "WAYLAND_DISPLAY"
 	dead := func(name string) string {
-		return texts.T(textErrorScreen, map[string]any{"Display": shown(env(name)), "Name": name})
+		return say(textErrorScreen, map[string]any{"Display": shown(env(name)), "Name": name})
 	}
 	switch {
 	case runtime.GOOS != "linux", waylandAnswers(env):
 		return ""
 	case env(x11) == "" && env(wayland) == "":
-		return texts.T(textErrorDisplay)
+		return say(textErrorDisplay)
 	case env(x11) == "":
 		return dead(wayland)
 	case !displayAnswers(env(x11)):

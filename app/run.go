@@ -49,6 +49,7 @@ var design = fyne.NewSize(1280, 800)
 
 // Run shows the window until it is closed. The result is the exit code.
 func Run(cfg Config) (code int) {
+	store.Prepare() // while the window comes up
 	shell.OnlyARunningBus()
 	fyneapp.SetMetadata(cfg.Meta)
 	a := newEndingApp(fyneapp.NewWithID(cfg.Meta.ID))

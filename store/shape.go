@@ -43,7 +43,7 @@ func objects(q queryer) ([]object, error) {
 		"SELECT type, name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid")
 }
 
-// shapes are the objects of a new file by the SQL of its steps, as they are asked for several times at each opening.
+// shapes make the objects of a new file, once, by the SQL of its steps: they are asked for several times at each opening.
 var shapes sync.Map
 
 // shapeOf are the objects of a new file after these steps; nobody changes them.
@@ -52,15 +52,12 @@ func shapeOf(steps []migration) ([]object, error) {
 	for _, step := range steps {
 		key.WriteString(step.sql)
 	}
-	if all, ok := shapes.Load(key.String()); ok {
-		return all.([]object), nil
-	}
-	all, err := newShape(steps)
-	if err == nil {
-		shapes.Store(key.String(), all)
-	}
-	return all, err
+	made, _ := shapes.LoadOrStore(key.String(), sync.OnceValues(func() ([]object, error) { return newShape(steps) }))
+	return made.(func() ([]object, error))()
 }
+
+// Prepare makes in the background what each opening compares the file with, for who has something else to do until then.
+func Prepare() { go func() { _, _ = shapeOf(embedded()) }() } // Open says what is wrong
 
 func newShape(steps []migration) (all []object, err error) {
 	db, err := sql.Open(driver, ":memory:")
