@@ -127,11 +127,16 @@ func (s *screen) black(x, y int) bool {
 	return s.pixels[i] == 0 && s.pixels[i+1] == 0 && s.pixels[i+2] == 0
 }
 
-// blank tells whether all of the window has one colour, as before the first page is painted; beside it the screen is black.
+// blank tells whether all that isn't black has one colour: no window is there, or none of its pages was painted yet.
 func (s *screen) blank() bool {
-	const step = 4 * 97 // one pixel in so many, in the upper part
-	for i := step; i < len(s.pixels)/3; i += step {
-		if at := s.pixels[i : i+3]; !bytes.Equal(at, s.pixels[:3]) && !bytes.Equal(at, []byte{0, 0, 0}) {
+	const step = 4 * 97 // one pixel in so many
+	var color []byte
+	for i := 0; i+3 < len(s.pixels); i += step {
+		switch at := s.pixels[i : i+3]; {
+		case bytes.Equal(at, []byte{0, 0, 0}):
+		case color == nil:
+			color = at
+		case !bytes.Equal(at, color):
 			return false
 		}
 	}
