@@ -20,8 +20,8 @@ const mostLine, leastLines = 72, 5
 // leastLinks is the height of what is seen of the buttons at least: two rows.
 const leastLinks = 2 * (40 + 4)
 
-// left is the paper at the left: title, the game's grid, buttons to the others on the same paper, and the legend. What has no
-// room goes: first the legend, then the title.
+// left is the paper at the left: title, the game's grid, buttons to the others on the same paper, and the legend. Where there is no
+// room for all of it the legend goes first, then the title.
 type left struct {
 	*fyne.Container
 	desk table.SheetDesk

@@ -117,7 +117,7 @@ func (h *head) player(i int, p store.Player, mark string, x, w, high float32, na
 // nameHigh is the height of a line of a name below a face.
 const nameHigh float32 = 18
 
-// nameIn is a name in a width: in two lines where one has no room, then a step smaller. What has no room then ends in ….
+// nameIn is a name in a width: in two lines where one has no room, then a step smaller, then cut with ….
 func nameIn(name string, width float32) (lines []string, style ui.Style) {
 	for _, style = range []ui.Style{ui.Body, ui.Small} {
 		lines = wrapped(strings.ReplaceAll(name, "-", "- "), style, width)
