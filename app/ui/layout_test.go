@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -85,6 +86,18 @@ func TestNoBreakSpaceJoins(t *testing.T) {
 	p.Resize(fyne.NewSize(Body.Measure("eins zwei drei")+1, 0))
 	if p.MinSize(); len(p.lines) != 2 || p.lines[1] != "drei\u00a0vier" {
 		t.Errorf("wrapped to %q", p.lines)
+	}
+}
+
+// A word that has no room breaks after a hyphen, and elsewhere only where it has none.
+func TestWordsBreakAtHyphens(t *testing.T) {
+	open(t, VGap(0))
+	for text, want := range map[string][]string{"Maximilian-Alexander": {"Maximilian-", "Alexander"}, "Maximilianalexander": {"Maximilianal", "exander"}} {
+		p := NewPara(text, Body, Ink)
+		p.Resize(fyne.NewSize(Body.Measure("Maximilianal")+1, 0))
+		if p.MinSize(); !slices.Equal(p.lines, want) {
+			t.Errorf("wrapped to %q, want %q", p.lines, want)
+		}
 	}
 }
 
