@@ -4,7 +4,7 @@
 //   - game.go, games.go, sheet.go, puzzles.go, reviews.go, words.go, won.go, known.go: a game as the pages know it
 //   - interfaces.go, board.go, desk.go: a game's part of the table, and what it sees of its surroundings
 //   - computers.go, speech.go, dots.go: computer players, and how boards show what they say; spread.go: how boards lie on the desk
-//   - end.go, scorecard.go, timeleft.go: the end of a match, its points and its time on a board
+//   - end.go, scorecard.go, timeleft.go: how a match ended, its points and its time on a board
 //   - clock.go, keeper.go, retry.go: time, saving of drafts, and what another program holds up
 package table
 
@@ -59,13 +59,7 @@ type AnyBoard struct {
 // BoardOf is a game's board for its entry in the registry. The views of its matches have
 // to be of type V.
 func BoardOf[V any, B Board[V]](make func(*Desk) B) func(*Desk) *AnyBoard {
-	return func(d *Desk) *AnyBoard {
-		a := anyBoard[V](make(d))
-		if a.Words == nil {
-			a.endWith(d)
-		}
-		return a
-	}
+	return func(d *Desk) *AnyBoard { return anyBoard[V](make(d)) }
 }
 
 func anyBoard[V any](b Board[V]) *AnyBoard {
@@ -88,9 +82,7 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 	}
 	a.Interrupted, _ = b.(Interrupted)
 	a.Hints = can[Hinted](b)
-	if e, ok := b.(Ender); ok {
-		a.Words = e.EndWords
-	}
+	a.Words = can[Ender](b).EndWords
 	if p, ok := b.(Private[V]); ok {
 		a.Private = func(seat games.Seat) *AnyBoard { return anyBoard(p.Private(seat)) }
 		a.Cover = p.Cover
@@ -143,6 +135,7 @@ func (plain) CurtainTask(games.Seat) string { return "" }
 func (plain) Foresee(games.Action)          {}
 func (plain) Prepared() games.Action        { return nil }
 func (plain) ShowTip(any)                   {}
+func (plain) EndWords() EndWords            { return EndWords{} }
 
 // EncodeDraft is the JSON of a draft, for Drafter.Draft.
 func EncodeDraft(d interface{ Encode() ([]byte, error) }) []byte {

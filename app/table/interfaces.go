@@ -131,8 +131,7 @@ type Chipped interface{ Chips() []string }
 // or the private page covered.
 type Stopper interface{ Stop() }
 
-// Ender is a board that shows the end of the match itself, with an End among its parts, and
-// has words of its own for it. Next to all others the page shows one.
+// Ender is a board of a game that has words of its own for the end of a match.
 type Ender interface{ EndWords() EndWords }
 
 // Foreseer is a board without secrets that is told what happens next where that is known, before each Render: in the replay, nil at

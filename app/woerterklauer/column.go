@@ -30,7 +30,6 @@ type column struct {
 	words        *ui.Scroll
 	question     *question
 	speech       *table.Speech
-	end          *table.End
 
 	main, undo, joker, cancel, fix, giveUp *ui.Button
 	resume                                 *ui.Button // laying, from a question on the paper
@@ -46,7 +45,7 @@ type columnTaps struct {
 
 func newColumn(d *table.Desk, words *ui.Scroll, ask *question, on columnTaps) *column {
 	c := &column{
-		desk: d, s: &state{}, tell: wording{d}, lead: newLead(d), speech: table.NewSpeech(d), end: table.NewEnd(d, endWords(d)),
+		desk: d, s: &state{}, tell: wording{d}, lead: newLead(d), speech: table.NewSpeech(d),
 		rival: newSeat(d, 60, ui.Title), small: newSeat(d, 44, ui.Heading), own: newSeat(d, 68, ui.Title), less: newSeat(d, 52, ui.Title),
 		glass: ui.NewIcon(ui.IconHourglass, 22, ui.Ink2), time: ui.NewText("", ui.Heading, ui.Ink),
 		slip: ui.NewSlip(d.Cloth(), 16, container.NewStack(ui.Pad(6, words), ask.object)), words: words, question: ask, missing: ui.NewPara("", ui.Label, ui.Ink).MaxLines(3),
@@ -67,7 +66,7 @@ func newColumn(d *table.Desk, words *ui.Scroll, ask *question, on columnTaps) *c
 		d.Trace.Mark(name, o)
 	}
 	c.object = ui.Laid(c.least, c.place, c.rival.object, c.small.object, c.own.object, c.less.object, c.lead.object, c.glass, c.time, c.slip,
-		c.missing, c.fix, c.giveUp, c.main, c.resume, c.undo, c.joker, c.cancel, c.end.Object, c.speech.Box, c.speech.Lead, c.speech.Skip)
+		c.missing, c.fix, c.giveUp, c.main, c.resume, c.undo, c.joker, c.cancel, c.speech.Box, c.speech.Lead, c.speech.Skip)
 	return c
 }
 
@@ -84,12 +83,11 @@ func (c *column) render(s *state) {
 	laying, main, acts := s.laying(), s.main(), !s.over() && s.acting && !s.theirs && s.asking == nil
 	ui.Show(s.asking != nil && !c.narrow, c.resume)
 	c.renderMain(s, acts)
-	ui.Show((laying || s.due || s.theirs) && !s.over() && (laying || c.desk.CanUndo()), c.undo)
+	ui.Show((laying || s.due || s.theirs || s.over()) && (laying || c.desk.CanUndo()), c.undo)
 	ui.Show(laying && v.Jokers[v.Asked], c.joker)
 	ui.Show(acts && main == moveJoker, c.cancel)
 	c.undo.SetEnabled(laying && s.draft.CanUndo() || c.desk.CanUndo(), c.desk.T("common.illegal.undo"))
 	c.joker.SetEnabled(v.Swap > 0, c.noJoker(v))
-	c.end.Render()
 	c.arrange()
 }
 
@@ -101,28 +99,34 @@ func (c *column) noJoker(v wk.View) string {
 	return c.desk.T(wk.IllegalPool, games.Args{"Count": wk.PoolSize})
 }
 
-// renderSeats shows the mover below, where they act, and the other side above.
+// renderSeats shows the mover below, where they act, and at the end the winner; the other side above.
 func (c *column) renderSeats(s *state) {
 	d, o, mover := c.desk, s.view.Options, s.mover()
+	if w := s.view.Winner; w != games.Table {
+		mover = o.Color(w)
+	}
 	tally, _ := s.counts()
 	other := mover.Other()
 	rival := o.Seat(other)
 	c.rival.set(rival, d.Players()[rival].Name, d.T(sideID("judge.side.", other), games.Args{"N": tally.Of(other)}), ui.Ink2)
 	c.small.set(rival, d.Players()[rival].Name, "", ui.Ink2)
-	name := d.Players()[s.seat()].Name
-	switch args := (games.Args{"Seat": s.seat()}); {
+	own := o.Seat(mover)
+	name := d.Players()[own].Name
+	switch args := (games.Args{"Seat": own}); {
 	case s.over():
+		o, _ := d.Outcome()
+		name = d.EndTitle(o, nil)
 	case s.due || !s.acting || s.theirs:
 		name = d.Say(sideID("judge.turn.", mover), args)
 	default:
 		name = d.Say(sideID("judge.lay.", mover), args)
 	}
 	says, tok := c.allowed(s)
-	c.own.set(s.seat(), name, says, tok)
+	c.own.set(own, name, says, tok)
 	if s.said.empty() && c.clocked() {
 		says, tok = c.time.String(), ui.Ink2
 	}
-	c.less.set(s.seat(), name, says, tok)
+	c.less.set(own, name, says, tok)
 	c.own.lamp.Light(!s.over())
 	c.less.lamp.Light(!s.over())
 }
@@ -135,7 +139,10 @@ func (c *column) allowed(s *state) (string, ui.Token) {
 	switch {
 	case !s.said.empty():
 		return c.tell.say(s.said), ui.Warn
-	case !s.acting || s.theirs || s.over() || s.asking != nil:
+	case s.over():
+		o, _ := d.Outcome()
+		return endWords(d).Text(o), ui.Ink2
+	case !s.acting || s.theirs || s.asking != nil:
 		return "", ui.Ink2
 	case s.laying() && s.stands() || s.due || !s.laying() && !s.choosing():
 		return c.tell.say(says), [...]ui.Token{toneQuiet: ui.Ink2, toneAsk: ui.AccentText, toneGood: ui.OK, toneWarn: ui.Warn}[tone]
@@ -226,7 +233,7 @@ func (c *column) set(narrow bool) {
 func (c *column) arrange() {
 	ui.Show(c.s.theirs, c.speech.Box)
 	ui.Show(!c.narrow, c.rival.object)
-	ui.Show(!c.narrow && !c.s.theirs && !c.s.over(), c.own.object) // the end of the match takes its place
+	ui.Show(!c.narrow && !c.s.theirs, c.own.object)
 	ui.Show(c.narrow && !c.s.theirs, c.small.object)
 	ui.Show(c.narrow && !c.s.theirs, c.less.object)
 	ui.Show(!c.narrow && c.clocked(), c.glass, c.time)
@@ -263,7 +270,6 @@ func (c *column) place(s fyne.Size) {
 		ui.Put(o, s.Width-half, ui.Whole(y[5]), half, 44)
 	}
 	ui.Put(c.speech.Box, 0, ui.Whole(y[2]-gap+4), s.Width, ui.Whole(y[4]-y[2]-4))
-	ui.Put(c.end.Object, 0, ui.Whole(y[2]), s.Width, max(0, s.Height-y[2]))
 }
 
 func (c *column) placeNarrow(s fyne.Size) {
@@ -277,7 +283,6 @@ func (c *column) placeNarrow(s fyne.Size) {
 		top, end = seats+4, s.Height+4
 	}
 	ui.Put(c.slip, 0, top, s.Width, end-top)
-	ui.Put(c.end.Object, 0, top, s.Width, s.Height-top)
 	y, last := s.Height-foot, wide
 	if c.s.theirs {
 		last = max(last, c.speech.Skip.MinSize().Width)

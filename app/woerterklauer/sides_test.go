@@ -320,7 +320,7 @@ func TestGivingUp(t *testing.T) {
 			p.check(shelltest.Has(p.Env, text), text)
 		}
 		p.check(!p.Says("judge.end"), "nothing is left to do")
-		p.Tap("table.end.take")
+		p.Tap("judge.undo")
 		p.check(p.laying() && p.view().Asked == 1, "it can be taken back")
 		p.Key(fyne.KeyF4)
 		p.check(p.Says("sheets.title"), "F4 shows the sheet")

@@ -337,34 +337,6 @@ func TestMenu(t *testing.T) {
 	}
 }
 
-// A board that doesn't show the end itself gets it: who has won, all places. What comes now stands
-// on the result.
-// It goes again with the action that is taken back.
-func TestEndIsShownNextToTheBoard(t *testing.T) {
-	x := seat(t, locales.English, "Tina", "Lee")
-	shown := func(want bool) {
-		t.Helper()
-		for _, text := range []string{"Tina wins!", "27", "Undo the last step"} {
-			if shelltest.Has(x.env, text) != want {
-				t.Errorf("%q is shown: %v, in %q", text, !want, shelltest.Texts(x.env))
-			}
-		}
-	}
-	for _, r := range "919191" {
-		x.board().Rune(r)
-	}
-	x.board().Label.Hide() // tells the step
-	shown(true)
-	if out := shelltest.Outside(x.env); len(out) > 0 {
-		t.Error("outside:", out)
-	}
-	shelltest.Tap(t, x.env, "Undo the last step")
-	shown(false)
-	if _, over := x.s.Outcome(); over {
-		t.Error("not taken back")
-	}
-}
-
 func TestRematchIsOfferedAtTheEnd(t *testing.T) {
 	x := seat(t, locales.English, "Tina", "Lee")
 	tabletest.Play(t, x.s, 9, 1, 9, 1, 9)
