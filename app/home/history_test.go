@@ -236,7 +236,7 @@ func TestHistoryOfSheets(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
-	s.sees(t, "Kitchen · Sheet, round 2", "Sheet", "1 to 1 of 1")
+	s.sees(t, "Kitchen · Sheet, round 2", "running", "1 to 1 of 1")
 	s.cards()[0].Focus()
 	shelltest.Key(s.env, fyne.KeyReturn)
 	if s.last() != (shell.Route{Page: shell.Sheet, Sheet: id}) {

@@ -49,7 +49,7 @@ func (p *MatchesPage) sign(of store.Play) fyne.CanvasObject {
 // badge is the chip of a match's state.
 func (p *MatchesPage) badge(of store.Play) *ui.Chip {
 	switch s := of.State; {
-	case of.Sheet != 0:
+	case of.Sheet != 0 && s != store.Running: // what stands below its name says so of one that is open
 		return ui.NewChip(p.env.T("history.sheet"), ui.IconSheet).Colored(ui.Well, ui.Ink2)
 	case s == store.Running:
 		return ui.NewChip(p.env.T("home.state.running"), ui.IconPlay).Colored(ui.AccentSoft, ui.AccentText)
