@@ -83,6 +83,9 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 		right -= 112 + 16
 		b := badge.MinSize()
 		ui.Put(badge, right-b.Width, (s.Height-b.Height)/2, b.Width, b.Height)
+		if !badge.Visible() {
+			b.Width = 0
+		}
 		right -= max(b.Width, 124) + 16
 		a := who.MinSize()
 		x := sign + 16
