@@ -24,10 +24,10 @@ func (p *Page) changed() {
 func (p *Page) fill() {
 	p.mat.fill()
 	p.guests.fill()
-	if p.with != nil {
-		p.with.show(p.seats, p.alone())
+	if p.plan == nil {
+		p.showPace()
 	}
-	p.head.show(personsOf(p.seats))
+	p.offer()
 	p.how.show()
 }
 
@@ -73,23 +73,27 @@ func (p *Page) next() {
 
 // moveTo has somebody sit at a place, in turn order: who sits there changes places with them, or whoever comes moves all others on.
 func (p *Page) moveTo(who store.Player, to int) {
-	from := slices.IndexFunc(p.seats, func(s store.Player) bool { return s.ID == who.ID })
+	from, n := slices.IndexFunc(p.seats, func(s store.Player) bool { return s.ID == who.ID }), len(p.seats)
 	switch {
-	case from < 0 && to < len(p.seats) && len(p.seats) < p.game.MaxSeats:
-		p.mat.glide(func() {
-			p.seats = slices.Insert(slices.Clone(p.seats), to, who)
-			p.changed()
+	case from >= 0:
+		p.arrange(func(seats []store.Player) []store.Player {
+			to := min(to, n-1)
+			seats[from], seats[to] = seats[to], seats[from]
+			return seats
 		})
-	case from < 0:
-		p.toggle(who)
+	case to < n && n < p.game.MaxSeats:
+		p.arrange(func(seats []store.Player) []store.Player { return slices.Insert(seats, to, who) })
 	default:
-		to = min(to, len(p.seats)-1)
-		p.mat.glide(func() {
-			p.seats = slices.Clone(p.seats)
-			p.seats[from], p.seats[to] = p.seats[to], p.seats[from]
-			p.changed()
-		})
+		p.toggle(who)
 	}
+}
+
+// arrange changes who sits where, and everybody goes there.
+func (p *Page) arrange(change func(seats []store.Player) []store.Player) {
+	p.mat.glide(func() {
+		p.seats = change(slices.Clone(p.seats))
+		p.changed()
+	})
 }
 
 // toggle brings a player to the table, or takes him from it.
@@ -138,11 +142,9 @@ func (p *Page) draw() {
 	if len(p.seats) < 2 {
 		return
 	}
-	p.mat.glide(func() {
-		seats := slices.Clone(p.seats)
+	p.arrange(func(seats []store.Player) []store.Player {
 		games.NewChance(p.env.NewSeed(), 0, 0).Shuffle(len(seats), func(i, j int) { seats[i], seats[j] = seats[j], seats[i] })
-		p.seats = seats
-		p.changed()
+		return seats
 	})
 	p.drawn = true
 	p.how.show()

@@ -108,53 +108,38 @@ func (p *Page) alone() bool {
 	return p.against && len(personsOf(p.seats)) == 0 && len(p.seats) == 1
 }
 
-// company asks how computers play, while some sit at the table.
-type company struct {
-	env  *shell.Env
-	game *table.Game
-	all  *fyne.Container
-	note *fyne.Container
-}
-
-// newCompany asks it; what is chosen holds for all games. changed is told.
-func newCompany(env *shell.Env, g *table.Game, changed func()) *company {
+// askPace asks how computers play, while some sit at the table; what is chosen holds for all games. Below stands who looks at the screen.
+func (p *Page) askPace() fyne.CanvasObject {
+	env := p.env
 	var names, helps []string
 	for _, id := range table.PaceNames {
 		names, helps = append(names, env.T(id)), append(helps, env.T(id+".help"))
 	}
 	tempo := ui.NewExplained(env.T("setup.pace"), names, helps, int(table.PaceOf(env)), func(i int) {
 		env.Report(table.PaceKey.Set(env.Store, table.Pace(i)))
-		changed()
+		p.how.tell()
 	})
 	env.Trace.Mark("pace", tempo.Choice)
-	c := &company{env: env, game: g, note: ui.VGap(0)}
-	c.all = ui.VGap(12, tempo.Object)
-	if id := g.Kind.Name() + ".computer.note"; env.Texts.Has(id) {
-		c.all.Add(ui.NewPara(env.T(games.ID(id)), ui.Body, ui.Ink2))
+	p.with, p.note = ui.VGap(12, tempo.Object), ui.VGap(0)
+	if id := p.game.Kind.Name() + ".computer.note"; env.Texts.Has(id) {
+		p.with.Add(ui.NewPara(env.T(games.ID(id)), ui.Body, ui.Ink2))
 	}
-	c.all.Add(c.note)
-	return c
+	p.with.Add(p.note)
+	return p.with
 }
 
-// show says what play with those at the table is like; while it is asked who they are, not who looks at the screen.
-func (c *company) show(seats []store.Player, asked bool) {
-	ui.Show(len(computersOf(seats)) > 0, c.all)
-	c.note.RemoveAll()
-	if note := screenNote(c.env, c.game, personsOf(seats)); note != "" && !asked {
-		c.note.Add(ui.NewNote(ui.IconEye, ui.OKSoft, ui.OK, note))
-	}
-}
-
-// screenNote says who looks at the screen, and so between whom it is covered; "" where it never is.
-func screenNote(env *shell.Env, g *table.Game, persons []store.Player) string {
-	names, id := store.Names(persons), games.ID("setup.computer.some")
-	switch {
-	case len(names) == 0, !g.Secrets:
-		return ""
-	case len(names) == 1:
+// showPace follows who sits at the table. It says who looks at the screen, and so between whom it is covered, where it ever is; not while
+// it is asked who they are.
+func (p *Page) showPace() {
+	ui.Show(len(computersOf(p.seats)) > 0, p.with)
+	p.note.RemoveAll()
+	names, id := store.Names(personsOf(p.seats)), games.ID("setup.computer.some")
+	if len(names) == 1 {
 		id = "setup.computer.one"
 	}
-	return env.T(id, games.Args{"Names": env.Join(names)})
+	if p.game.Secrets && len(names) > 0 && !p.alone() {
+		p.note.Add(ui.NewNote(ui.IconEye, ui.OKSoft, ui.OK, p.env.T(id, games.Args{"Names": p.env.Join(names)})))
+	}
 }
 
 // computerText is a text about a character: in a game, or in general.

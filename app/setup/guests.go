@@ -27,7 +27,6 @@ type guests struct {
 	first       *fyne.Container // the page with everybody
 	adding      *fyne.Container
 	named       *ui.Text
-	add         fyne.CanvasObject
 }
 
 func newGuests(p *Page) *guests {
@@ -37,23 +36,18 @@ func newGuests(p *Page) *guests {
 	g.lots = ui.NewSmallButton(env.T("setup.lots"), ui.Soft, p.draw).WithIcon(ui.IconDice)
 	env.Trace.Mark("lots", g.lots)
 	plus := container.NewStack(ui.NewArea(ui.Well, 28, nil), ui.Centered(ui.NewIcon(ui.IconPlus, 24, ui.Ink2)))
-	g.fresh = people.NewChip(func() { g.open(true) })
-	g.fresh.Faces()[0].WithFigure(plus)
+	g.fresh = people.NewChip()
+	g.fresh.OnTap = func(int) { g.open(true) }
+	g.fresh.Face.WithFigure(plus)
 	g.fresh.Set(env.T("setup.new"), "", false, false)
 	env.Trace.Mark("player.new", g.fresh)
 	g.left, g.right = ui.NewScroll(g.who), ui.NewScroll(g.cast)
 	g.left.Direction, g.right.Direction = container.ScrollHorizontalOnly, container.ScrollHorizontalOnly
-	g.first = ui.Laid(func() fyne.Size { return fyne.Size{} }, g.place, g.title, g.lots, g.left, g.line, g.right)
+	g.first = ui.Laid(func() fyne.Size { return fyne.Size{} }, g.place, g.title, g.lots, g.left, g.fresh, g.line, g.right)
 	back := ui.NewIconButton(ui.IconBack, env.T("common.back"), ui.Plain, func() { g.open(false) }).WithKey("Escape")
-	g.add = p.adder.Build()
-	head := ui.HMid(8, back, g.named)
-	g.adding = ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
-		ui.Put(head, 16, 8, s.Width-48, 40)
-		g.add.Resize(fyne.NewSize(s.Width-48, g.add.MinSize().Height)) // what is wrong with a name wraps
-		ui.Put(g.add, 24, 52, s.Width-48, g.add.MinSize().Height)
-	}, head, g.add)
+	g.adding = ui.Inset(8, 24, 0, 16, ui.VGap(4, ui.HMid(8, back, g.named), ui.Inset(0, 0, 0, 8, p.adder.Build())))
 	g.adding.Hide()
-	g.object = ui.NewPaper(container.NewStack(g.first, g.adding))
+	g.object = ui.NewPaper(ui.KeepClear(container.NewStack(g.first, g.adding)))
 	return g
 }
 
@@ -85,20 +79,30 @@ func (g *guests) place(s fyne.Size) {
 	m := g.lots.MinSize()
 	ui.Put(g.lots, s.Width-20-m.Width, top, m.Width, m.Height)
 	y := s.Height - people.ChipHigh - 4
-	who, cast := g.who.MinSize().Width, g.cast.MinSize().Width
-	room := s.Width - 40
+	fresh, cast := g.fresh.MinSize().Width, g.cast.MinSize().Width
+	room := s.Width - 40 - fresh
 	if cast > 0 {
 		room -= 24
-		if who+cast > room {
-			who = max(min(who, room-cast), min(who, room*.5))
-		}
-		cast = min(cast, room-who)
 	}
-	who = min(who, room)
+	who := whole(g.who, max(room-cast, room*.4))
+	cast = whole(g.cast, room-who)
 	ui.Put(g.left, 16, y, who, people.ChipHigh)
+	ui.Put(g.fresh, 16+who, y, fresh, people.ChipHigh)
 	ui.Show(cast > 0, g.line, g.right)
 	ui.Put(g.line, s.Width-24-cast-13, y+6, 1, people.ChipHigh-16)
 	ui.Put(g.right, s.Width-24-cast, y, cast, people.ChipHigh)
+}
+
+// whole is how wide the first of a row are that have room, none of them cut.
+func whole(row *fyne.Container, room float32) (wide float32) {
+	for _, o := range row.Objects {
+		if w := o.MinSize().Width; wide+w <= room {
+			wide += w
+		} else {
+			break
+		}
+	}
+	return wide
 }
 
 // fill follows who sits at the table.
@@ -108,7 +112,6 @@ func (g *guests) fill() {
 	for i, mark := range ui.Initials(store.Names(p.known)) {
 		g.who.Add(g.chip(p.known[i], mark, "", "known."+strconv.Itoa(i)))
 	}
-	g.who.Add(g.fresh)
 	if p.offers() {
 		for _, l := range mind.Characters() {
 			k := character(l)
@@ -132,15 +135,11 @@ func (g *guests) chip(k store.Player, initials, note, trace string) *people.Chip
 	p, id := g.p, k.ID
 	c := g.chips[id]
 	if c == nil {
-		now := func(do func(store.Player)) {
-			if who, ok := p.whoIs(id); ok {
-				do(who)
-			}
-		}
-		c = people.NewChip(func() { now(p.toggle) })
-		c.OnDropAt = func(at fyne.Position) { now(func(who store.Player) { p.mat.dropped(who, at) }) }
+		c = people.NewChip()
 		g.chips[id] = c
 	}
+	c.OnTap = func(int) { p.toggle(k) }
+	c.OnDropAt = func(at fyne.Position) { p.mat.dropped(k, at) }
 	on := p.sits(id)
 	c.Set(k.Name, note, on, len(p.seats) >= p.game.MaxSeats && !on)
 	for _, face := range c.Faces() {

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -19,23 +20,23 @@ import (
 type how struct {
 	p      *Page
 	object *ui.Surface
+	inner  *fyne.Container
 	title  *ui.Text
-	again  *ui.Button // as it was played last
-	main   []fyne.CanvasObject
+	again  *ui.Button     // as it was played last
+	back   *ui.IconButton // from all else
+	few    *fyne.Container
 	rest   *ui.Para
 	more   *ui.CardButton // opens the other page
-	back   *ui.IconButton
 	all    *fyne.Container
 	scroll *ui.Scroll // all else
 	open   bool
 	start  *ui.Button
 	status *ui.Para
-	inner  *fyne.Container
 }
 
 func newHow(p *Page) *how {
 	env, start := p.env, games.ID("setup.start")
-	h := &how{p: p}
+	h := &how{p: p, inner: container.NewStack()}
 	if p.plan != nil {
 		start = p.plan.Start
 	}
@@ -50,8 +51,7 @@ func newHow(p *Page) *how {
 	h.status = ui.NewPara("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(2)
 	h.all = ui.VGap(20)
 	h.scroll = ui.NewVScroll(ui.Inset(0, 12, 0, 0, h.all)) // beside its bar
-	h.inner = ui.Laid(func() fyne.Size { return fyne.Size{} }, h.place)
-	h.object = ui.NewPaper(h.inner)
+	h.object = ui.NewPaper(ui.Inset(14, 28, 8, 28, h.inner))
 	h.build()
 	return h
 }
@@ -61,16 +61,23 @@ func (h *how) build() {
 	p := h.p
 	main, more := p.form.Parts(len(p.seats))
 	p.form.OnChange(h.tell)
-	h.main, h.all.Objects = main, []fyne.CanvasObject{more}
+	h.all.Objects = []fyne.CanvasObject{more}
 	if p.plan != nil {
-		more.Objects = append(main, more.Objects...)
-		h.main, h.all.Objects = nil, []fyne.CanvasObject{p.plan.More(), more}
+		more.Objects, main = append(main, more.Objects...), nil
+		h.all.Objects = []fyne.CanvasObject{p.plan.More(), more}
 	} else {
-		p.with = newCompany(p.env, p.game, h.tell)
-		h.all.Objects = append(h.all.Objects, p.askTips(), p.with.all)
+		h.all.Objects = append(h.all.Objects, p.askTips(), p.askPace())
 	}
-	h.inner.Objects = append([]fyne.CanvasObject{h.back, h.title, h.again}, h.main...)
-	h.inner.Objects = append(h.inner.Objects, h.more, h.scroll, h.start, h.status)
+	var few []ui.Band
+	for _, o := range main {
+		few = append(few, ui.Band{Object: o, Least: form.MainLow, Good: form.MainHigh})
+	}
+	h.few = ui.Bands(6, 40, append(few, ui.Band{Object: h.more, Least: moreHigh})...)
+	h.inner.Objects = []fyne.CanvasObject{ui.Bands(12, 12,
+		ui.Band{Object: ui.HMid(8, h.back, ui.Stretch(h.title), h.again), Least: 40},
+		ui.Band{Object: container.NewStack(h.few, ui.Inset(0, -12, 0, 0, h.scroll)), Least: 1, Fills: true},
+		ui.Band{Object: h.start, Least: 68},
+		ui.Band{Object: h.status, Least: 2 * ui.Strong.Height()})}
 }
 
 // turn turns to the page with all else, or back.
@@ -86,63 +93,22 @@ func (h *how) turn(open bool) bool {
 }
 
 func (h *how) relay() {
-	ui.PlaceAnew(h.inner)
-	h.scroll.Refresh()
-}
-
-// Measures of the paper.
-const (
-	howInset float32 = 28
-	moreHigh float32 = 76
-)
-
-func (h *how) place(s fyne.Size) {
-	short := s.Height < 640
-	w, x, y := s.Width-2*howInset, howInset, float32(18)
-	start, gap := float32(68), float32(16)
-	if short {
-		y, start, gap = 10, 60, 8
-	}
-	name := games.ID("setup.how")
+	p, name := h.p, games.ID("setup.how")
 	if h.open {
 		name = "setup.more"
 	}
-	h.title.SetText(h.p.env.T(name))
+	h.title.SetText(p.env.T(name))
+	inside := !h.open && p.plan == nil
 	ui.Show(h.open, h.back)
-	_, last := h.p.last()
-	ui.Show(!h.open && h.p.plan == nil && last, h.again)
-	title := w
-	if m := h.again.MinSize(); h.again.Visible() {
-		title -= m.Width + 8
-		ui.Put(h.again, x+w-m.Width, y+2, m.Width, m.Height)
-	}
-	ui.Put(h.back, x-10, y, 40, 40)
-	if h.open {
-		ui.Put(h.title, x+36, y, title-36, 40)
-	} else {
-		ui.Put(h.title, x, y, title, 40)
-	}
-	y += 40 + gap
-	status := s.Height - 8 - 2*ui.Strong.Height()
-	begin := status - 6 - start
-	ui.Put(h.start, x, begin, w, start)
-	ui.Put(h.status, x, status, w, 2*ui.Strong.Height())
-	inside := !h.open && h.p.plan == nil
+	ui.Show(inside && p.last != nil, h.again)
+	ui.Show(inside, h.few)
 	ui.Show(!inside, h.scroll)
-	ui.Put(h.scroll, x, y, w+12, begin-12-y)
-	ui.Show(inside, append(h.main, h.more)...)
-	if !inside || len(h.main) == 0 {
-		ui.Put(h.more, x, y, w, moreHigh)
-		return
-	}
-	more := begin - gap - moreHigh
-	ui.Put(h.more, x, more, w, moreHigh-3)
-	each := (more - y) / float32(len(h.main))
-	for i, o := range h.main {
-		high := min(each-gap/2, form.MainHigh)
-		ui.Put(o, x, ui.Whole(y+float32(i)*each), w, high)
-	}
+	ui.PlaceAllAnew(h.inner)
+	h.scroll.Refresh()
 }
+
+// moreHigh is the height of the card that leads to all else.
+const moreHigh float32 = 76
 
 // tell says how all else stands.
 func (h *how) tell() {

@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"slices"
 	"strconv"
 	"time"
 
@@ -145,7 +144,7 @@ func (m *mat) place(s fyne.Size) {
 			c = fyne.NewPos(from.X+(c.X-from.X)*m.part, from.Y+(c.Y-from.Y)*m.part)
 		}
 		size := r.MinSize()
-		ui.Put(r, c.X-size.Width/2+r.dragged.X, c.Y-m.face/2-seatAbove+r.dragged.Y, size.Width, size.Height)
+		ui.Put(r, c.X-size.Width/2, c.Y-m.face/2-seatAbove, size.Width, size.Height)
 	}
 }
 
@@ -187,12 +186,6 @@ func (m *mat) fill() {
 		}
 	}
 	m.lay()
-}
-
-// raise puts the seat that is dragged above the others.
-func (m *mat) raise(s *seat) {
-	m.Objects = append(slices.DeleteFunc(m.Objects, func(o fyne.CanvasObject) bool { return o == fyne.CanvasObject(s) }), s)
-	m.Refresh()
 }
 
 // glide moves the seats from where they are to their new places.

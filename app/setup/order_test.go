@@ -100,7 +100,8 @@ func TestOrderByDrag(t *testing.T) {
 	to := func(name string, by fyne.Position) {
 		t.Helper()
 		row := s.row(t, name)
-		row.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(by.X, by.Y)})
+		at := shelltest.Middle(row).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(row)).Add(by)
+		row.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(by.X, by.Y)})
 		row.DragEnd()
 	}
 	onto := func(name, other string) fyne.Position {
@@ -164,7 +165,7 @@ func TestEditAtTheTable(t *testing.T) {
 	shelltest.Key(s.env, fyne.KeyReturn)
 	s.sees(t, "Edit Lee", s.env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": "Tina"}}))
 	shelltest.WriteInto(s.env, field, "Leonie")
-	palette := shelltest.Find[*people.Palette](s.env)[0]
+	palette := shelltest.Find[*people.Discs](s.env)[0]
 	s.env.Window.Canvas().Focus(palette)
 	shelltest.Key(s.env, fyne.KeyHome) // Tina's colour
 	s.sees(t, "Violet")

@@ -15,18 +15,16 @@ import (
 
 // seat is a player at the table: drag it onto another place, press Alt with the arrow keys, or its cross.
 type seat struct {
-	ui.CarryAreas
-	mat     *mat
-	player  store.Player
-	at      int
-	dragged fyne.Position // from its place
-	lifted  bool
+	people.Carried
+	mat    *mat
+	player store.Player
+	at     int
 
 	leave        *ui.IconButton
 	ring         ui.Ring
-	avatar       *ui.Avatar
 	plate, cross *ui.Box
-	number, name *ui.Text
+	number       *ui.Text
+	name         *ui.Para
 	below        *ui.Text
 	strength     *draw.Strength
 	strong       *ui.Named // which that is, in words
@@ -46,17 +44,17 @@ const (
 func newSeat(m *mat) *seat {
 	s := &seat{
 		mat: m, ring: ui.NewRing(), plate: ui.NewBox(), cross: ui.NewBox(),
-		number: ui.NewText("", ui.StrongX, ui.Ink).Align(fyne.TextAlignCenter), avatar: ui.NewAvatar("", 0, seatFace),
-		name:  ui.NewText("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
-		below: ui.NewText("", ui.Strong, ui.AccentText).Align(fyne.TextAlignCenter), strength: draw.NewStrength(0),
+		number: ui.NewText("", ui.StrongX, ui.Ink).Align(fyne.TextAlignCenter),
+		name:   ui.NewPara("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2),
+		below:  ui.NewText("", ui.Strong, ui.AccentText).Align(fyne.TextAlignCenter), strength: draw.NewStrength(0),
 	}
+	s.Init(s, seatFace)
 	s.strong = ui.NewNamed(s.strength)
 	s.leave = ui.NewIconButton(ui.IconX, "", ui.Plain, s.remove)
 	s.leave.SetKey(m.p.env.KeyName("Del"))
 	s.OnTap, s.OnKey, s.OnShortcut = func(int) { s.open() }, s.key, s.shift
-	s.Shape = desktop.PointerCursor
-	s.OnTake, s.OnCarry, s.OnDrop, s.OnBack = s.take, s.carry, s.drop, s.letGo
-	s.Draw(s, s.least, s.place, s.ring, s.avatar, s.plate, s.number, s.cross, s.name, s.below, s.strong, s.leave)
+	s.OnDropAt = func(at fyne.Position) { s.mat.dropped(s.player, at) }
+	s.Draw(s, s.least, s.place, s.ring, s.Face, s.plate, s.number, s.cross, s.name, s.below, s.strong, s.leave)
 	return s
 }
 
@@ -64,7 +62,9 @@ func newSeat(m *mat) *seat {
 func (s *seat) set(player store.Player, mark string, at int) {
 	env := s.mat.p.env
 	s.player, s.at = player, at
-	env.ShowAvatar(s.avatar, player, mark)
+	for _, face := range s.Faces() {
+		env.ShowAvatar(face, player, mark)
+	}
 	s.number.SetText(strconv.Itoa(at + 1))
 	s.name.SetText(player.Name)
 	s.leave.SetTip(env.T("setup.leave", games.Args{"Name": player.Name}))
@@ -97,31 +97,6 @@ func (s *seat) remove() {
 	if byKeys {
 		m.focus(min(at, len(m.p.seats)-1))
 	}
-}
-
-func (s *seat) take(int, *fyne.DragEvent) bool {
-	s.lifted = true
-	s.mat.raise(s)
-	return true
-}
-
-func (s *seat) carry(e *fyne.DragEvent) {
-	s.dragged = s.dragged.Add(e.Dragged)
-	s.mat.lay()
-}
-
-func (s *seat) drop() {
-	to := s.mat.placeAt(s.mat.middle(s.at).Add(s.dragged))
-	s.letGo()
-	if to >= 0 {
-		s.mat.p.moveTo(s.player, to)
-	}
-}
-
-// letGo has the seat stand at its place again.
-func (s *seat) letGo() {
-	s.dragged, s.lifted = fyne.Position{}, false
-	s.mat.lay()
 }
 
 // shift moves the player by Alt with the arrow keys.
@@ -169,8 +144,10 @@ func (s *seat) least() fyne.Size {
 func (s *seat) place(size fyne.Size) {
 	d := s.mat.face
 	x := ui.Whole((size.Width - d) / 2)
-	s.avatar.SetSize(d)
-	ui.Put(s.avatar, x, seatAbove, d, d)
+	for _, face := range s.Faces() {
+		face.SetSize(d)
+	}
+	ui.Put(s.Face, x, seatAbove, d, d)
 	radius := d / 2
 	if s.player.Computer() {
 		radius = d / 5
@@ -180,17 +157,18 @@ func (s *seat) place(size fyne.Size) {
 	ui.Put(s.number, x-13, seatAbove-7+(30-ui.StrongX.Height())/2, 30, ui.StrongX.Height())
 	s.cross.Set(x+d-22, seatAbove-12, 40, 40, 20, ui.CardBG, ui.Border, 1)
 	ui.Put(s.leave, x+d-22, seatAbove-12, 40, 40)
-	y := seatAbove + d + 4
-	s.name.SetColor(ui.Ink)
-	s.name.SetStyle(ui.Heading)
-	if ui.Heading.Measure(s.player.Name) > size.Width {
-		s.name.SetStyle(ui.Strong)
+	y, style, ink := seatAbove+d+4, ui.Heading, ui.Ink
+	if style.Measure(s.player.Name) > 1.6*size.Width {
+		style = ui.Strong
 	}
 	if s.Hovered() {
-		s.name.SetColor(ui.AccentText)
+		ink = ui.AccentText
 	}
-	ui.Put(s.name, 0, y, size.Width, ui.Heading.Height())
-	y += ui.Heading.Height()
+	s.name.SetStyle(style)
+	s.name.SetColor(ink)
+	s.name.Resize(fyne.NewSize(size.Width, 0)) // its height follows from the width
+	ui.Put(s.name, 0, y, size.Width, s.name.MinSize().Height)
+	y += s.name.MinSize().Height
 	ui.Put(s.below, 0, y, size.Width, ui.Strong.Height())
 	m := s.strong.MinSize()
 	ui.Put(s.strong, ui.Whole((size.Width-m.Width)/2), y+3, m.Width, m.Height)

@@ -1,13 +1,12 @@
 // Package setup is the page that begins a match: who plays, in which order, and how.
 //
-//   - setup.go is the page, layout.go where its parts lie, change.go what follows a change, draft.go what is kept when it is left.
+//   - setup.go is the page, layout.go where its parts lie, change.go what follows a change, draft.go what is kept of it.
 //   - mat.go and seat.go are who sits where, guests.go who can come, computers.go the characters among them.
 //   - how.go says how it is played; tips.go is what is agreed on besides, head.go the head of the page.
 package setup
 
 import (
 	"encoding/json"
-	"errors"
 	"log/slog"
 	"slices"
 	"strconv"
@@ -38,19 +37,21 @@ type Page struct {
 	seats        []store.Player // in turn order
 	known        []store.Player
 	adder        *people.Adder
-	wrong        bool  // the form has refused its options
-	drafts       bool  // what is arranged is kept until it is begun
-	preset, kept draft // as the page came, and as it was left before
-	drawn        bool  // lots have made this order
-	against      bool  // somebody came to play against the computer
+	wrong        bool            // the form has refused its options
+	drafts       bool            // what is arranged is kept until it is begun
+	preset, kept draft           // as the page came, and as it was left before
+	last         json.RawMessage // the options of last time, nil for none
+	drawn        bool            // lots have made this order
+	against      bool            // somebody came to play against the computer
 
 	mat    *mat
 	cloth  *ui.Surface // that it lies on
 	guests *guests
 	how    *how
-	with   *company // nil for a plan
 	tipped *ui.Switch
-	head   *head
+	with   *fyne.Container // about computers; nil for a plan
+	note   *fyne.Container // in it, about the screen
+	offer  func()          // follows who is new to the game
 }
 
 var (
@@ -75,7 +76,7 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := newPage(env, g, g.Form(env))
+	p, err := newPage(env, g, g.Form(env), nil)
 	if err != nil {
 		return nil, err
 	}
@@ -114,11 +115,10 @@ type Plan struct {
 
 // NewPlanned makes the setup of a plan.
 func NewPlanned(env *shell.Env, g *table.Game, plan Plan) (shell.Page, error) {
-	p, err := newPage(env, g, plan.Form)
+	p, err := newPage(env, g, plan.Form, &plan)
 	if err != nil {
 		return nil, err
 	}
-	p.plan = &plan
 	p.recall()
 	p.drafts = true
 	p.takeUp()
@@ -126,12 +126,15 @@ func NewPlanned(env *shell.Env, g *table.Game, plan Plan) (shell.Page, error) {
 }
 
 // newPage has everybody there is, and nobody at the table.
-func newPage(env *shell.Env, g *table.Game, f form.Form) (*Page, error) {
+func newPage(env *shell.Env, g *table.Game, f form.Form, plan *Plan) (*Page, error) {
 	known, err := env.Store.Players()
 	if err != nil {
 		return nil, err
 	}
-	p := &Page{env: env, game: g, form: f, known: known}
+	p := &Page{env: env, game: g, form: f, plan: plan, known: known}
+	if _, err := p.keys().options().Get(env.Store, &p.last); err != nil {
+		slog.Warn("preset", "key", p.keys(), "err", err)
+	}
 	p.adder = people.NewAdder(p.env, func() {
 		if p.guests != nil {
 			ui.PlaceAnew(p.guests.adding)
@@ -154,34 +157,23 @@ func (p *Page) keys() keys {
 // recall presets what was chosen last.
 func (p *Page) recall() {
 	var ids []store.PlayerID
-	var options json.RawMessage
-	_, noPlayers := p.keys().players().Get(p.env.Store, &ids)
-	_, noOptions := p.keys().options().Get(p.env.Store, &options)
-	if err := errors.Join(noPlayers, noOptions); err != nil {
+	if _, err := p.keys().players().Get(p.env.Store, &ids); err != nil {
 		slog.Warn("preset", "key", p.keys(), "err", err)
 	}
 	if table := lastAtTable(p.env); len(table) > 0 && (len(ids) == 0 || p.plan == nil && !p.same(ids, table)) {
 		ids = table
 	}
 	p.seat(ids)
-	if options != nil {
-		p.form.Load(options)
+	if p.last != nil {
+		p.form.Load(p.last)
 	}
-}
-
-// last are the options of last time.
-func (p *Page) last() (options json.RawMessage, ok bool) {
-	ok, err := p.keys().options().Get(p.env.Store, &options)
-	return options, ok && err == nil && options != nil
 }
 
 // asLast has it played as last time.
 func (p *Page) asLast() {
-	if options, ok := p.last(); ok {
-		p.form.Load(options)
-		p.how.build()
-		p.changed()
-	}
+	p.form.Load(p.last)
+	p.how.build()
+	p.changed()
 }
 
 // seat brings those to the table who are there, as many as have room.
@@ -278,7 +270,7 @@ func (p *Page) Leave() {
 
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
-	p.head = newHead(p.env, p.game, p.env.T(p.what()), p.plan == nil, func() []byte { return p.form.Setup(max(len(p.seats), p.game.MinSeats), 0) }, func() []store.Player { return personsOf(p.seats) })
+	head := p.newHead()
 	more := p.how != nil && p.how.open
 	p.mat, p.guests, p.how = newMat(p), newGuests(p), newHow(p)
 	p.how.open = more
@@ -286,7 +278,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	desk := ui.Laid(func() fyne.Size { return fyne.NewSize(ui.MinWidth, leastHigh) }, p.lie, p.cloth, p.guests.object, p.how.object)
 	p.fill()
 	p.guests.turn(p.nobody() || p.adder.Typed() != "")
-	return container.NewStack(ui.NewArea(ui.Desk, 0, nil), ui.Page(p.head.bar, desk, nil))
+	return container.NewStack(ui.NewArea(ui.Desk, 0, nil), ui.Page(head, desk, nil))
 }
 
 // nobody tells whether nothing can come before a name.

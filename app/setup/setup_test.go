@@ -79,7 +79,7 @@ func (s *stand) rows(t *testing.T) (rows []seat) {
 
 func texts(o seat) (out []string) {
 	for _, o := range test.WidgetRenderer(o.(fyne.Widget)).Objects() {
-		if x, ok := o.(*ui.Text); ok {
+		if x, ok := o.(fmt.Stringer); ok {
 			out = append(out, x.String())
 		}
 	}
@@ -382,10 +382,10 @@ func TestBuiltAnew(t *testing.T) {
 	shelltest.Key(s.env, fyne.KeyUp)
 	name.Focus()
 	shelltest.Type(s.env, "lee")
-	palette := shelltest.Find[*people.Palette](s.env)[0]
+	palette := shelltest.Find[*people.Discs](s.env)[0]
 	s.env.Window.Canvas().Focus(palette)
 	shelltest.Key(s.env, fyne.KeyRight)
-	color := palette.Color()
+	color := palette.At
 	s.env.Change(func(p *shell.Prefs) { p.Language = locales.English })
 	fields = shelltest.Find[*ui.Field](s.env)
 	if fields[0] == name || fields[0].Text() != "lee" || fields[0].Error() != "There is already somebody called Lee." {
@@ -394,7 +394,7 @@ func TestBuiltAnew(t *testing.T) {
 	if got := shelltest.Find[*ui.Stepper](s.env)[0].Value(); got != 21 {
 		t.Errorf("the form's target is %d", got)
 	}
-	if got := shelltest.Find[*people.Palette](s.env)[0].Color(); got != color || color == 2 {
+	if got := shelltest.Find[*people.Discs](s.env)[0].At; got != color || color == 2 {
 		t.Errorf("the colour is %d, was %d", got, color)
 	}
 	if got := s.order(t); got != "Lee, Tina" {

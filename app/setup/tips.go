@@ -15,18 +15,15 @@ import (
 // alone has them unless they switch them off.
 type tips struct{ allowed, alone bool }
 
-// tipsKey keeps what was agreed in a game last, aloneKey what one person alone with a character wanted.
-func tipsKey(g *table.Game) store.Key[bool] {
-	return store.ThisComputer[bool]("tips." + g.Kind.Name())
-}
-
-func aloneKey(g *table.Game) store.Key[bool] {
-	return store.ThisComputer[bool]("tips." + g.Kind.Name() + ".alone")
+// kept says where each is kept: what was agreed in a game last, and what one person alone with a character wanted.
+func (t *tips) kept(g *table.Game) map[store.Key[bool]]*bool {
+	name := "tips." + g.Kind.Name()
+	return map[store.Key[bool]]*bool{store.ThisComputer[bool](name): &t.allowed, store.ThisComputer[bool](name + ".alone"): &t.alone}
 }
 
 func tipsAt(st *store.Store, g *table.Game) tips {
 	t := tips{alone: true}
-	for key, to := range map[store.Key[bool]]*bool{tipsKey(g): &t.allowed, aloneKey(g): &t.alone} {
+	for key, to := range t.kept(g) {
 		if _, err := key.Get(st, to); err != nil {
 			slog.Warn("tips", "err", err)
 		}
@@ -34,8 +31,11 @@ func tipsAt(st *store.Store, g *table.Game) tips {
 	return t
 }
 
-func (t tips) keep(st *store.Store, g *table.Game) error {
-	return errors.Join(tipsKey(g).Set(st, t.allowed), aloneKey(g).Set(st, t.alone))
+func (t *tips) keep(st *store.Store, g *table.Game) (err error) {
+	for key, on := range t.kept(g) {
+		err = errors.Join(err, key.Set(st, *on))
+	}
+	return err
 }
 
 // agreed is which of both holds for who comes to the table.

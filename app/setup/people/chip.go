@@ -6,42 +6,17 @@ import (
 	"spieltisch/app/ui"
 )
 
-// Chip is somebody who can come to the table: a disc with the name below it, and a check while they sit there. It can be dragged to a
-// seat.
-type Chip struct {
+// Carried is the base of a widget with somebody's face that can be dragged to a seat: a copy of the face follows the pointer.
+type Carried struct {
 	ui.CarryAreas
-	name          string
-	face          *ui.Avatar
-	on, blocked   bool
-	OnDropAt      func(at fyne.Position) // in the window; nil: it can't be dragged
-	ring          ui.Ring
-	title         *ui.Para
-	below         *ui.Text
-	sign          *ui.Box
-	check         *ui.Icon
-	ghost         *ui.Avatar // follows the pointer
-	droppedAtLast fyne.Position
+	OnDropAt    func(at fyne.Position) // in the window; nil: it can't be dragged
+	Face, ghost *ui.Avatar
+	at          fyne.Position
 }
 
-var _ fyne.Widget = (*Chip)(nil)
-
-// Sizes of a chip.
-const (
-	ChipHigh float32 = 112
-	chipFace float32 = 56
-	chipWide float32 = 74
-	chipMost float32 = 108
-)
-
-// NewChip is a chip with a face, and a copy of it that follows the pointer.
-func NewChip(tap func()) *Chip {
-	c := &Chip{
-		face: ui.NewAvatar("", 0, chipFace), ghost: ui.NewAvatar("", 0, chipFace), ring: ui.NewRing(),
-		title: ui.NewPara("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2),
-		below: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(),
-		sign:  ui.NewBox(), check: ui.NewIcon(ui.IconCheck, 15, ui.OnAccent),
-	}
-	c.OnTap = func(int) { tap() }
+// Init makes the face of self, the widget that c is part of.
+func (c *Carried) Init(self fyne.Widget, size float32) {
+	c.Face, c.ghost = ui.NewAvatar("", 0, size), ui.NewAvatar("", 0, size)
 	c.OnTake = func(int, *fyne.DragEvent) bool {
 		if c.OnDropAt == nil {
 			return false
@@ -51,19 +26,53 @@ func NewChip(tap func()) *Chip {
 		return true
 	}
 	c.OnCarry = func(e *fyne.DragEvent) {
-		c.ghost.Move(e.Position.SubtractXY(chipFace/2, chipFace/2))
-		c.droppedAtLast = fyne.CurrentApp().Driver().AbsolutePositionForObject(c).Add(e.Position)
+		half := c.ghost.MinSize().Width / 2
+		c.ghost.Move(e.Position.SubtractXY(half, half))
+		c.at = fyne.CurrentApp().Driver().AbsolutePositionForObject(self).Add(e.Position)
 	}
-	c.OnDrop, c.OnBack = func() { c.OnDropAt(c.droppedAtLast) }, func() {}
-	c.Draw(c, c.least, c.place, c.ring, c.face, c.sign, c.check, c.title, c.below)
+	c.OnDrop, c.OnBack = func() { c.OnDropAt(c.at) }, func() {}
+}
+
+// Faces are the face and its copy.
+func (c *Carried) Faces() []*ui.Avatar { return []*ui.Avatar{c.Face, c.ghost} }
+
+// Chip is somebody who can come to the table: a disc with the name below it, and a check while they sit there.
+type Chip struct {
+	Carried
+	name        string
+	on, blocked bool
+	ring        ui.Ring
+	title       *ui.Para
+	below       *ui.Text
+	sign        *ui.Box
+	check       *ui.Icon
+}
+
+var _ fyne.Widget = (*Chip)(nil)
+
+// Sizes of a chip.
+const (
+	ChipHigh float32 = 118
+	chipFace float32 = 56
+	chipWide float32 = 74
+	chipMost float32 = 108
+)
+
+// NewChip is a chip of nobody yet.
+func NewChip() *Chip {
+	c := &Chip{
+		ring:  ui.NewRing(),
+		title: ui.NewPara("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2),
+		below: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(),
+		sign:  ui.NewBox(), check: ui.NewIcon(ui.IconCheck, 15, ui.OnAccent),
+	}
+	c.Init(c, chipFace)
+	c.Draw(c, c.least, c.place, c.ring, c.Face, c.sign, c.check, c.title, c.below)
 	return c
 }
 
 // Text is the name.
 func (c *Chip) Text() string { return c.name }
-
-// Faces are all discs of who it is.
-func (c *Chip) Faces() []*ui.Avatar { return []*ui.Avatar{c.face, c.ghost} }
 
 // Set changes name, the line below it, whether they sit at the table, and whether they can't come.
 func (c *Chip) Set(name, below string, on, blocked bool) {
@@ -84,7 +93,7 @@ func (c *Chip) place(s fyne.Size) {
 		ink = ui.Ink2
 	}
 	x := ui.Whole((s.Width - chipFace) / 2)
-	ui.Put(c.face, x, 6, chipFace, chipFace)
+	ui.Put(c.Face, x, 6, chipFace, chipFace)
 	c.Ring(c.ring, x, 6, chipFace, chipFace, chipFace/2)
 	ui.Show(c.on, c.sign, c.check)
 	if c.on {

@@ -33,12 +33,13 @@ func Manage(env *shell.Env, done func()) {
 		m.adder.Focus()
 	})
 	m.adder.Reset(Known(m.env))
-	body := ui.VGap(12, m.rows, ui.NewDivider(), ui.NewText(env.T("setup.player.new"), ui.Strong, ui.Ink), m.adder.Build())
+	add := ui.VGap(4, ui.NewText(env.T("setup.player.new"), ui.Strong, ui.Ink), m.adder.Build()) // in sight, however many there are
 	m.fill()
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("setup.players"),
 		Width: 560,
-		Body:  body,
+		Head:  add,
+		Body:  m.rows,
 		Focus: m.adder.field.Focusable(),
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true},

@@ -1,11 +1,13 @@
 // Package people is what the pages share about the players of the family: names, colours, and the dialogs to add and change
 // them.
 //
-//   - people.go has the form with palette.go and picture.go; manage.go and merge.go are the dialogs of all players.
-//   - chip.go, who.go, whose.go and attable.go say who it is about: to be chosen, whose page, who sits at the table.
+//   - people.go has the form with discs.go and picture.go; manage.go and merge.go are the dialogs of all players.
+//   - chip.go and whose.go say who it is about: to be chosen, whose page, who sits at the table.
 package people
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -22,13 +24,7 @@ func FreeColor(players []store.Player) int {
 	for _, p := range players {
 		used[(p.Color%ui.Players+ui.Players)%ui.Players]++
 	}
-	best := 0
-	for i, n := range used {
-		if n < used[best] {
-			best = i
-		}
-	}
-	return best
+	return slices.Index(used[:], slices.Min(used[:]))
 }
 
 // Initial is the mark of a single name, "" for none.
@@ -61,30 +57,49 @@ type form struct {
 	after func() // the height may have changed
 	wrong error  // with the name
 
-	field   *ui.Field
-	palette *Palette
-	looks   func() // follows name and colour, may be nil
+	field  *ui.Field
+	colors *Discs
+	named  *ui.Text // the chosen colour
+	looks  func()   // follows name and colour, may be nil
 }
+
+// colorOf is the name of a player's colour.
+func (f *form) colorOf(i int) string { return f.env.T("setup.color." + games.ID(strconv.Itoa(i+1))) }
 
 // build makes the widgets again from self.
 func (f *form) build() {
 	f.field = ui.NewField("", f.env.T("setup.player.name"))
 	f.field.SetText(f.self.Name)
-	f.palette = NewPalette(f.env, f.self.Color, func(c int) {
+	f.named = ui.NewText("", ui.Strong, ui.Ink2)
+	f.colors = newDiscs(ui.Players, ui.Players, 28, 40, f.colorOf, func(c int) {
 		f.self.Color = c
 		f.follow()
 	})
-	f.palette.SetInitial(Initial(f.self.Name))
 	f.field.OnChanged = func(s string) {
 		f.self.Name = s
-		f.palette.SetInitial(Initial(s))
 		f.fail(refusal(s, f.known, f.was))
 		f.follow()
 	}
 	f.field.SetError(f.reason())
+	f.paint()
+}
+
+// palette is the choice of the colour, with its name.
+func (f *form) palette() fyne.CanvasObject { return ui.HMid(8, f.colors, f.named) }
+
+// paint shows the initial on the chosen colour.
+func (f *form) paint() {
+	at := (f.self.Color%ui.Players + ui.Players) % ui.Players
+	for i, disc := range f.colors.discs {
+		disc.Set(map[bool]string{true: Initial(f.self.Name)}[i == at], i)
+	}
+	f.named.SetText(f.colorOf(at))
+	f.colors.At = at
+	f.colors.Refresh()
 }
 
 func (f *form) follow() {
+	f.paint()
 	if f.looks != nil {
 		f.looks()
 	}
@@ -150,7 +165,7 @@ func Edit(env *shell.Env, player store.Player, done func()) {
 	h = ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("setup.player.edit", games.Args{"Name": player.Name}),
 		Width: 520,
-		Body: ui.VGap(16, f.field, ui.VGap(4, ui.NewText(env.T("setup.player.color"), ui.Strong, ui.Ink), f.palette),
+		Body: ui.VGap(16, f.field, ui.VGap(4, ui.NewText(env.T("setup.player.color"), ui.Strong, ui.Ink), f.palette()),
 			ui.VGap(4, ui.NewText(env.T("setup.picture"), ui.Strong, ui.Ink), face)),
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.cancel"), Cancel: true},
@@ -186,8 +201,7 @@ func (a *Adder) Reset(known []store.Player) {
 	a.self = store.Player{Color: FreeColor(known)}
 	if a.field != nil {
 		a.field.SetText("")
-		a.palette.SetColor(a.self.Color)
-		a.palette.SetInitial("")
+		a.paint()
 		a.fail(nil)
 	}
 }
@@ -228,7 +242,7 @@ func (a *Adder) Build() fyne.CanvasObject {
 	a.env.Trace.Mark("player.name", a.field)
 	a.env.Trace.Mark("player.add", button)
 	line := ui.Columns(8, ui.Column{Weight: 1, Min: 120, Object: a.field}, ui.Column{Object: ui.VGap(0, button)})
-	return ui.VGap(8, line, a.palette)
+	return ui.VGap(8, line, a.palette())
 }
 
 // Focusable is the name, for a page or dialog that gives it the keyboard.

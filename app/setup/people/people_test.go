@@ -63,27 +63,28 @@ func TestFreeColor(t *testing.T) {
 	}
 }
 
-func TestPalette(t *testing.T) {
+// A colour is chosen by a click and by the arrow keys, and its name is said.
+func TestColors(t *testing.T) {
 	env := newEnv(t)
-	var told []int
-	p := people.NewPalette(env, 7, func(c int) { told = append(told, c) })
-	env.Window.SetContent(p)
-	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(40*2.5, 5)})
-	p.Take()
-	shelltest.Key(env, fyne.KeyLeft, fyne.KeyEnd, fyne.KeyRight, fyne.KeyHome, fyne.KeyUp)
-	want := []int{2, 1, 7, 0, 7}
-	if len(told) != len(want) {
-		t.Fatalf("told %v, want %v", told, want)
-	}
-	for i := range want {
-		if told[i] != want[i] {
-			t.Fatalf("told %v, want %v", told, want)
+	a := people.NewAdder(env, func() {}, func(store.Player) {})
+	env.Window.SetContent(a.Build())
+	d := shelltest.Find[*people.Discs](env)[0]
+	d.Tapped(&fyne.PointEvent{Position: fyne.NewPos(40*2.5, 5)})
+	at := []int{d.At}
+	d.Take()
+	for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyEnd, fyne.KeyRight, fyne.KeyHome} {
+		shelltest.Key(env, key)
+		at = append(at, d.At)
+		if !shelltest.Has(env, d.Name(d.At)) {
+			t.Errorf("%q isn't said", d.Name(d.At))
 		}
+	}
+	if want := []int{2, 1, 7, 7, 0}; !slices.Equal(at, want) {
+		t.Errorf("chosen were %v, want %v", at, want)
 	}
 	seen := map[string]bool{}
 	for i := range ui.Players {
-		p.SetColor(i)
-		seen[p.Name()] = true
+		seen[d.Name(i)] = true
 	}
 	if len(seen) != ui.Players {
 		t.Errorf("the colours have the names %v", seen)

@@ -9,9 +9,11 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -34,9 +36,12 @@ type picture struct {
 	round  image.Image // their own one, or nil
 	own    bool        // it is chosen
 
-	faces *faces
+	faces *Discs // the initials, the ready-made pictures, their own one
 	wrong *ui.Para
 }
+
+// ownFace is the place of a picture of their own.
+const ownFace = 1 + draw.Emblems
 
 func newPicture(env *shell.Env, player *store.Player) *picture {
 	p := &picture{env: env, player: player, round: env.Portrait(*player)}
@@ -46,7 +51,7 @@ func newPicture(env *shell.Env, player *store.Player) *picture {
 
 func (p *picture) build() fyne.CanvasObject {
 	env := p.env
-	p.faces = newFaces(p)
+	p.faces = newDiscs(ownFace+1, 7, 48, 62, p.name, p.choose)
 	choose := ui.NewSmallButton(env.T("setup.picture.choose"), ui.Secondary, p.ask)
 	env.Trace.Mark("player.picture", choose)
 	env.Trace.Mark("player.faces", p.faces)
@@ -56,55 +61,81 @@ func (p *picture) build() fyne.CanvasObject {
 	return ui.VGap(6, p.faces, ui.HMid(12, choose, ui.Spacer()), p.wrong)
 }
 
+func (p *picture) choose(i int) {
+	p.own, p.player.Emblem = i == ownFace, i%ownFace
+	p.show()
+}
+
+func (p *picture) name(i int) string {
+	switch i {
+	case 0:
+		return p.env.T("setup.picture.initials")
+	case ownFace:
+		return p.env.T("setup.picture.own")
+	}
+	return p.env.T("setup.emblem." + games.ID(strconv.Itoa(i)))
+}
+
 // show follows the name, the colour and the picture.
-func (p *picture) show() { p.faces.show() }
+func (p *picture) show() {
+	p.faces.At, p.faces.there = p.player.Emblem, ownFace
+	if p.own {
+		p.faces.At = ownFace
+	}
+	if p.round != nil {
+		p.faces.there++
+	}
+	for i, d := range p.faces.discs {
+		d.Set(Initial(p.player.Name), p.player.Color)
+		if i < ownFace {
+			draw.ShowFace(d, 0, i, p.player.Color)
+		}
+	}
+	p.faces.discs[ownFace].WithPicture(p.round)
+	p.faces.Refresh()
+}
 
 func (p *picture) ask() {
 	p.env.OpenFile("setup.picture.choose", []string{".png", ".jpg", ".jpeg", ".PNG", ".JPG", ".JPEG"}, p.open)
 }
 
-// open reads a file. The picture is kept small: a square of pictureSize.
+// open reads a file, for a new picture of their own; it is kept with the rest of the form.
 func (p *picture) open(path string) {
-	shell.Work(context.Background(), func(context.Context) ([]byte, error) {
-		from, err := os.Open(path)
-		if err != nil {
-			return nil, err
+	var round image.Image
+	shell.Work(context.Background(), func(context.Context) (small []byte, err error) {
+		if small, err = shrink(path); err == nil {
+			round, err = ui.Portrait(small, pictureSize)
 		}
-		data, err := io.ReadAll(io.LimitReader(from, pictureMost))
-		if err = errors.Join(err, from.Close()); err != nil {
-			return nil, err
-		}
-		var small bytes.Buffer
-		err = shrink(&small, data)
-		return small.Bytes(), err
+		return small, err
 	}, func(small []byte, err error) {
 		if err != nil {
 			slog.Error("picture", "err", err)
 			say(p.env, p.wrong, p.env.T("store.error.badpicture", games.Args{"Max": pictureMost >> 10}))
 			return
 		}
-		p.set(small)
+		p.data, p.round, p.own, p.player.Emblem = small, round, true, 0
+		say(p.env, p.wrong, "")
+		p.show()
 	})
 }
 
-// shrink writes the middle of a picture as a small JPEG.
-func shrink(to io.Writer, data []byte) error {
+// shrink is the middle of a picture as a small JPEG: a square of pictureSize.
+func shrink(path string) ([]byte, error) {
+	from, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	data, err := io.ReadAll(io.LimitReader(from, pictureMost))
+	if err = errors.Join(err, from.Close()); err != nil {
+		return nil, err
+	}
 	square, err := ui.Square(data, pictureSize)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return jpeg.Encode(to, square, &jpeg.Options{Quality: 90})
-}
-
-// set chooses a new picture of their own; it is kept with the rest of the form.
-func (p *picture) set(data []byte) {
-	round, err := ui.Portrait(data, pictureSize)
-	if err != nil {
-		return // it was made from a picture
-	}
-	p.data, p.round, p.own, p.player.Emblem = data, round, true, 0
-	say(p.env, p.wrong, "")
-	p.show()
+	var small bytes.Buffer
+	err = jpeg.Encode(&small, square, &jpeg.Options{Quality: 90})
+	return small.Bytes(), err
 }
 
 // save hands their own picture in when it is another one, or isn't wanted any more.
