@@ -22,7 +22,7 @@ func tellOfOthers(env *shell.Env) {
 	if st.ReadOnly() {
 		return
 	}
-	shell.Work(context.Background(), func(context.Context) (store.Beside, error) { return store.BesideIn(st.Dir()) }, func(b store.Beside, err error) {
+	shell.Work(env, func(context.Context) (store.Beside, error) { return store.BesideIn(st.Dir()) }, func(b store.Beside, err error) {
 		var told map[string]int64
 		if err == nil {
 			_, err = besideKey.Get(st, &told)

@@ -82,13 +82,13 @@ func TestPanicsShowAPage(t *testing.T) {
 		"tick":      func(*shell.Env) { ui.After(time.Second, fail); tick() },
 		"animation": func(*shell.Env) { ui.Animate(time.Second, fyne.AnimationLinear, func(float32) { fail() }) },
 		"do":        func(*shell.Env) { ui.Do(fail) },
-		"work": func(*shell.Env) {
-			shell.Work(context.Background(), func(context.Context) (int, error) { fail(); return 0, nil }, func(int, error) {
+		"work": func(env *shell.Env) {
+			shell.Work(env, func(context.Context) (int, error) { fail(); return 0, nil }, func(int, error) {
 				t.Error("work: done was called")
 			})
 		},
-		"done": func(*shell.Env) {
-			shell.Work(context.Background(), func(context.Context) (int, error) { return 0, nil }, func(int, error) { fail() })
+		"done": func(env *shell.Env) {
+			shell.Work(env, func(context.Context) (int, error) { return 0, nil }, func(int, error) { fail() })
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

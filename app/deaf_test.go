@@ -230,11 +230,11 @@ func (w *walker) curtained() bool {
 func (w *walker) at(p *place) {
 	shelltest.Sweep()
 	w.env.Router.Home()
-	shell.SetBackground(func(work func()) {
+	w.env.Background = func(work func()) {
 		if p.what != shell.Puzzles { // with these few words it looks for a puzzle of Dicewords for half a minute
 			work()
 		}
-	})
+	}
 	if p.play != nil {
 		_, gone := w.env.Store.Match(p.route.Match) // one without a move is dropped
 		if rows, err := w.env.Store.Rows(p.route.Match); gone != nil || err != nil || len(rows) != p.rows {

@@ -35,13 +35,12 @@ func TestBegunWordOutlastsAnotherProgram(t *testing.T) {
 		release := shelltest.Occupy(t, env)
 		shelltest.Type(env, "ha")
 		var late []func()
-		now := shell.SetBackground(func(work func()) { late = append(late, work) })
+		env.Background = func(work func()) { late = append(late, work) }
 		leave(env.Router)
 		fine(t, release())
 		for _, work := range late {
 			work()
 		}
-		shell.SetBackground(now)
 		d, ok, err := env.Store.Draft(id, games.Seat(0))
 		if fine(t, err); !ok || !strings.Contains(string(d.Data), `"H"`) && !strings.Contains(string(d.Data), "HA") {
 			t.Errorf("%s: the draft is %s", what, d.Data)

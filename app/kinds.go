@@ -126,7 +126,7 @@ func backupInBackground(env *shell.Env) {
 	if env.Store.ReadOnly() || !env.Store.BackupDue() {
 		return
 	}
-	shell.Work(context.Background(), env.Store.MakeBackup, func(b store.Backup, err error) {
+	shell.Work(env, env.Store.MakeBackup, func(b store.Backup, err error) {
 		if errors.Is(err, context.Canceled) { // by closing the store; it is made when it is opened again
 			return
 		}

@@ -101,7 +101,7 @@ func (p *plant) Key(*fyne.KeyEvent) bool {
 	case "tick":
 		ui.After(time.Millisecond, func() { p.fail("tick") })
 	case "work":
-		shell.Work(context.Background(), func(context.Context) (int, error) { p.fail("work"); return 0, nil }, func(int, error) {})
+		shell.Work(p.env, func(context.Context) (int, error) { p.fail("work"); return 0, nil }, func(int, error) {})
 	case "goroutine":
 		go p.fail("goroutine")
 	}

@@ -44,8 +44,6 @@ func TestHomeShowsTheTable(t *testing.T) {
 	}
 	golden(t, "dicewords", "trust").Until(2).Play(t, env.Store, "", shelltest.Players(t, env, "Tina", "Lee")[0].ID, shelltest.Players(t, env, "Ben")[0].ID)
 	env.Router = shell.NewRouter(env, Pages(env))
-	shell.SetBackground(func(work func()) { work() })
-	t.Cleanup(func() { shell.SetBackground(nil) })
 	env.Router.Home()
 	if n := len(shelltest.Inside[*draw.Die](shelltest.Marked(t, env, "resume.0"))); n < 5 {
 		t.Errorf("%d dice lie on home's table", n)

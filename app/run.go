@@ -129,7 +129,7 @@ func start(env *shell.Env, cfg Config) (first func()) {
 	}
 	_ = os.MkdirAll(dir, 0o700) // before the log makes it for everybody; the store says what is wrong with it
 	logTo(env.LogFile)
-	shell.Work(context.Background(), func(context.Context) (struct{}, error) { return struct{}{}, store.TidyTemp(time.Now()) }, func(_ struct{}, err error) {
+	shell.Work(env, func(context.Context) (struct{}, error) { return struct{}{}, store.TidyTemp(time.Now()) }, func(_ struct{}, err error) {
 		if err != nil {
 			slog.Warn("tidy the temporary folder", "err", err)
 		}

@@ -121,7 +121,7 @@ func TestWithoutAWordList(t *testing.T) {
 func TestWordListComesLater(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	var work func()
-	shell.SetBackground(func(w func()) { work = w })
+	env.Background = func(w func()) { work = w }
 	p := makingIn(t, env, makerOptions(dc.LanguageGerman, 5, dc.PickRandom))
 	p.Type("hund")
 	slots := p.marked("slots")

@@ -16,7 +16,7 @@ var _ table.Tipster = (*computers)(nil)
 // Prepare implements table.Tipster: the words are read.
 func (c *computers) Prepare() {
 	work := func(context.Context) (*think.Library, error) { return c.library() }
-	shell.Work(context.Background(), work, func(*think.Library, error) {}) // what is wrong with the list, the first tip says
+	shell.Work(c.env, work, func(*think.Library, error) {}) // what is wrong with the list, the first tip says
 }
 
 // Tip implements table.Tipster.

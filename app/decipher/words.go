@@ -25,7 +25,7 @@ func (w *words) want(env *shell.Env, v dc.View, done func()) {
 	}
 	w.asked = true
 	setup, lang, all := v.Setup(), locales.Lang(v.Options.Language), env.Lexicons
-	w.cancel = shell.Work(context.Background(), func(context.Context) (*dc.Index, error) {
+	w.cancel = shell.Work(env, func(context.Context) (*dc.Index, error) {
 		lex, err := all.Get(lang)
 		if err != nil {
 			return nil, err

@@ -19,7 +19,7 @@ var (
 // Prepare implements table.Tipster: tips are exact with the tables of the strongest.
 func (c *computers) Prepare() {
 	work := func(context.Context) (*share, error) { return c.shared(mind.Sphinx) }
-	shell.Work(c.done, work, func(*share, error) {}) // what is wrong with the list, the first tip says
+	shell.Work(c.env, work, func(*share, error) {}) // what is wrong with the list, the first tip says
 }
 
 // Tip implements table.Tipster.

@@ -225,7 +225,7 @@ func (p *Page) look(g *table.Game, of store.Play, into *fyne.Container) {
 		return
 	}
 	id, st := match(of).ID, env.Store
-	p.stopLooking = shell.Work(context.Background(), func(context.Context) (any, error) {
+	p.stopLooking = shell.Work(env, func(context.Context) (any, error) {
 		return session.Position(st, g.Kind, id)
 	}, func(view any, err error) {
 		var o fyne.CanvasObject

@@ -39,7 +39,7 @@ func (c *Courses) want(env *shell.Env, done func(*course.Course, error)) (cancel
 		done(made, nil)
 		return func() {}
 	}
-	return shell.Work(context.Background(), func(context.Context) (*course.Course, error) {
+	return shell.Work(env, func(context.Context) (*course.Course, error) {
 		lex, err := all.Get(lang)
 		if err != nil {
 			return nil, err

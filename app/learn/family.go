@@ -16,7 +16,7 @@ import (
 // loadFamily reads the progress of all who practise, in the background.
 func loadFamily(env *shell.Env, c *course.Course, done func([]session, error)) {
 	st := env.Store
-	shell.Work(context.Background(), func(ctx context.Context) ([]session, error) {
+	shell.Work(env, func(ctx context.Context) ([]session, error) {
 		players, err := st.Learners()
 		if err != nil {
 			return nil, err

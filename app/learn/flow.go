@@ -106,7 +106,7 @@ func (p *Page) keep() {
 	p.st.keep()
 	s, a := p.st.s, p.st.answer
 	p.card.render(p.st, p.host.task)
-	shell.Work(context.Background(), func(context.Context) (session, error) { return s.later(a) }, func(next session, err error) {
+	shell.Work(p.env, func(context.Context) (session, error) { return s.later(a) }, func(next session, err error) {
 		switch {
 		case p.gone:
 		case err != nil:

@@ -145,7 +145,7 @@ func (p *Page) Leave() {
 			}
 		}
 		if next, err := s.with(a); store.CodeOf(err) == store.CodeBusy {
-			shell.Work(context.Background(), func(context.Context) (session, error) { return s.later(a) }, told)
+			shell.Work(p.env, func(context.Context) (session, error) { return s.later(a) }, told)
 		} else {
 			told(next, err)
 		}

@@ -264,9 +264,8 @@ func TestLeaveWaitsForNobody(t *testing.T) {
 	learn.Break(t, env)
 	shelltest.Type(env, learn.Item(env).Target)
 	asked, works := learn.Hold(env), 0
-	before := shell.SetBackground(func(func()) { works++ })
+	env.Background = func(func()) { works++ }
 	env.Router.Back()
-	shell.SetBackground(before)
 	if *asked != 1 || works == 0 {
 		t.Errorf("tried %d times before the page was left, and %d works go on", *asked, works)
 	}

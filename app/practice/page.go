@@ -134,7 +134,7 @@ func (p *Page) recheck() {
 	}
 	computers := p.trial.Computers()
 	p.check()
-	p.check = shell.Work(context.Background(), func(ctx context.Context) ([]mind.Finding, error) {
+	p.check = shell.Work(p.env, func(ctx context.Context) ([]mind.Finding, error) {
 		if !p.task.Outdated() {
 			return nil, errCurrent
 		}
@@ -211,7 +211,7 @@ func (p *Page) weigh(log games.Log, gave bool) {
 func (p *Page) judge() {
 	computers, d := p.trial.Computers(), p.log.Decision(p.log.Len())
 	p.cancel()
-	p.stop = shell.Work(context.Background(), func(ctx context.Context) ([]mind.Finding, error) {
+	p.stop = shell.Work(p.env, func(ctx context.Context) ([]mind.Finding, error) {
 		return p.game.Reviews.Judge(ctx, computers, d)
 	}, p.done)
 }

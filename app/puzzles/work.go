@@ -34,7 +34,7 @@ func newWork[T any](env *shell.Env, title games.ID, do func(ctx context.Context,
 			Buttons: []ui.DialogButton{{Text: env.T("common.cancel"), Cancel: true, OnTap: w.end}},
 		})
 	})
-	w.cancel = shell.Work(context.Background(), func(ctx context.Context) (T, error) {
+	w.cancel = shell.Work(env, func(ctx context.Context) (T, error) {
 		last := 0.0
 		return do(ctx, func(share float64) {
 			if share < last+step {

@@ -277,9 +277,10 @@ func TestFindingsComeOneByOne(t *testing.T) {
 	env.Router.Home()
 	making := env.T("review.making")
 	open := func() (work func()) {
-		shell.SetBackground(func(w func()) { work = w })
+		now := env.Background
+		env.Background = func(w func()) { work = w }
 		env.Router.Open(shell.Route{Page: shell.Review, Match: id})
-		shell.SetBackground(func(w func()) { w() })
+		env.Background = now
 		if !shelltest.Has(env, making) || len(shelltest.Find[*ui.Segmented](env)) > 0 {
 			t.Fatalf("nothing is found yet, and the page says %q", shelltest.Texts(env))
 		}
@@ -361,10 +362,11 @@ func TestResultNamesThePlaces(t *testing.T) {
 	wantKept(false)
 
 	var work func()
-	shell.SetBackground(func(w func()) { work = w })
+	now := env.Background
+	env.Background = func(w func()) { work = w }
 	open()
 	pass()
-	shell.SetBackground(func(w func()) { w() })
+	env.Background = now
 	elsewhere() // while it is made
 	work()
 	wantKept(false)

@@ -67,7 +67,7 @@ type copyList struct {
 func (l *copyList) load() {
 	l.leave()
 	st, dir := l.env.Store, l.dir
-	l.cancel = shell.Work(context.Background(), func(context.Context) (copies, error) {
+	l.cancel = shell.Work(l.env, func(context.Context) (copies, error) {
 		return listCopies(st, dir)
 	}, func(c copies, err error) {
 		l.found, l.err = &c, err

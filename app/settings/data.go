@@ -82,7 +82,7 @@ func (d *data) backup() {
 	d.saving = true
 	d.showSaving()
 	st := d.env.Store
-	d.cancel = shell.Work(context.Background(), func(ctx context.Context) (store.Backup, error) {
+	d.cancel = shell.Work(d.env, func(ctx context.Context) (store.Backup, error) {
 		return st.MakeBackupFor(ctx, store.ByHand)
 	}, func(_ store.Backup, err error) {
 		d.saving = false

@@ -111,7 +111,7 @@ func (x *transfer) open(path string) {
 	tell := x.far.of(fileSize(path))
 	x.work("settings.import.reading", x.leave)
 	file := &fileReader{}
-	x.cancel = shell.Work(context.Background(), func(ctx context.Context) (*exchange.Incoming, error) {
+	x.cancel = shell.Work(x.env, func(ctx context.Context) (*exchange.Incoming, error) {
 		from, err := os.Open(path)
 		if err != nil {
 			file.err = err
@@ -255,7 +255,7 @@ func (x *transfer) run(in *exchange.Incoming) {
 	x.ready = nil
 	ctx, stop := context.WithCancel(context.Background())
 	x.work("settings.import.taking", stop)
-	shell.Work(context.Background(), func(context.Context) (exchange.Report, error) {
+	shell.Work(x.env, func(context.Context) (exchange.Report, error) {
 		defer stop()
 		r, err := takeIn(ctx, st, in, x.far.part)
 		if no := in.Close(); no != nil {

@@ -42,6 +42,8 @@ type Env struct {
 	NewSeed func() uint64
 	// FreeMemory is how much memory is left, see the function of this name; nil: nobody knows.
 	FreeMemory func() (free uint64, known bool)
+	// Background starts what Work is given; nil: Gently.
+	Background func(work func())
 	// Launch opens a file or folder in the desktop's program for it; see Open.
 	Launch func(path string) error
 	// Picker asks for files by the desktop's own dialogs, see picker.Pick; nil: by ours.

@@ -72,7 +72,7 @@ func (e *Env) pick(a picker.Ask, chosen, ours func(path string)) {
 		cancel()
 		veil.Close()
 	})
-	cancel = Work(context.Background(), func(ctx context.Context) (string, error) { return ask(ctx, a) }, func(path string, err error) {
+	cancel = Work(e, func(ctx context.Context) (string, error) { return ask(ctx, a) }, func(path string, err error) {
 		veil.Close()
 		switch {
 		case err != nil:
@@ -103,7 +103,7 @@ func handle(w fyne.Window) (id uintptr) {
 // save writes a file whole, or leaves the one that is there as it is.
 func (e *Env) save(path string, write Write, then []func()) {
 	st := e.Store
-	Work(context.Background(), func(ctx context.Context) (struct{}, error) {
+	Work(e, func(ctx context.Context) (struct{}, error) {
 		return struct{}{}, replaceFile(path, func(to io.Writer) error { return write(ctx, st, to) })
 	}, func(_ struct{}, err error) {
 		if err != nil {

@@ -15,7 +15,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/picker"
-	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
@@ -372,8 +371,7 @@ func TestEscTakesTheDesktopsDialogAway(t *testing.T) {
 	shelltest.Pages(env, nil)
 	env.Router.Home()
 	var work func()
-	shell.SetBackground(func(w func()) { work = w })
-	t.Cleanup(func() { shell.SetBackground(nil) })
+	env.Background = func(w func()) { work = w }
 	var asked context.Context
 	env.Picker = func(ctx context.Context, _ picker.Ask) (string, error) {
 		asked = ctx

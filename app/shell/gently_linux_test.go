@@ -13,7 +13,7 @@ import (
 func TestWorkGivesWay(t *testing.T) {
 	before := niceness(t)
 	got := make(chan int)
-	shell.Work(context.Background(), func(context.Context) (int, error) {
+	shell.Work(&shell.Env{}, func(context.Context) (int, error) {
 		got <- niceness(t)
 		return 0, nil
 	}, func(int, error) {})

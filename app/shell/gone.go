@@ -61,7 +61,7 @@ func (e *Env) showExchanged() {
 		return
 	}
 	e.keeping = true
-	Work(context.Background(), e.Store.KeepOurs, func(path string, err error) {
+	Work(e, e.Store.KeepOurs, func(path string, err error) {
 		e.keeping = false
 		kept := e.T("store.exchanged.kept", games.Args{"Name": filepath.Base(path)})
 		if err != nil {
@@ -148,7 +148,7 @@ func (g *gone) moveTo(dir string) {
 	e, st, old := g.env, g.env.Store, g.env.Store.Dir()
 	g.moving = true
 	g.say("saving", e.T("store.gone.saving"))
-	Work(context.Background(), func(ctx context.Context) (*store.Store, error) {
+	Work(e, func(ctx context.Context) (*store.Store, error) {
 		return st, st.MoveTo(ctx, dir)
 	}, func(_ *store.Store, err error) {
 		g.moving = false

@@ -10,7 +10,7 @@ import (
 // Open shows a file or folder in the desktop's program for it, in the background. Where that fails it says
 // so; the text failed has the field Path, so that one can open it by hand.
 func (e *Env) Open(path string, failed games.ID) {
-	Work(context.Background(), func(context.Context) (struct{}, error) {
+	Work(e, func(context.Context) (struct{}, error) {
 		return struct{}{}, e.Launch(path)
 	}, func(_ struct{}, err error) {
 		if err != nil {

@@ -113,7 +113,7 @@ func (e *Env) ApplyPrefs() {
 // FollowColors asks the desktop in the background whether it tells light from dark. It is followed then, if the settings say
 // so; else the colours are light.
 func (e *Env) FollowColors(asked func() error) {
-	Work(context.Background(), func(context.Context) (struct{}, error) { return struct{}{}, asked() }, func(_ struct{}, err error) {
+	Work(e, func(context.Context) (struct{}, error) { return struct{}{}, asked() }, func(_ struct{}, err error) {
 		if err != nil {
 			slog.Info("the desktop doesn't say whether it is light or dark", "err", err)
 		}
@@ -127,7 +127,7 @@ func (e *Env) FollowColors(asked func() error) {
 // FollowMotion asks the desktop in the background whether things may move, and follows it where the settings don't say
 // otherwise.
 func (e *Env) FollowMotion(less func() (bool, error)) {
-	Work(context.Background(), func(context.Context) (bool, error) { return less() }, func(still bool, err error) {
+	Work(e, func(context.Context) (bool, error) { return less() }, func(still bool, err error) {
 		if err != nil {
 			slog.Info("the desktop doesn't say whether things may move", "err", err)
 		}

@@ -9,12 +9,16 @@ import (
 )
 
 // Work runs slow work in the background and hands its result to done on Fyne's
-// goroutine. After cancel (or when ctx ends) done is not called: the position
-// that asked is no longer there. work must watch its context. When work panics, done is not
+// goroutine. After cancel done is not called: the position that asked is no longer
+// there. work must watch its context. When work panics, done is not
 // called either, but who is told of panics is told; where nobody is, done gets an error.
-func Work[T any](ctx context.Context, work func(context.Context) (T, error), done func(T, error)) (cancel context.CancelFunc) {
-	ctx, cancel = context.WithCancel(ctx)
-	background(func() {
+func Work[T any](e *Env, work func(context.Context) (T, error), done func(T, error)) (cancel context.CancelFunc) {
+	ctx, cancel := context.WithCancel(context.Background())
+	start := e.Background
+	if start == nil {
+		start = Gently
+	}
+	start(func() {
 		result, err := guarded(ctx, work)
 		ui.Do(func() {
 			if ctx.Err() != nil {
@@ -41,9 +45,6 @@ func guarded[T any](ctx context.Context, work func(context.Context) (T, error)) 
 // backgroundWork is what has panicked where the work hasn't caught it: a fault of the program, not of data.
 const backgroundWork = "background work"
 
-// background starts the work.
-var background = Gently
-
 // Gently runs work on a thread of its own that gives way to the window: with two cores, whoever thinks on one of them
 // would double the time that the other needs to draw. The thread ends with the work, since its priority can't be raised
 // again.
@@ -53,15 +54,4 @@ func Gently(work func()) {
 		giveWay()
 		work()
 	}()
-}
-
-// SetBackground replaces how Work starts what it is given, for tests, and returns what did so
-// before; nil brings back a goroutine. Call it on Fyne's goroutine.
-func SetBackground(start func(work func())) (before func(work func())) {
-	before = background
-	if start == nil {
-		start = Gently
-	}
-	background = start
-	return before
 }

@@ -36,7 +36,7 @@ func (r *Retry) End() { r.wait.End() }
 func (k *Keeper) Held(env *shell.Env, err error, last bool, save func() error) bool {
 	switch held := store.CodeOf(err) == store.CodeBusy; {
 	case held && last:
-		shell.Work(context.Background(), func(context.Context) (struct{}, error) { return struct{}{}, store.Outlast(save) }, func(_ struct{}, err error) {
+		shell.Work(env, func(context.Context) (struct{}, error) { return struct{}{}, store.Outlast(save) }, func(_ struct{}, err error) {
 			env.Report(err)
 		})
 		return true

@@ -26,6 +26,7 @@ func realAnimator(d time.Duration, tick func(share float32)) func() {
 }
 
 // SetAnimator replaces what animations run by, for tests; nil brings the real one back. Call it on Fyne's goroutine.
+// Like the timer (SetTimer) it holds for the whole program.
 func SetAnimator(a Animator) {
 	if a == nil {
 		a = realAnimator

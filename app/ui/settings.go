@@ -63,7 +63,7 @@ func realModifiers() fyne.KeyModifier {
 	return 0
 }
 
-// SetModifiers says which keys are held down, for tests; nil asks the driver again.
+// SetModifiers says which keys are held down, for tests; nil asks the driver again. It holds for the whole program, as the driver does.
 func SetModifiers(held func() fyne.KeyModifier) {
 	if held == nil {
 		held = realModifiers
@@ -83,7 +83,8 @@ func realTimer(d time.Duration, f func()) func() {
 }
 
 // SetTimer replaces the timer of After, for tests, and returns the one before; nil brings the
-// real one back. Call it on Fyne's goroutine.
+// real one back. Call it on Fyne's goroutine. It holds for the whole program, as Fyne's driver does:
+// widgets are handed no surroundings to take one from.
 func SetTimer(t Timer) (before Timer) {
 	before = timer
 	if t == nil {

@@ -21,7 +21,7 @@ var (
 // Prepare implements table.Tipster: it reads the words.
 func (c *computers) Prepare() {
 	work := func(context.Context) (*think.Library, error) { return c.library() }
-	shell.Work(context.Background(), work, func(*think.Library, error) {}) // what is wrong with the list, the first tip says
+	shell.Work(c.env, work, func(*think.Library, error) {}) // what is wrong with the list, the first tip says
 }
 
 // told is the tip that was thought of last, and what it was about.

@@ -102,7 +102,7 @@ func (p *picture) ask() {
 // open reads a file, for a new picture of their own; it is kept with the rest of the form.
 func (p *picture) open(path string) {
 	var round image.Image
-	shell.Work(context.Background(), func(context.Context) (small []byte, err error) {
+	shell.Work(p.env, func(context.Context) (small []byte, err error) {
 		if small, err = shrink(path); err == nil {
 			round, err = ui.Portrait(small, pictureSize)
 		}

@@ -95,13 +95,14 @@ func NewBare(t testing.TB, lang locales.Lang) *shell.Env {
 	seed := uint64(0)
 	env := &shell.Env{
 		App: a, Window: a.NewWindow(""), Texts: texts, Lexicons: Lexicons(t),
-		Now:     func() time.Time { return Now },
-		NewSeed: func() uint64 { seed++; return seed },
-		Launch:  func(string) error { return nil },
-		LogFile: "spieltisch.log",
-		Sounds:  &ear{},
-		Trace:   shell.NewTrace(nil),
-		Prefs:   shell.DefaultPrefs(lang),
+		Now:        func() time.Time { return Now },
+		NewSeed:    func() uint64 { seed++; return seed },
+		Background: func(work func()) { work() },
+		Launch:     func(string) error { return nil },
+		LogFile:    "spieltisch.log",
+		Sounds:     &ear{},
+		Trace:      shell.NewTrace(nil),
+		Prefs:      shell.DefaultPrefs(lang),
 	}
 	env.Prefs.Mode, env.Prefs.Animations = "light", false
 	env.ApplyPrefs()
@@ -109,12 +110,10 @@ func NewBare(t testing.TB, lang locales.Lang) *shell.Env {
 	env.Window.Resize(fyne.NewSize(1280, 800))
 	// Put back to what was before: a test that makes two has the first one's pages still open when the second one goes.
 	timer := ui.SetTimer(func(time.Duration, func()) func() { return func() {} })
-	background := shell.SetBackground(func(work func()) { work() })
 	t.Cleanup(func() {
 		env.Window.Close()
 		ui.SetTimer(timer)
 		ui.SetAnimations(true)
-		shell.SetBackground(background)
 	})
 	return env
 }

@@ -37,7 +37,7 @@ func (d *Driver) think(main bool) {
 	}
 	d.show(t)
 	d.await(t)
-	d.now.cancel = shell.Work(context.Background(), func(ctx context.Context) (answer, error) {
+	d.now.cancel = shell.Work(d.env, func(ctx context.Context) (answer, error) {
 		return p.choose(ctx, view, chance)
 	}, func(a answer, err error) {
 		d.now.cancel = nil

@@ -346,7 +346,7 @@ func TestComputersThatCantThink(t *testing.T) {
 // One that never ends is left behind after some seconds.
 func TestComputerThatNeverEnds(t *testing.T) {
 	x := against(t, &thinkers{}, "Tina", "Nova")
-	shell.SetBackground(func(func()) {})
+	x.env.Background = func(func()) {}
 	x.board().Rune('5')
 	x.waits.Pass(3500 * time.Millisecond)
 	if !shelltest.Has(x.env, "überlegt noch") {

@@ -111,7 +111,7 @@ func (t *tips) more() {
 		t.think(false)
 	}
 	t.shown()
-	t.thinking = shell.Work(context.Background(), func(ctx context.Context) (mind.Tip, error) {
+	t.thinking = shell.Work(p.env, func(ctx context.Context) (mind.Tip, error) {
 		return m.Tip(ctx, view, own)
 	}, func(tip mind.Tip, err error) {
 		t.finding = false

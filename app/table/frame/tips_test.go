@@ -150,8 +150,7 @@ func TestTipGoesWithThePosition(t *testing.T) {
 	x.sees(t, 1)
 	x.board().Rune('5')
 	x.sees(t, 0)
-	background := shell.SetBackground(func(work func()) { later = append(later, work) })
-	defer func() { shell.SetBackground(background) }()
+	env.Background = func(work func()) { later = append(later, work) }
 	x.f7()
 	if !told(env, "Ich überlege") {
 		t.Error(shelltest.Texts(env))

@@ -25,7 +25,7 @@ func Make(env *shell.Env, g *table.Game, s *session.Session, tell func(share flo
 		return nil, games.Refuse(table.NoReview, nil)
 	}
 	m := making{reviews: g.Reviews, env: env.Apart(), stored: s.Stored(), rows: s.Seq(), log: log}
-	return shell.Work(context.Background(), func(ctx context.Context) ([]mind.Finding, error) {
+	return shell.Work(env, func(ctx context.Context) ([]mind.Finding, error) {
 		last := 0.0
 		return m.make(ctx, func(share float64, found []mind.Finding) {
 			if share < last+step {
