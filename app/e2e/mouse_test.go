@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,65 +31,68 @@ import (
 // clicker plays a match of two by clicks alone; the match next to it follows the data file.
 type clicker struct {
 	*beside
-	here   *place
-	wrong  bool // somebody has guessed wrong
-	thief  *robbed
-	thefts int // turns of Wörterklauer
+	here  *place
+	wrong bool // somebody has guessed wrong
+	thief *robbed
+
+	places map[string]mark // of buttons of Wörterklauer
 }
 
-// TestE2EMatchesByMouse plays a match of each game from the names to the result without a key: first in one language, then, after
-// another start of the program, in the other one.
+// TestE2EMatchesByMouse plays a match of each game from the names to the result without a key, once in each language. In one of them
+// the program is killed on the way.
 func TestE2EMatchesByMouse(t *testing.T) {
 	for _, g := range []struct {
 		kind  games.Kind
-		langs [2]locales.Lang
-		half  int // rows in the first language
+		brief string // the choice whose first answer makes the match a short one
+		half  int    // rows after which the program is killed
 		step  func(*clicker)
 		last  string // leads from the last position to the result
 	}{
-		{dv.Kind{}, [...]locales.Lang{locales.English, locales.German}, 9, (*clicker).davinci, "go"},
-		{dw.Kind{}, [...]locales.Lang{locales.English, locales.German}, 5, (*clicker).dicewords, ""},
-		{dc.Kind{}, [...]locales.Lang{locales.German, locales.English}, 9, (*clicker).decipher, "next"},
-		{wk.Kind{}, [...]locales.Lang{locales.German, locales.English}, 3, (*clicker).woerterklauer, ""},
+		{dv.Kind{}, "", 9, (*clicker).davinci, "go"},
+		{dw.Kind{}, "far", 3, (*clicker).dicewords, ""},
+		{dc.Kind{}, "", 9, (*clicker).decipher, "next"},
+		{wk.Kind{}, "size", 3, (*clicker).woerterklauer, ""},
 	} {
-		t.Run(g.kind.Name(), func(t *testing.T) {
-			c := &clicker{beside: &beside{kind: g.kind, open: games.Table}, here: newPlace(t)}
-			s := newScreen(t, wide, high)
-			c.begin(s, g.langs[0])
-			for turned := false; !c.over(); g.step(c) {
-				if c.rows >= g.half && !turned {
-					turned = true
-					c.kill()
-					c.start(s, g.langs[1])
-					c.click("resume.0")
-					c.page("table", "lang="+c.lang)
-					c.open = games.Table
+		for lang, seed := range map[locales.Lang]int{locales.German: 8, locales.English: 3} {
+			t.Run(g.kind.Name()+"-"+string(lang), func(t *testing.T) {
+				c := &clicker{beside: &beside{kind: g.kind, lang: string(lang), open: games.Table}, here: newPlace(t), places: map[string]mark{}}
+				dress(c.here, shell.Prefs{Language: lang, Mode: "light", Size: 100, Animations: true})
+				s := newScreen(t, wide, high)
+				c.begin(s, seed, g.brief)
+				for killed := lang == locales.English; !c.over(); g.step(c) {
+					if c.rows >= g.half && !killed {
+						killed = true
+						c.kill()
+						c.start(s)
+						c.click("resume.0")
+						c.page("table", "lang="+c.lang)
+						c.open = games.Table
+					}
+					if c.face() == "curtain" {
+						c.hold()
+					}
 				}
-				if c.face() == "curtain" {
-					c.hold()
+				for !c.says("face=result") {
+					if c.screen.still(); c.marks[g.last] != (mark{}) {
+						c.click(g.last)
+					}
+					c.page("table")
 				}
-			}
-			for !c.says("face=result") {
-				if c.screen.still(); c.marks[g.last] != (mark{}) {
-					c.click(g.last)
-				}
-				c.page("table")
-			}
-			c.shot("mouse-" + g.kind.Name())
-			c.quit()
-		})
+				c.shot("mouse-" + g.kind.Name() + "-" + c.lang)
+				c.quit()
+			})
+		}
 	}
 }
 
-// start opens the program in a language.
-func (c *clicker) start(s *screen, lang locales.Lang) {
-	dress(c.here, shell.Prefs{Language: lang, Mode: "light", Size: 100, Animations: true})
-	c.program, c.lang = c.here.start(s, 1, "-seed", "5"), string(lang)
+// start opens the program.
+func (c *clicker) start(s *screen, args ...string) {
+	c.program = c.here.start(s, 1, args...)
 	c.page("home", "lang="+c.lang)
 }
 
 // begin has two persons sit down.
-func (c *clicker) begin(s *screen, lang locales.Lang) {
+func (c *clicker) begin(s *screen, seed int, brief string) {
 	st, err := store.Open(c.here.data, store.Options{})
 	c.here.must(err)
 	for i, name := range []string{"Tina", "Lee"} {
@@ -96,13 +100,16 @@ func (c *clicker) begin(s *screen, lang locales.Lang) {
 		c.here.must(err)
 	}
 	c.here.must(st.Close())
-	c.start(s, lang)
+	c.start(s, "-seed", strconv.Itoa(seed))
 	c.click("new." + c.kind.Name())
 	for i := range 2 {
 		c.page("setup", "seats="+strconv.Itoa(i))
 		c.click("known." + strconv.Itoa(i))
 	}
 	c.page("setup", "seats=2")
+	if brief != "" {
+		c.choose(brief, .05)
+	}
 	c.click("start")
 	c.page("table")
 	c.follow()
@@ -173,7 +180,7 @@ func (c *clicker) davinci() {
 	c.t.Helper()
 	seat := c.log.Match().Standing().Asked
 	v := c.log.Match().View(seat).(dv.View)
-	switch stops := c.rows < 16; { // then all is guessed in a row
+	switch stops := c.rows < 10; { // then all is guessed in a row
 	case v.Phase == dv.PhaseTake:
 		c.prepare("confirm", parts("backs", 0, 1, 2, 3)...)
 		c.click("confirm")
@@ -227,7 +234,7 @@ func (c *clicker) dicewords() {
 func (c *clicker) decipher() {
 	c.t.Helper()
 	v := c.log.Match().View(games.Table).(dc.View)
-	word := [...]string{"HOBBY", "PANDA", "NEBEL", "LAMPE"}[v.Round-1]
+	word := [...]string{"HOBBY", "PANDA", "HOTEL", "RADIO"}[v.Round-1]
 	var letters []int
 	for _, l := range word {
 		letters = append(letters, int(l-'A'))
@@ -257,53 +264,125 @@ func (c *clicker) decipher() {
 	c.did()
 }
 
-// woerterklauer takes a turn as a player of the program's own would, who gives up when a few are played.
+// woerterklauer takes a turn as a player of the program's own would, who gives up where they find no lead:
+// without a clock every match ends so.
 func (c *clicker) woerterklauer() {
 	c.t.Helper()
-	if c.thief == nil {
-		lex, err := lexicon.Open(lexdata.German())
-		c.here.must(err)
-		list, err := lexicon.OpenTerms(lexdata.GermanTerms(), germanLists())
-		c.here.must(err)
-		terms := lexicon.NewTerms(lex, germanLists())
-		c.thief = &robbed{thieves: &thieves{c.beside, terms, lex}, here: c.here, player: think.NewLibrary(list, terms, nil, nil).Player(mind.Nova, 7)}
+	w := c.robber()
+	click := func(name string) { // each has one place, of which the trace tells nothing when a turn only begins or tiles are only chosen
+		maps.Copy(c.places, c.marks)
+		maps.Copy(c.marks, c.places)
+		c.click(name)
 	}
-	w := c.thief
-	c.thefts++
-	c.click("main") // draws, or only begins
-	drawn := w.view().Phase == wk.PhaseDraw
-	if drawn {
+	click("main") // draws, or only begins
+	if w.view().Phase == wk.PhaseDraw {
 		c.did()
 	}
-	for w.view().Phase == wk.PhaseVowel {
-		for _, id := range w.thinks().(wk.SetAside).Tiles {
+	pick := func(tiles []int) {
+		for _, id := range tiles {
 			at := w.places()[id]
 			c.clickAt(at[0], at[1])
 		}
-		c.click("main")
-		c.did()
 	}
-	end, ok := w.thinks().(wk.EndTurn)
-	if len(w.view().Field) == 0 { // it begins at 0, in the middle of the frame
-		for i := range end.Field {
-			end.Field[i].At.X -= 3
+	for turn := w.view().TurnNumber; !c.over() && w.view().TurnNumber == turn; c.did() {
+		switch a := w.thinks().(type) {
+		case wk.SetAside:
+			pick(a.Tiles)
+		case wk.Swap:
+			c.screen.changes(func() { click("joker") })
+			pick(a.Tiles)
+		case wk.EndTurn:
+			w.drags(a.Field)
+		case wk.GiveUp:
+			c.screen.changes(func() { click("give_up") })
+			c.clickPrimary()
+			continue
+		}
+		click("main")
+	}
+}
+
+// robber is who thinks for both, made when it is known which words are played.
+func (c *clicker) robber() *robbed {
+	c.t.Helper()
+	if c.thief == nil {
+		words, list, lists := lexdata.German(), lexdata.GermanTerms(), germanLists()
+		if c.log.Match().View(games.Table).(wk.View).Language == wk.English {
+			words, list, lists = lexdata.English(), lexdata.English(), lexicon.TermLists{Short: lexdata.TwoLettersEnglish()}
+		}
+		lex, err := lexicon.Open(words)
+		c.here.must(err)
+		known, err := lexicon.OpenTerms(list, lists)
+		c.here.must(err)
+		terms := lexicon.NewTerms(lex, lists)
+		c.thief = &robbed{thieves: &thieves{c.beside, terms, lex}, here: c.here, player: think.NewLibrary(known, terms, nil, nil).Player(mind.Nova, 7)}
+	}
+	return c.thief
+}
+
+// drags lays a turn by the mouse; where a cell lies beyond the frame, all is shifted by the handle of that edge.
+func (w *robbed) drags(field []wk.Lay) {
+	w.t.Helper()
+	v, low := w.view(), w.low()
+	rest := slices.DeleteFunc(slices.Clone(field), func(l wk.Lay) bool {
+		return slices.ContainsFunc(v.Field, func(p wk.Placed) bool { return p.ID == l.ID && p.At == l.At })
+	})
+	if len(v.Field) == 0 { // it begins in the corner
+		least := rest[0].At
+		for _, l := range rest {
+			least = wk.Cell{X: min(least.X, l.At.X), Y: min(least.Y, l.At.Y)}
+		}
+		for i := range rest {
+			rest[i].At = wk.Cell{X: rest[i].At.X - least.X + low.X, Y: rest[i].At.Y - least.Y + low.Y}
 		}
 	}
-	if !ok || drawn && c.thefts > 3 {
-		c.screen.changes(func() { c.click("give_up") })
-		c.clickPrimary()
-		c.did()
-		return
-	}
-	for _, l := range end.Field {
-		if !slices.ContainsFunc(w.view().Field, func(p wk.Placed) bool { return p.ID == l.ID && p.At == l.At }) {
-			x, y := w.cell(l.At)
-			w.dragAt(w.places()[l.ID], [2]int{x, y}, func() {})
-			c.saved()
+	for len(rest) > 0 {
+		i := slices.IndexFunc(rest, func(l wk.Lay) bool {
+			_, free := w.places()[l.ID]
+			return free && w.beyond(l.At, low) == wk.Cell{}
+		})
+		if i < 0 {
+			by := w.beyond(rest[0].At, low)
+			w.screen.changes(func() { w.clickHandle(by) })
+			low = wk.Cell{X: low.X + by.X, Y: low.Y + by.Y}
+			continue
 		}
+		at, said := rest[i].At, w.low() // which the trace tells only when something is laid
+		x, y := w.cell(wk.Cell{X: at.X - low.X + said.X, Y: at.Y - low.Y + said.Y})
+		w.dragAt(w.places()[rest[i].ID], [2]int{x, y}, func() {})
+		w.saved()
+		rest, low = slices.Delete(rest, i, i+1), w.low()
 	}
-	c.click("main")
-	c.did()
+}
+
+// low is the upper left cell in the frame.
+func (w *robbed) low() wk.Cell {
+	x, y := w.pair(w.said("low"))
+	return wk.Cell{X: x, Y: y}
+}
+
+// beyond tells on which side of the frame with an upper left cell another one lies: 1 or -1, across before down.
+func (w *robbed) beyond(c, low wk.Cell) wk.Cell {
+	n := w.view().Options.Size
+	switch {
+	case c.X < low.X:
+		return wk.Cell{X: -1}
+	case c.X >= low.X+n:
+		return wk.Cell{X: 1}
+	case c.Y < low.Y:
+		return wk.Cell{Y: -1}
+	case c.Y >= low.Y+n:
+		return wk.Cell{Y: 1}
+	}
+	return wk.Cell{}
+}
+
+// clickHandle clicks the tongue at an edge of the frame.
+func (w *robbed) clickHandle(edge wk.Cell) {
+	const in = 14 // its middle, from the edge of the field
+	m := w.marks["field"]
+	at := func(from float64, edge int) int { return int(from + m.width/2 + float64(edge)*(m.width/2-in)) }
+	w.clickAt(at(m.x, edge.X), at(m.y, edge.Y))
 }
 
 // clickPrimary clicks the main button of a dialog: nothing else has its colour, for what lies behind is veiled.
