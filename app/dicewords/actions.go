@@ -166,23 +166,27 @@ func (b *Board) doubt() {
 
 // askChallenger asks who doubts the word when more than one could, else whether they do.
 func (b *Board) askChallenger() {
-	v := b.state.view
-	if v.Pending == nil {
-		return
-	}
-	var who []games.Seat
-	var items []ui.MenuItem
-	for s := range games.Seat(v.Options.Seats) {
-		if s != v.Pending.Seat && !b.desk.Computer(s) {
-			who = append(who, s)
+	switch who := doubters(b.desk, b.state.view); len(who) {
+	case 0:
+	case 1:
+		b.askChallenge(who[0])
+	default:
+		items := []ui.MenuItem{{Text: b.desk.T("dicewords.challenge.who"), Heading: true}}
+		for _, s := range who {
 			items = append(items, ui.MenuItem{Text: b.desk.Name(s), OnTap: func() { b.challenge(s) }})
 		}
+		ui.ShowMenu(b.acts.doubt, items)
 	}
-	if len(who) == 1 {
-		b.askChallenge(who[0])
-		return
+}
+
+// doubters are the persons who may doubt a word that is open.
+func doubters(d *table.Desk, v dw.View) (who []games.Seat) {
+	for s := range games.Seat(v.Options.Seats) {
+		if v.Pending != nil && s != v.Pending.Seat && !d.Computer(s) {
+			who = append(who, s)
+		}
 	}
-	ui.ShowMenu(b.acts.doubt, append([]ui.MenuItem{{Text: b.desk.T("dicewords.challenge.who"), Heading: true}}, items...))
+	return who
 }
 
 // countsOrPass lets the pending word count, challenged or not; where there is none it ends the turn without a word.

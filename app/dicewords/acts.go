@@ -104,9 +104,8 @@ func (a *acts) render(s state, held, theirs bool) {
 	t, some := s.throw()
 	throws := s.throwing() && some
 	ruling := v.Phase == dw.PhaseRuling
-	open := v.Pending != nil && !ruling
 	ui.Show(d.CanUndo(), a.take)
-	ui.Show(open, a.doubt)
+	ui.Show(!ruling && len(doubters(d, v)) > 0, a.doubt)
 	ui.Show(ruling, a.refuse, a.stands)
 	ui.Show(v.Phase == dw.PhaseConfirm && !theirs, a.accept)
 	if theirs {

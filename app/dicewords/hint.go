@@ -17,7 +17,7 @@ func (b *Board) renderHint() {
 	if s := &b.state; s.throwing() && s.view.Up != nil {
 		left = b.desk.T("dicewords.tray.left", games.Args{"N": s.left()})
 	}
-	if b.held || tok != ui.Warn && b.spread.Short() {
+	if tok != ui.Warn && b.spread.Short() {
 		text, tok = "", ui.Ink2
 	}
 	if said := b.speech.Said(); text == "" && said != "" && b.state.swept && b.spread.Short() { // there is no bubble then
@@ -34,8 +34,14 @@ func (b *Board) hintText() (string, ui.Token) {
 	s, d := b.state, b.desk
 	word := s.worth()
 	switch v := s.view; {
-	case v.Pending != nil && d.Acting():
-		return openText(d, v), ui.Ink2
+	case b.held:
+		if r, _ := v.Rulings.Word(v.Last.Word); r.Reason != "" {
+			return d.T(r.Reason, r.Args()), ui.Ink2
+		}
+	case v.Phase == dw.PhaseRuling:
+		return d.T("dicewords.ruling.body"), ui.Warn
+	case v.Phase == dw.PhasePending && b.acts.doubt.Visible():
+		return d.Say("dicewords.pending.body", games.Args{"Seat": v.Asked}), ui.Ink2
 	case !s.acting && !s.typing(), v.Up == nil:
 		return "", ui.Ink2
 	case word.Word == "":
@@ -52,17 +58,6 @@ func (b *Board) hintText() (string, ui.Token) {
 		return d.T("dicewords.word.joker", games.Args{"Letter": letter, "With": word.Tally.Points(), "Without": word.Letters.Points()}), ui.Ink2
 	}
 	return "", ui.Ink2
-}
-
-// openText is what the table is asked about a word that is open.
-func openText(d *table.Desk, v dw.View) string {
-	switch v.Phase {
-	case dw.PhasePending:
-		return d.Say("dicewords.pending.body", games.Args{"Seat": v.Asked})
-	case dw.PhaseRuling:
-		return d.Say("dicewords.ruling.body", games.Args{"Seat": v.Pending.Seat, "Points": v.Pending.Points})
-	}
-	return ""
 }
 
 // missing names the letters that no die gives.

@@ -35,7 +35,7 @@ func (b *Board) Keys() []shell.KeyHelp {
 	if v.Phase == dw.PhaseRuling {
 		out = append(out, shell.KeyHelp{Keys: "Enter", What: "dicewords.rule.no"})
 	}
-	if v.Pending != nil {
+	if len(doubters(b.desk, v)) > 0 {
 		out = append(out, shell.KeyHelp{Keys: "F6", What: "dicewords.keys.doubt"})
 	}
 	if v.Pending != nil || b.state.declaring() {

@@ -58,7 +58,7 @@ func (m *medal) render(s state) bool {
 		sign := ""
 		if last.Verdict == dw.VerdictRefuted {
 			m.tok = ui.Ink2
-		} else if last.Challenger != games.Table && last.Verdict == dw.VerdictStands {
+		} else if last.Challenger != games.Table && last.Verdict == dw.VerdictStands && last.Points < 100 { // no room for more
 			sign = "+"
 		}
 		m.set(last.Sum, last.Length, last.Points, sign, points)

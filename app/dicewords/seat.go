@@ -139,8 +139,11 @@ func (p *seat) heading(who games.Seat) string {
 // standing says how somebody stands in the race.
 func (p *seat) standing(who games.Seat) string {
 	v, d := p.state.view, p.desk
-	if who < 0 || v.Phase == dw.PhaseRuling {
+	switch {
+	case who < 0:
 		return ""
+	case v.Phase == dw.PhaseRuling:
+		return d.Say("dicewords.line.stake", games.Args{"Seat": who, "Points": v.Pending.Points})
 	}
 	if p.held && v.Asked >= 0 {
 		return d.Say("dicewords.line.next", games.Args{"Seat": v.Asked, "Points": v.Points[who]})

@@ -248,13 +248,22 @@ func (t *track) placePawns(width, y float32) {
 	}
 }
 
-// clear is the nearest place from x on where no pawn stands.
+// clear is the nearest place from x on where no pawn stands; where there is none as far as the goal, the nearest before it.
 func (t *track) clear(x float32) float32 {
 	at := each.Of(t.pawns, func(n *pawn) float32 { return n.named.Position().X + t.radius })
 	slices.Sort(at)
+	near, on := nearest*t.radius, x
 	for _, a := range at {
-		if near := nearest * t.radius; x > a-near && x < a+near && a+near <= t.Size().Width-t.radius {
-			x = a + near
+		if on > a-near && on < a+near {
+			on = a + near
+		}
+	}
+	if on <= t.Size().Width-t.radius {
+		return on
+	}
+	for _, a := range slices.Backward(at) {
+		if x > a-near && x < a+near {
+			x = a - near
 		}
 	}
 	return x
