@@ -101,7 +101,11 @@ func (c *scene) place(s fyne.Size) {
 
 // reserve leaves room right of the own code for the drawn tile.
 func (c *scene) reserve(r *row, width float32) {
-	if room := width - asideWide - asideGap/2; room != r.room {
+	room := width - asideWide - asideGap/2
+	if v := c.state.view; v.Drawn == nil && v.Middle == [dv.Colors]int{} { // none will come
+		room = 0
+	}
+	if room != r.room {
 		r.room, r.aside = room, width-asideWide/2
 		r.Refresh()
 	}

@@ -57,7 +57,7 @@ func (c *seat) render(s ownState) {
 	cells, apart := cellsOf(s, c.seat, c.low)
 	c.row.reckoned = reckoned(v)
 	if c.low && s.seat == c.seat {
-		c.row.reckoned = ownStep(len(sv.Row))
+		c.row.reckoned = pick(v.Middle == [dv.Colors]int{}, 0, ownStep(len(sv.Row)))
 	}
 	c.row.holds = 0
 	if len(sv.Row) == 0 {

@@ -122,9 +122,8 @@ func (s *start) show(taken []int, loose []dv.Tile) {
 	s.backs.still = v.Phase != dv.PhaseTake
 	s.backs.set(v.Middle, taken)
 	s.loose.set(s.cells(loose), false)
-	dashes := slices.ContainsFunc(v.Hand, dv.Tile.IsDash)
-	ui.Show(!dashes, s.backs)
-	ui.Show(dashes, s.loose)
+	ui.Show(len(loose) == 0, s.backs)
+	ui.Show(len(loose) > 0, s.loose)
 }
 
 // offer shows the main button, or in its place what is missing.
@@ -208,7 +207,7 @@ func (s *start) renderRow(fresh bool) {
 	s.hint.SetText(d.T("davinci.turn.private"))
 	s.mine.row.open(s.gaps(draft.Row), s.cursor)
 	_, ok := draft.Arrange(v)
-	s.offer(ok, d.T(pick[games.ID](v.Options.Dashes, "davinci.start.arrange_button", "davinci.start.seen")), ui.IconArrow, d.T("davinci.start.dash_first"))
+	s.offer(ok, d.T(pick[games.ID](v.Options.Dashes, "davinci.start.arrange_button", "davinci.start.seen")), ui.IconArrow, d.T("davinci.start.dash_first", games.Args{"N": len(draft.Loose(v))}))
 	if fresh {
 		s.appear()
 	}
@@ -316,7 +315,7 @@ func (s *start) act() {
 		s.acts.submit(a)
 		return
 	}
-	s.say(s.desk.T("davinci.start.dash_first"))
+	s.say(s.desk.T("davinci.start.dash_key", games.Args{"Key": s.desk.KeyName("Enter")}))
 }
 
 // say tells in the line why a key has done nothing.

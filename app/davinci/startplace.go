@@ -36,18 +36,17 @@ func (s *start) place(size fyne.Size) {
 		at += h
 	}
 	n := float32(len(s.rivals))
-	slot := min((size.Width-24*(n-1))/n, 460)
-	x := (size.Width - n*slot - 24*(n-1)) / 2
-	for _, r := range s.rivals {
-		r.face = pick[float32](s.short, 52, 64)
-		put(r.object, x, y[0], slot, bands[0])
+	face := pick[float32](s.short, 52, 64)
+	slot := min(size.Width/n-24, max(headLeast, face+12+wide(s.need(), face*.875)))
+	for i, r := range s.rivals {
+		r.face = face
+		put(r.object, size.Width/n*(float32(i)+.5)-slot/2, y[0], slot, bands[0])
 		ui.PlaceAnew(r.object)
-		x += slot + 24
 	}
 	put(s.question, 0, y[1], size.Width, ui.Question.Height())
 	put(s.line, 0, y[1]+ui.Question.Height()+2, size.Width, 24)
-	wide := min(size.Width, 980)
-	put(s.tray, (size.Width-wide)/2, y[2], wide, bands[2])
+	tray := min(size.Width, 980)
+	put(s.tray, (size.Width-tray)/2, y[2], tray, bands[2])
 	ui.PlaceAnew(s.inside)
 	s.foot(size, y[3], bands[3])
 }
