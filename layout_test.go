@@ -200,21 +200,16 @@ func hands(t *testing.T) map[string]int {
 	return all
 }
 
-// Widgets hear of pointer and keyboard by those of app/ui, above all ui.Areas; what handles them itself says there why. The
-// boards of the games may until they are built anew.
+// Widgets hear of pointer and keyboard by those of app/ui, above all ui.Areas; what handles them itself says there why.
 func TestWidgetsLeaveInputToTheKit(t *testing.T) {
-	const most = 40
-	boards := []string{"app/dicewords", "app/decipher", "app/davinci", "app/woerterklauer"}
+	const most = 25
 	sum := 0
 	for folder, n := range hands(t) {
 		t.Logf("%3d %s", n, folder)
-		if !slices.Contains(boards, folder) {
-			sum += n
-		}
+		sum += n
 	}
-	t.Logf("%3d without the boards", sum)
 	if sum > most {
-		t.Errorf("%d methods outside of app/ui and the boards handle the pointer or the keyboard, more than %d", sum, most)
+		t.Errorf("%d methods outside of app/ui handle the pointer or the keyboard, more than %d", sum, most)
 	}
 	if got := len(input.FindAllString("func (a *b) Tapped(e *fyne.PointEvent) {}\nfunc (c) KeyUp(\nfunc (c *d) tapped()\n// Cursor()", -1)); got != 2 {
 		t.Errorf("counts %d methods, not 2", got)

@@ -2,6 +2,7 @@ package woerterklauer
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
@@ -24,9 +25,10 @@ type question struct {
 	count       *ui.Text
 	title       *ui.Para
 	tiles       [2]*fyne.Container
-	letters     [2]int // of them
+	room        *canvas.Rectangle // for title and words, the same for all questions of a turn
 	yes, no     *ui.Button
 	apart, back *ui.Button
+	below       *fyne.Container // the answers
 	why, kept   *ui.Para
 }
 
@@ -38,17 +40,24 @@ type questionTaps struct {
 
 func newQuestion(d *table.Desk, brief bool, on questionTaps) *question {
 	q := &question{
-		desk: d, brief: brief, count: ui.NewText("", ui.Strong, ui.Ink2), title: ui.NewPara("", ui.Question, ui.Ink),
-		yes: ui.NewButton("", ui.Secondary, func() { on.rule(true) }), no: ui.NewButton("", ui.Secondary, func() { on.rule(false) }),
+		desk: d, brief: brief, count: ui.NewText("", ui.Strong, ui.Ink2), title: ui.NewPara("", ui.Question, ui.Ink), room: ui.NewRect(),
+		yes: ui.NewButton("", ui.Secondary, func() { on.rule(true) }).WithHeight(56), no: ui.NewButton("", ui.Secondary, func() { on.rule(false) }).WithHeight(56),
 		apart: ui.NewSmallButton(d.T("judge.ask.apart"), ui.Plain, on.apart), back: ui.NewSmallButton(d.T("judge.ask.back"), ui.Plain, on.back),
 		why: ui.NewPara("", ui.Label, ui.Ink), kept: ui.NewPara("", ui.Strong, ui.Ink2), tiles: [2]*fyne.Container{container.NewStack(), container.NewStack()},
 	}
+	left := askSide // of what stands below the answers
+	pair := func(a, b fyne.CanvasObject) fyne.CanvasObject { return ui.VGap(askGap, a, b) }
 	if brief {
-		q.why = ui.NewPara("", ui.Strong, ui.Ink2)
-		q.count.Align(fyne.TextAlignCenter)
+		q.why, left = ui.NewPara("", ui.Strong, ui.Ink2), askLink
+		pair = func(a, b fyne.CanvasObject) fyne.CanvasObject {
+			return ui.Columns(askGap, ui.Column{Object: a, Weight: 1}, ui.Column{Object: b, Weight: 1})
+		}
 	}
-	q.object = ui.Laid(func() fyne.Size { return fyne.NewSize(240, 200) }, q.place,
-		q.count, q.title, q.tiles[0], q.tiles[1], q.yes, q.no, q.apart, q.back, q.why, q.kept)
+	q.below = ui.HMid(8, q.back, q.count, ui.Spacer(), q.apart)
+	band := func(o fyne.CanvasObject) fyne.CanvasObject { return ui.Inset(0, askSide, 0, askSide, o) }
+	q.object = ui.Inset(14, 0, 0, 0, ui.VGap(askGap,
+		band(container.NewStack(q.room, ui.VGap(askGap, q.title, pair(q.tiles[0], q.tiles[1])))), band(pair(q.yes, q.no)),
+		ui.Inset(0, askLink, 0, left, q.below), band(q.why), band(q.kept)))
 	ui.Show(brief, q.back) // on a wide page the column has it
 	ui.Show(!brief, q.kept)
 	q.object.Hide()
@@ -90,22 +99,26 @@ func (q *question) render(s *state) {
 	id := map[bool]games.ID{false: "judge.ask.text", true: "judge.ask.alone"}[alone]
 	q.kept.SetText(q.desk.Say(id, games.Args{"Mover": s.seat(), "Seat": other, "Clock": s.view.Options.Clock > 0, "Kept": q.desk.Kept()}))
 	q.count.SetText("")
+	q.room.SetMinSize(fyne.Size{})
 	if n := len(s.asking.list); n > 1 {
-		q.count.SetText(t("judge.ask.count", games.Args{"N": q.at + 1, "All": n}))
+		answered := len(s.asking.ruled) + len(s.asking.open) // with some answers other questions are none
+		q.count.SetText(t("judge.ask.count", games.Args{"N": answered + 1, "All": answered + n - q.at}))
+		q.room.SetMinSize(fyne.NewSize(0, map[bool]float32{false: 3*askLine + 2*(askTile+askGap), true: 2*askLine + askTile + askGap}[q.brief]))
 	}
-	ui.PlaceAnew(q.object)
+	ui.Show(q.brief || len(s.asking.list) > 1 || !alone, q.below)
+	ui.PlaceAllAnew(q.object)
 }
 
 // lay lays both words of a question.
 func (q *question) lay(now wk.Question) {
 	for i, word := range [...]string{now.Word, now.Other} {
 		tiles, c := newSpotted(askTile, float32(max(1, len(word))), 1)
+		tiles.left = true
 		for at := range len(word) {
 			tiles.add(c, float32(at), 0, draw.LetterLook{Text: word[at : at+1], Face: draw.FacePool, Ask: i == 0 && at == len(word)-1})
 		}
-		q.tiles[i].Objects = []fyne.CanvasObject{c}
-		q.tiles[i].Refresh()
-		q.letters[i] = len(word)
+		q.tiles[i].Objects = []fyne.CanvasObject{ui.MinSized(0, askTile, c)}
+		ui.Show(word != "", q.tiles[i])
 	}
 }
 
@@ -119,69 +132,9 @@ func (q *question) safe() *ui.Button {
 
 // Sizes of a question.
 const (
-	askSide   float32 = 20
-	askTile   float32 = 34
-	askRow    float32 = 44 // of tiles
-	askAnswer float32 = 56
-	askGap    float32 = 10
-	askInset  float32 = 12 // of a link's words
-	titleLine float32 = 41
+	askSide float32 = 20
+	askLink float32 = askSide - 12 // so that a link's words begin there
+	askTile float32 = 34
+	askGap  float32 = 10
+	askLine float32 = 41 // of the title
 )
-
-// place has the answers stay where they are from one question to the next.
-func (q *question) place(s fyne.Size) {
-	if q.shown == nil {
-		return
-	}
-	w, y, several, rows := s.Width-2*askSide, float32(18), len(q.shown.list) > 1, float32(1)
-	if q.brief {
-		y = 10
-	} else if several {
-		rows = 2
-	}
-	title := q.put(q.title, y, w)
-	tiles := y + title + askGap
-	if several {
-		title = max(title, (rows+1)*titleLine)
-	}
-	y = q.placeAnswers(tiles, y+title+askGap+rows*askRow+4, w)
-	back, apart := float32(0), q.apart.MinSize().Width
-	if q.brief {
-		back = q.back.MinSize().Width
-	}
-	ui.Put(q.back, askSide-askInset, y, back, 40)
-	ui.Put(q.apart, s.Width-askSide-apart+askInset, y, apart, 40)
-	ui.Put(q.count, askSide+back, y, w-back-apart, 40)
-	if q.brief || several || q.apart.Visible() {
-		y += 40 + askGap
-	}
-	y += q.put(q.why, y, w) + askGap
-	q.put(q.kept, y, w)
-}
-
-// placeAnswers puts the words and what one can answer, side by side on the slip, and returns where that ends.
-func (q *question) placeAnswers(tiles, y, w float32) float32 {
-	half := (w - askGap) / 2
-	wide, x, under := w, askSide, askRow
-	if q.brief {
-		wide, x, under = half, askSide+half+askGap, 0
-	}
-	for i, o := range q.tiles {
-		at := [...]fyne.Position{fyne.NewPos(askSide, tiles), fyne.NewPos(x, tiles+under)}[i]
-		ui.Put(o, at.X, at.Y, min(wide, float32(q.letters[i])*(1+gapShare)*askTile), askTile)
-	}
-	ui.Put(q.yes, askSide, y, wide, askAnswer)
-	if !q.brief {
-		y += askAnswer + askGap
-	}
-	ui.Put(q.no, x, y, wide, askAnswer)
-	return y + askAnswer + askGap
-}
-
-// put has a text begin at a height, and returns its own.
-func (q *question) put(p *ui.Para, y, w float32) float32 {
-	p.Resize(fyne.NewSize(w, 0))
-	h := p.MinSize().Height
-	ui.Put(p, askSide, y, w, h)
-	return h
-}

@@ -15,6 +15,7 @@ type spotted struct {
 	at         []fyne.Position // in cells
 	cols, rows float32
 	most       float32 // a tile's edge, at most
+	left       bool    // they begin at the left of the room, not in the middle
 }
 
 // gapShare is the gap between two cells as a share of a tile's edge.
@@ -39,6 +40,9 @@ func (s *spotted) place(room fyne.Size) {
 	edge := min(s.most, room.Width/whole(s.cols), room.Height/whole(s.rows))
 	edge = max(1, float32(int(edge)))
 	x0, y0 := (room.Width-edge*whole(s.cols))/2, (room.Height-edge*whole(s.rows))/2
+	if s.left {
+		x0 = 0
+	}
 	for i, t := range s.tiles {
 		t.SetSize(edge, edge)
 		t.Resize(fyne.NewSquareSize(edge))

@@ -66,8 +66,8 @@ func TestSentenceOfABetterTurn(t *testing.T) {
 			"Möglich war: EVER aus OVER klauen.", "Möglich war: IRE legen, PRIZES aus ZOO machen.", "Möglich war: FARCE legen.",
 		},
 		locales.English: {
-			"You could have stolen EVER from OVER, and laid IRE and OI, and made PRIZES from ZOO + OX, together with FARCE from your turn.",
-			"You could have stolen EVER from OVER.", "You could have laid IRE, and made PRIZES from ZOO.", "You could have laid FARCE.",
+			"You could have stolen EVER from OVER, and played IRE and OI, and made PRIZES from ZOO + OX, together with FARCE from your turn.",
+			"You could have stolen EVER from OVER.", "You could have played IRE, and made PRIZES from ZOO.", "You could have played FARCE.",
 		},
 	} {
 		l := look{env: shelltest.New(t, lang)}

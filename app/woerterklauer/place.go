@@ -78,12 +78,9 @@ func (m *mat) place(s fyne.Size) {
 	ui.Put(m.field, -fieldAround, y-fieldAround, side+2*fieldAround, side+draw.FieldFoot+2*fieldAround)
 	ui.Put(m.column.object, side+between, top, s.Width-side-between, room)
 	ui.Put(m.pool.object, 0, s.Height-pool-gap+12, s.Width, pool+gap-12-below)
-	ui.Put(m.stamp, side+between-8, top-12, s.Width-side-between+40, 86) // over the seat above
-	if m.column.narrow {                                                 // where somebody speaks: over the board
-		if !m.upper {
-			y += side - 100
-		}
-		ui.Put(m.stamp, 0, y+8, side, 86)
+	if !m.upper {
+		y += side - 100
 	}
+	ui.Put(m.stamp, 0, y+8, side, 86)
 	m.field.Refresh()
 }
