@@ -35,6 +35,7 @@ const newest = 4
 type Page struct {
 	actions
 	running []store.Play // the newest, at most newest
+	lost    bool         // at the table of the first of them the program ended without warning
 	saved   int          // games of the history, at most one more than countTo
 	players []store.Player
 
@@ -96,6 +97,12 @@ func (p *Page) load() {
 	var err error
 	p.running, _, err = st.History(store.HistoryFilter{Open: true, Limit: newest})
 	p.env.Report(err)
+	p.lost = false
+	left := slices.IndexFunc(p.running, func(r store.Play) bool { return r.Match != 0 && r.Match == table.LeftOpen(p.env) })
+	if left >= 0 { // it comes first
+		p.lost = true
+		p.running = slices.Concat(p.running[left:left+1], p.running[:left], p.running[left+1:])
+	}
 	p.saved, err = st.CountHistory(store.HistoryFilter{}, countTo+1)
 	p.env.Report(err)
 	p.players = p.atTable()
@@ -145,7 +152,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.countAll()
 	p.fillToday()
 	head := games.ID("home.continue")
-	if id := table.LeftOpen(p.env); id != 0 && len(p.running) > 0 && p.running[0].Match == id {
+	if p.lost {
 		head = "home.lost"
 	}
 	title := ui.HMid(16, ui.NewText(p.env.T(head), ui.Title, ui.Ink), ui.Spacer(), p.all)

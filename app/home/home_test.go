@@ -389,12 +389,17 @@ func TestHomeAfterAnEndWithoutWarning(t *testing.T) {
 	s := newStand(t, locales.German)
 	s.family(t)
 	lost := s.match(t, time.Minute, 2, 20, 3)
+	s.match(t, time.Second, 2, 20, 5) // a newer one
 	s.home()
 	s.sees(t, "Weiterspielen")
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
 	table.NoteOpen(s.env, lost.ID()) // as its table does when it opens
 	s.env.Router.Replace(shell.Route{Page: shell.Home})
 	s.sees(t, "Weiterspielen, wo ihr wart?")
+	shelltest.Key(s.env, fyne.KeyReturn)
+	if got := s.last().Match; got != lost.ID() {
+		t.Errorf("Enter goes on with match %d, not with %d", got, lost.ID())
+	}
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
 	s.home()
 	s.misses(t, "Weiterspielen, wo ihr wart?")
