@@ -8,7 +8,6 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
-	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
@@ -28,7 +27,7 @@ func TestWhoPlaysAgainstTheComputerIsAsked(t *testing.T) {
 			t.Errorf("%q: %v, want %v", said, !want, want)
 		}
 	}
-	if off, why := shelltest.Marked(t, s.env, "start").(*ui.Button).Disabled(); !off || why == "" {
+	if off, why := s.start(t); !off || why == "" {
 		t.Error("it begins without them")
 	}
 	name := s.env.Window.Canvas().Focused()

@@ -84,7 +84,7 @@ func (g *guests) place(s fyne.Size) {
 	if cast > 0 {
 		room -= 24
 	}
-	who := whole(g.who, max(room-cast, room*.4))
+	who := whole(g.who, max(room-cast, room*.49))
 	cast = whole(g.cast, room-who)
 	ui.Put(g.left, 16, y, who, people.ChipHigh)
 	ui.Put(g.fresh, 16+who, y, fresh, people.ChipHigh)

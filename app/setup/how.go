@@ -31,6 +31,7 @@ type how struct {
 	scroll *ui.Scroll // all else
 	open   bool
 	start  *ui.Button
+	lacks  *ui.Para // in its place: why it can't be
 	status *ui.Para
 }
 
@@ -48,6 +49,8 @@ func newHow(p *Page) *how {
 	env.Trace.Mark("more", h.more)
 	h.start = ui.NewMainButton(env.T(start), p.begin).WithIcon(ui.IconPlay)
 	env.Trace.Mark("start", h.start)
+	h.lacks = ui.NewPara("", ui.Number, ui.Ink2).Align(fyne.TextAlignCenter)
+	env.Trace.Mark("lacks", h.lacks)
 	h.status = ui.NewPara("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(2)
 	h.all = ui.VGap(20)
 	h.scroll = ui.NewVScroll(ui.Inset(0, 12, 0, 0, h.all)) // beside its bar
@@ -76,7 +79,7 @@ func (h *how) build() {
 	h.inner.Objects = []fyne.CanvasObject{ui.Bands(12, 12,
 		ui.Band{Object: ui.HMid(8, h.back, ui.Stretch(h.title), h.again), Least: 40},
 		ui.Band{Object: container.NewStack(h.few, ui.Inset(0, -12, 0, 0, h.scroll)), Least: 1, Fills: true},
-		ui.Band{Object: h.start, Least: 68},
+		ui.Band{Object: container.NewStack(h.start, ui.VGap(0, ui.Spacer(), h.lacks, ui.Spacer())), Least: 68},
 		ui.Band{Object: h.status, Least: 2 * ui.Strong.Height()})}
 }
 
@@ -139,20 +142,19 @@ func (h *how) tell() {
 func (h *how) show() {
 	p := h.p
 	missing := p.missing()
-	h.start.SetEnabled(missing == "", missing)
+	h.lacks.SetText(missing)
+	ui.Show(missing == "", h.start)
 	colors := sameColors(p.env, personsOf(p.seats))
 	coming := p.coming()
 	text, ink := atTable(p.env, coming), ui.Ink2
 	switch {
-	case missing != "":
-		text, ink = missing, ui.Warn
 	case p.wrong:
 		text, ink = p.env.T("setup.form"), ui.Warn
 	case p.drawn:
 		text, ink = p.env.T("setup.lots.drawn", games.Args{"Name": p.seats[0].Name}), ui.AccentText
 	case colors != "":
 		text, ink = colors, ui.Warn
-	case len(computersOf(coming)) == len(coming):
+	case missing == "" && len(computersOf(coming)) == len(coming):
 		text = p.env.T("setup.computer.watch")
 	}
 	h.status.SetText(text)

@@ -330,11 +330,9 @@ func (p *Page) foldUp() bool {
 
 // enter starts the match when it can start.
 func (p *Page) enter() bool {
-	off, _ := p.how.start.Disabled()
-	if !off {
-		p.begin()
-	}
-	return !off
+	can := p.missing() == ""
+	p.begin()
+	return can
 }
 
 // Rune implements shell.Keyer: letters are somebody's name.

@@ -110,7 +110,7 @@ func (s *stand) row(t *testing.T, name string) seat {
 // start tells whether the match can't begin, and why.
 func (s *stand) start(t *testing.T) (off bool, why string) {
 	t.Helper()
-	return shelltest.Button(t, s.env, s.env.T("setup.start")).Disabled()
+	return !s.env.Trace.Marked("start").Visible(), s.env.Trace.Marked("lacks").(fmt.Stringer).String()
 }
 
 // target is the number that the game's form asks for, on the page with all else.

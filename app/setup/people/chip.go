@@ -54,7 +54,7 @@ var _ fyne.Widget = (*Chip)(nil)
 const (
 	ChipHigh float32 = 118
 	chipFace float32 = 56
-	chipWide float32 = 74
+	chipWide float32 = 68
 	chipMost float32 = 108
 )
 
