@@ -139,8 +139,8 @@ func (w walker) people() {
 	w.screen.changes(func() { w.write("Uwe"); w.key("Return") })
 	w.screen.still()
 	w.shot(w.name + "people")
-	w.opens([2]int{864, 403}, "shift+Tab", "Return") // deletes them
-	w.opens([2]int{768, 258}, "Tab", "Return")
+	w.opens([2]int{864, 539}, "shift+Tab", "shift+Tab", "Return") // deletes them
+	w.opens([2]int{768, 394}, "Tab", "Tab", "Tab", "Tab", "Return")
 	w.opens([2]int{501, 432}, "Tab", "Tab", "Right")
 	w.shot(w.name + "faces")
 	w.screen.changes(func() { w.key("Return") })
