@@ -1,6 +1,7 @@
 package tabletest
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io/fs"
@@ -25,28 +26,40 @@ type Played struct {
 	Tips  bool // the table has agreed to tips
 }
 
-// Trials names of each game a golden log whose decisions can be tried again.
+// Trials names a golden log whose decisions can be tried again, of each game with a book of mistakes.
 var Trials = map[string]string{"dicewords": "dictionary", "davinci": "two", "decipher": "order", "woerterklauer": "blue"}
 
-// Golden is one of the logs that a game keeps for ever, of the first version of the rules.
+// Golden is one of the logs that a game keeps for ever, of the first version of the rules; "" is the first that was played to its
+// end.
 func Golden(t testing.TB, all table.Games, kind, name string) Played {
 	t.Helper()
 	g, err := all.Find(kind)
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := os.ReadFile(filepath.Join(top(t), "games", kind, "testdata", "logs", "1", name+".json"))
+	paths, err := filepath.Glob(filepath.Join(top(t), "games", kind, "testdata", "logs", "1", cmp.Or(name, "*")+".json"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var file struct {
-		Setup json.RawMessage
-		Rows  []gamestest.Row
+	for _, path := range paths {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var file struct {
+			Setup   json.RawMessage
+			Rows    []gamestest.Row
+			Outcome *games.Outcome
+		}
+		if err := json.Unmarshal(data, &file); err != nil {
+			t.Fatal(err)
+		}
+		if name != "" || file.Outcome != nil && file.Outcome.Reason != games.ReasonAbandoned {
+			return Played{Kind: g.Kind, Rules: 1, Setup: file.Setup, Rows: gamestest.Stored(file.Rows)}
+		}
 	}
-	if err := json.Unmarshal(data, &file); err != nil {
-		t.Fatal(err)
-	}
-	return Played{Kind: g.Kind, Rules: 1, Setup: file.Setup, Rows: gamestest.Stored(file.Rows)}
+	t.Fatalf("%s has no golden log %q", kind, name)
+	return Played{}
 }
 
 // top is the folder of the module, seen from that of a test.
