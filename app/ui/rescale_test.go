@@ -18,7 +18,7 @@ type pane struct {
 	full   bool
 	before fyne.Size // pixels before full screen
 	themes int       // how often one was set
-	later  []func()  // what the window system does afterwards
+	later  []func()  // what the window system does afterwards, and what is queued on Fyne's goroutine
 }
 
 func (p *pane) canvas() software.WindowlessCanvas {
@@ -80,10 +80,15 @@ type screenApp struct {
 	pane *pane
 }
 
-func (a screenApp) Driver() fyne.Driver { return screenDriver{a.App.Driver()} }
+func (a screenApp) Driver() fyne.Driver { return screenDriver{a.App.Driver(), a.pane} }
 
-// screenDriver doesn't tell the system's scale.
-type screenDriver struct{ fyne.Driver }
+// screenDriver queues what is to be done on Fyne's goroutine, and doesn't tell the system's scale.
+type screenDriver struct {
+	fyne.Driver
+	pane *pane
+}
+
+func (d screenDriver) DoFromGoroutine(do func(), _ bool) { d.pane.later = append(d.pane.later, do) }
 
 func (d screenDriver) Device() fyne.Device { return screenDevice{d.Driver.Device()} }
 
@@ -139,6 +144,9 @@ func TestScaleFollowsTheWindow(t *testing.T) {
 		for _, px := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 1921, Height: 1081}, {Width: 1000, Height: 620}, {Width: 1920, Height: 1000}, {Width: 2560, Height: 1400}, {Width: 3840, Height: 2100}, {Width: 1366, Height: 700}, {Width: 1280, Height: 800}} {
 			p.themes = 0
 			p.sized(px.Width, px.Height)
+			if p.themes != 0 {
+				t.Errorf("system %g, %v: the scale was set while Fyne tells the size, and holds its context", system, px)
+			}
 			p.settle()
 			c.run()
 			p.settle()
@@ -227,6 +235,7 @@ func TestSizeSetting(t *testing.T) {
 		t.Error(percent, more)
 	}
 	p.sized(3840, 2400)
+	p.settle()
 	c.run()
 	if percent, more := SizeReached(p); percent != 300 || more {
 		t.Error(percent, more)
@@ -238,6 +247,21 @@ func TestSizeSetting(t *testing.T) {
 	}
 }
 
+// A page that asks the canvas for its size is laid out last with the one that it has, though its units are as they were.
+func TestPagesAreLaidOutForTheNewUnits(t *testing.T) {
+	p, r, c := follow(t, 1, 1280, 800, 100)
+	var seen fyne.Size
+	r.SetPage(Laid(func() fyne.Size { return fyne.Size{} }, func(fyne.Size) { seen = p.Canvas().Size() }))
+	before := seen
+	p.sized(1664, 1040)
+	p.settle()
+	c.run()
+	p.settle()
+	if seen != before || before != fyne.NewSize(1280, 800) || p.canvas().Scale() != 1.3 {
+		t.Error(before, seen, p.canvas().Scale())
+	}
+}
+
 // The pointer's place would be one of another scale.
 func TestChangeOfScaleEndsDrags(t *testing.T) {
 	p, r, _ := follow(t, 1, 1280, 800, 100)
@@ -245,6 +269,7 @@ func TestChangeOfScaleEndsDrags(t *testing.T) {
 	back := false
 	d.Begin(r.Page(), func() { back = true })
 	p.sized(2560, 1440)
+	p.settle()
 	if !back || !d.Spent() {
 		t.Error("still dragged")
 	}
