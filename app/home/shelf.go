@@ -26,6 +26,7 @@ const (
 	labelLow  float32 = 88
 	tallBox   float32 = 240 // from which its label is high
 	wideBox   float32 = 260 // from which it has room for pictures on its buttons
+	wordBox   float32 = 220 // from which it has room for words there: else pictures alone
 )
 
 // box is a game on the shelf: all of it begins a match, and buttons on its label are for whoever plays alone or wants to be shown how.
@@ -109,7 +110,12 @@ func (b *box) place(s fyne.Size) {
 	ui.Put(b.picture, boxEdge+8, 16, s.Width-2*boxEdge-16, y-16-8)
 	ui.Put(b.label, boxEdge, y, s.Width-2*boxEdge, high)
 	x, w, line := boxEdge+16, s.Width-2*boxEdge-32, ui.Title.Height()
-	name := ui.Title.Measure(b.name.String()) + 2
+	style := ui.Title
+	if style.Measure(b.name.String())+2 > w {
+		style = ui.Label
+	}
+	b.name.SetStyle(style)
+	name := style.Measure(b.name.String()) + 2
 	long := w-name-8 >= b.facts.MinSize().Width
 	ui.Show(long, b.facts)
 	ui.Show(!long && w-name-8 >= b.few.MinSize().Width, b.few)
@@ -128,7 +134,7 @@ func (b *box) place(s fyne.Size) {
 
 // placeButtons shares the last line of the label out.
 func (b *box) placeButtons(s fyne.Size) {
-	if on := s.Width >= wideBox; on != b.figured {
+	if on := s.Width >= wideBox || s.Width < wordBox; on != b.figured {
 		b.figured = on
 		for i, x := range b.buttons {
 			if x.WithFigure(nil); on {
@@ -140,6 +146,7 @@ func (b *box) placeButtons(s fyne.Size) {
 	n := float32(len(b.buttons))
 	w := (s.Width - 2*boxEdge - 20 - 8*(n-1)) / n
 	for i, x := range b.buttons {
+		x.IconOnly(s.Width < wordBox)
 		ui.Put(x, boxEdge+10+float32(i)*(w+8), s.Height-12-10-42, w, 42)
 	}
 }
