@@ -262,6 +262,28 @@ func TestPagesAreLaidOutForTheNewUnits(t *testing.T) {
 	}
 }
 
+// An open menu stays below what it belongs to.
+func TestMenusFollowTheWindow(t *testing.T) {
+	p, r, c := follow(t, 1, 1280, 800, 100)
+	b := NewButton("open", Primary, nil)
+	r.SetPage(HGap(0, Spacer(), VGap(0, b, Spacer())))
+	ShowMenu(b, []MenuItem{{Text: "one"}, {Text: "two"}})
+	m := p.Canvas().Overlays().Top().(*menu)
+	before := m.scroll.Position()
+	for _, w := range []float32{1664, 1300, 2560, 1280} {
+		p.sized(w, w*.625)
+		if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b); m.scroll.Position().X > at.X+b.Size().Width || m.scroll.Position().X < at.X-m.scroll.Size().Width {
+			t.Errorf("%g: the menu is at %v, its button at %v", w, m.scroll.Position(), at)
+		}
+		p.settle()
+		c.run()
+		p.settle()
+	}
+	if after := m.scroll.Position(); after != before {
+		t.Error(before, after)
+	}
+}
+
 // The pointer's place would be one of another scale.
 func TestChangeOfScaleEndsDrags(t *testing.T) {
 	p, r, _ := follow(t, 1, 1280, 800, 100)

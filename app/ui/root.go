@@ -169,6 +169,9 @@ func (r *Root) Resize(s fyne.Size) {
 	}
 	drawn = r.canvas.Scale()
 	r.Base.Resize(s)
+	if m, ok := r.canvas.Overlays().Top().(*menu); ok { // what lies above was placed before the page that it belongs to
+		m.place(m.Size())
+	}
 	r.scaler.resized(s)
 }
 
