@@ -47,18 +47,19 @@ func TestE2EMatchesByMouse(t *testing.T) {
 		half  int    // rows after which the program is killed
 		step  func(*clicker)
 		last  string // leads from the last position to the result
+		w, h  int    // of the window; where tiles are dragged it is drawn at another scale
 	}{
-		{dv.Kind{}, "", 9, (*clicker).davinci, "go"},
-		{dw.Kind{}, "far", 3, (*clicker).dicewords, ""},
-		{dc.Kind{}, "", 9, (*clicker).decipher, "next"},
-		{wk.Kind{}, "size", 3, (*clicker).woerterklauer, ""},
+		{dv.Kind{}, "", 9, (*clicker).davinci, "go", wide, high},
+		{dw.Kind{}, "far", 3, (*clicker).dicewords, "", wide, high},
+		{dc.Kind{}, "", 9, (*clicker).decipher, "next", wide, high},
+		{wk.Kind{}, "size", 3, (*clicker).woerterklauer, "", 1664, 1040},
 	} {
 		for lang, seed := range map[locales.Lang]int{locales.German: 8, locales.English: 3} {
 			t.Run(g.kind.Name()+"-"+string(lang), func(t *testing.T) {
 				c := &clicker{beside: &beside{kind: g.kind, lang: string(lang), open: games.Table}, here: newPlace(t), places: map[string]mark{}}
 				moves := lang == locales.German
-				dress(c.here, shell.Prefs{Language: lang, Mode: "light", Size: 100, Animations: moves})
-				s := newScreen(t, wide, high)
+				dress(c.here, shell.Prefs{Language: lang, Mode: "light", Size: 100, Animations: moves, PixelsWide: g.w, PixelsHigh: g.h})
+				s := newScreen(t, g.w, g.h)
 				c.begin(s, seed, g.brief)
 				for killed := !moves; !c.over(); g.step(c) {
 					if c.rows >= g.half && !killed {
@@ -88,7 +89,7 @@ func TestE2EMatchesByMouse(t *testing.T) {
 
 // start opens the program.
 func (c *clicker) start(s *screen, args ...string) {
-	c.program = c.here.start(s, 1, args...)
+	c.program = c.here.start(s, 0, args...)
 	c.page("home", "lang="+c.lang)
 }
 

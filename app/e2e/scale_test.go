@@ -149,6 +149,12 @@ func TestE2EScale(t *testing.T) {
 	p.keep("scale-dialog", s.still(), 1664, 1040)
 	p.key("Escape")
 	s.still()
+	to(1280, 800)
+	s.changes(func() { p.click("tool.rules") }) // a menu is
+	to(1664, 1040)
+	p.keep("scale-menu", s.still(), 1664, 1040)
+	s.changes(func() { p.key("Escape") })
+	s.still()
 	p.click("lang")
 	p.page("home")
 

@@ -5,9 +5,11 @@ import (
 	"strconv"
 	"strings"
 
-	wk "spieltisch/games/woerterklauer"
+	"fyne.io/fyne/v2"
 
+	"spieltisch/app/ui"
 	"spieltisch/games/each"
+	wk "spieltisch/games/woerterklauer"
 )
 
 // TraceDraft implements table.Tracer: what lies where, and whether it is lawful.
@@ -18,7 +20,7 @@ func (b *Board) TraceDraft() string {
 }
 
 // traceView is where things lie on the screen, for the tests that drive the real program:
-// the keyboard's cell, and in px within their widgets the middles of the upper left cell
+// the keyboard's cell, and in pixels of the window within their widgets the middles of the upper left cell
 // seen, of the cell below and to the right of it, and of the pool's free tiles.
 func traceView(cursor wk.Cell, w *window, p *pool) string {
 	if p == nil {
@@ -27,13 +29,13 @@ func traceView(cursor wk.Cell, w *window, p *pool) string {
 	next := wk.Cell{X: w.low.X + 1, Y: w.low.Y + 1}
 	first, second := w.pos(w.low).AddXY(w.cell/2, w.cell/2), w.pos(next).AddXY(w.cell/2, w.cell/2)
 	row := p.tiles.grid()
+	px := func(at fyne.Position) string { return fmt.Sprintf("%.0f,%.0f", at.X*ui.Drawn(), at.Y*ui.Drawn()) }
 	var free []string
 	for i, s := range p.tiles.slots {
 		if s.free() {
-			at := p.tiles.lies(i)
-			free = append(free, fmt.Sprintf("%d:%.0f,%.0f", s.ID, at.X+row.W/2, at.Y+row.H/2))
+			free = append(free, fmt.Sprint(s.ID, ":", px(p.tiles.lies(i).AddXY(row.W/2, row.H/2))))
 		}
 	}
-	return fmt.Sprintf("cursor=%d,%d low=%d,%d first=%.0f,%.0f second=%.0f,%.0f free=%s",
-		cursor.X, cursor.Y, w.low.X, w.low.Y, first.X, first.Y, second.X, second.Y, strings.Join(free, ";"))
+	return fmt.Sprintf("cursor=%d,%d low=%d,%d first=%s second=%s free=%s",
+		cursor.X, cursor.Y, w.low.X, w.low.Y, px(first), px(second), strings.Join(free, ";"))
 }
