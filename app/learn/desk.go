@@ -20,10 +20,7 @@ func (desk) Layout(o []fyne.CanvasObject, s fyne.Size) {
 		return
 	}
 	inside := min(s.Width-2*margin, 1500)
-	x, side := float32(int((s.Width-inside)/2)), float32(456)
-	if s.Width < 1270 {
-		side = float32(int(max(336, min(inside*.37, 456))))
-	}
+	x, side := float32(int((s.Width-inside)/2)), float32(int(max(336, min(inside*.371, 456))))
 	ui.Put(o[0], x, gap, inside-side-gap, s.Height-2*gap-3)
 	ui.Put(o[1], x+inside-side-4, 0, side+8, s.Height) // with air for focus rings
 }

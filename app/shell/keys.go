@@ -135,7 +135,7 @@ func balance(left, right *fyne.Container, width float32) {
 
 // helpGap lies between the parts of the help, in px: a table's keys fit into the least window, too.
 func (e *Env) helpGap() float32 {
-	if e.Window.Canvas().Size().Height < 700 {
+	if e.Window.Canvas().Size().Height < ui.ShortPage {
 		return 8
 	}
 	return 16
