@@ -64,7 +64,7 @@ func (p *Page) takeUp() {
 		slog.Warn("draft", "key", p.keys(), "err", err)
 	}
 	d := p.kept
-	if d.empty() || !reflect.DeepEqual(d.Table, p.preset.Table) {
+	if reflect.DeepEqual(d, draft{}) || !reflect.DeepEqual(d.Table, p.preset.Table) {
 		return
 	}
 	p.seats = nil
@@ -89,11 +89,8 @@ func (p *Page) keep() {
 }
 
 func (p *Page) keepAs(d draft) {
-	if d.empty() && p.kept.empty() || reflect.DeepEqual(d, p.kept) {
-		return
+	if !reflect.DeepEqual(d, p.kept) {
+		p.env.Report(p.keys().draft().Set(p.env.Store, d))
+		p.kept = d
 	}
-	p.env.Report(p.keys().draft().Set(p.env.Store, d))
-	p.kept = d
 }
-
-func (d draft) empty() bool { return reflect.DeepEqual(d, draft{}) }

@@ -23,7 +23,7 @@ type guests struct {
 	who, cast   *fyne.Container
 	left, right *ui.Scroll
 	line        *ui.Area
-	title       *ui.Text
+	head        *fyne.Container
 	first       *fyne.Container // the page with everybody
 	adding      *fyne.Container
 	named       *ui.Text
@@ -32,9 +32,10 @@ type guests struct {
 func newGuests(p *Page) *guests {
 	env := p.env
 	g := &guests{p: p, chips: map[store.PlayerID]*people.Chip{}, who: ui.HGap(0), cast: ui.HGap(0), line: ui.NewArea(ui.Border, 0, nil)}
-	g.title, g.named = ui.NewText(env.T("setup.known"), ui.Title, ui.Ink), ui.NewText("", ui.Title, ui.Ink)
+	g.named = ui.NewText("", ui.Title, ui.Ink)
 	g.lots = ui.NewSmallButton(env.T("setup.lots"), ui.Soft, p.draw).WithIcon(ui.IconDice)
 	env.Trace.Mark("lots", g.lots)
+	g.head = ui.HMid(8, ui.Stretch(ui.NewText(env.T("setup.known"), ui.Title, ui.Ink).Truncate()), g.lots)
 	plus := container.NewStack(ui.NewArea(ui.Well, 28, nil), ui.Centered(ui.NewIcon(ui.IconPlus, 24, ui.Ink2)))
 	g.fresh = people.NewChip()
 	g.fresh.OnTap = func(int) { g.open(true) }
@@ -43,7 +44,7 @@ func newGuests(p *Page) *guests {
 	env.Trace.Mark("player.new", g.fresh)
 	g.left, g.right = ui.NewScroll(g.who), ui.NewScroll(g.cast)
 	g.left.Direction, g.right.Direction = container.ScrollHorizontalOnly, container.ScrollHorizontalOnly
-	g.first = ui.Laid(func() fyne.Size { return fyne.Size{} }, g.place, g.title, g.lots, g.left, g.fresh, g.line, g.right)
+	g.first = ui.Laid(func() fyne.Size { return fyne.Size{} }, g.place, g.head, g.left, g.fresh, g.line, g.right)
 	back := ui.NewIconButton(ui.IconBack, env.T("common.back"), ui.Plain, func() { g.open(false) }).WithKey("Escape")
 	g.adding = ui.Inset(8, 24, 0, 16, ui.VGap(4, ui.HMid(8, back, g.named), ui.Inset(0, 0, 0, 8, p.adder.Build())))
 	g.adding.Hide()
@@ -75,9 +76,7 @@ func (g *guests) turn(adding bool) {
 
 func (g *guests) place(s fyne.Size) {
 	top := max(4, (s.Height-people.ChipHigh-44)/3)
-	ui.Put(g.title, 24, top, s.Width-48, 40)
-	m := g.lots.MinSize()
-	ui.Put(g.lots, s.Width-20-m.Width, top, m.Width, m.Height)
+	ui.Put(g.head, 24, top, s.Width-44, 40)
 	y := s.Height - people.ChipHigh - 4
 	fresh, cast := g.fresh.MinSize().Width, g.cast.MinSize().Width
 	room := s.Width - 40 - fresh

@@ -1,7 +1,7 @@
 // Package setup is the page that begins a match: who plays, in which order, and how.
 //
-//   - setup.go is the page, layout.go where its parts lie, change.go what follows a change, draft.go what is kept of it.
-//   - mat.go and seat.go are who sits where, guests.go who can come, computers.go the characters among them.
+//   - setup.go is the page, change.go what follows a change, draft.go what is kept of it.
+//   - mat.go and seat.go are where its parts lie and who sits where, guests.go who can come, computers.go the characters among them.
 //   - how.go says how it is played; tips.go is what is agreed on besides, head.go the head of the page.
 package setup
 
