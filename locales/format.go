@@ -28,6 +28,15 @@ var longWeekdays = map[Lang][7]string{
 	English: {"Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"},
 }
 
+// Sentence is a text with its first letter in upper case.
+func Sentence(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	if n == 0 {
+		return s
+	}
+	return string(unicode.ToUpper(r)) + s[n:]
+}
+
 // Date is a day without its year, in full: "Sonntag, 22. November", "Sunday, 22 November".
 func (t *Texts) Date(at time.Time) string {
 	lang := t.Lang()

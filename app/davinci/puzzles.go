@@ -2,7 +2,6 @@ package davinci
 
 import (
 	"context"
-	"math"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -24,16 +23,10 @@ func puzzles() *table.Puzzles {
 			if !ok {
 				return ""
 			}
-			v := log.Match().View(games.Table).(dv.View)
-			_, of, i, _ := v.Find(g.Tile)
-			args := games.Args{"Seat": of, "Place": i + 1, "Number": dv.ValueID(g.Number)}
 			own, _ := log.Match().View(log.Match().Standing().Asked).(dv.View)
-			for _, l := range dv.Weigh(own) {
-				if c := l.Chance(g.Number); l.ID == g.Tile && c < 1 {
-					args["N"] = int(math.Round(100 * c))
-					return env.Named(names, "davinci.puzzle.likely", args)
-				}
-			}
+			_, of, i, _ := own.Find(g.Tile)
+			why, args := think.Reason(context.Background(), own, g)
+			args["Of"], args["Place"], args["Number"], args["Sure"], args["Why"] = of, i+1, dv.ValueID(g.Number), why == think.WhySure, env.Named(names, why, args)
 			return env.Named(names, "davinci.puzzle.best", args)
 		},
 		Draft: func(at any, best games.Action) ([]byte, error) {

@@ -15,6 +15,7 @@ import (
 	dv "spieltisch/games/davinci"
 	think "spieltisch/games/davinci/mind"
 	"spieltisch/games/mind"
+	"spieltisch/locales"
 )
 
 func reviews() *table.Reviews {
@@ -85,18 +86,23 @@ func (l look) own(f mind.Finding) games.Action {
 func (l look) number(g dv.Guess) string { return l.env.T(dv.ValueID(g.Number)) }
 
 func (l look) Line(f mind.Finding) string {
-	args := games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": "", "Chance": l.env.Texts.Percent(f.Own), "Noted": ""}
-	if len(f.Tells) == 2 && l.env.Texts.Percent(f.Tells[0]) != args["Own"] {
-		args["Noted"] = l.env.Texts.Percent(f.Tells[0]) // as the notes have it, which may stand next to this
+	v, percent := l.view(f), l.env.Texts.Percent
+	args := games.Args{"Own": percent(f.Own), "Best": "", "There": "", "Number": ""}
+	b, guesses := f.Choice(dv.Kind{}).(dv.Guess)
+	if guesses {
+		args["There"], args["Number"] = l.placeOf(v, b.Tile), l.number(b)
 	}
 	mistake := f.Size > mind.NoMistake
 	if mistake {
-		args["Best"] = l.env.Texts.Percent(f.Best)
+		args["Best"] = percent(f.Best)
 	}
-	if g, ok := l.own(f).(dv.Guess); ok && f.What == think.ReviewGuess {
-		args["Own"] = l.number(g)
-		if b, ok := f.Choice(dv.Kind{}).(dv.Guess); ok && mistake {
-			args["Best"] = l.place(l.view(f), b.Tile) + ": " + l.number(b)
+	switch own, ok := l.own(f).(dv.Guess); {
+	case f.What != think.ReviewGuess && len(f.Tells) > 0:
+		args["Chance"] = percent(f.Tells[0])
+	case f.What == think.ReviewGuess && ok:
+		args["Chance"], args["Own"] = percent(f.Own), l.number(own)
+		if guesses && mistake {
+			args["Best"] = l.place(v, b.Tile) + ": " + l.number(b)
 		}
 	}
 	return l.env.T(f.What, args)
@@ -118,60 +124,30 @@ func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 	return ui.VGap(12, l.choice(f, own, l.names[f.Seat], f.Own, ui.Ink), l.choice(f, best, l.env.T("review.better"), f.Best, ui.OK))
 }
 
-// Why implements table.ReviewLook.
+// Why implements table.ReviewLook: it names tile, number and reason of the best guess, or why to stop.
 func (l look) Why(f mind.Finding) string {
 	v := l.view(f)
-	args := games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": l.env.Texts.Percent(f.Best), "From": l.goesOn(v), "Drawn": v.Drawn != nil}
-	if f.Size == mind.NoMistake {
-		return l.whyOn(f, v, args)
-	}
-	b, guesses := f.Choice(dv.Kind{}).(dv.Guess)
-	if !guesses {
-		return l.env.T("davinci.review.why.stop", args)
-	}
-	args["There"], args["Number"] = l.placeOf(v, b.Tile), l.number(b)
-	own, ok := l.own(f).(dv.Guess)
-	if !ok || f.What != think.ReviewGuess {
-		return l.env.T("davinci.review.why.on", args)
-	}
-	args["Here"], args["N"], args["Named"] = l.placeOf(v, own.Tile), fitting(v, own.Tile), l.number(own)
+	own, _ := l.own(f).(dv.Guess)
+	args := games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": l.env.Texts.Percent(f.Best), "From": l.env.Texts.Percent(think.GoesOn(v)), "Drawn": v.Drawn != nil}
+	say := games.ID("davinci.review.why.guess")
+	best, guesses := f.Choice(dv.Kind{}).(dv.Guess)
 	switch {
-	case f.Own <= 0:
-		return l.env.T("davinci.review.why.out", args)
-	case fitting(v, b.Tile) == 1:
-		return l.env.T("davinci.review.why.sure", args)
-	case own.Tile == b.Tile:
-		return l.env.T("davinci.review.why.same", args)
-	}
-	return l.env.T("davinci.review.why.other", args)
-}
-
-// goesOn is from which chance on guessing on is worth while.
-func (l look) goesOn(v dv.View) string {
-	low, high := think.GoesOn(v)
-	return l.env.T("davinci.review.from", games.Args{"Low": int(math.Round(low * 100)), "High": l.env.Texts.Percent(high), "Many": low < high})
-}
-
-// whyOn says why it was right to guess on where the notes alone speak against it: the others have told more by their guesses.
-func (l look) whyOn(f mind.Finding, v dv.View, args games.Args) string {
-	low, _ := think.GoesOn(v)
-	if f.What != think.ReviewOn || len(f.Tells) != 2 || f.Tells[0] >= low || f.Tells[1] < low {
+	case f.What != think.ReviewGuess && len(f.Tells) == 0:
 		return ""
+	case f.What != think.ReviewGuess && guesses:
+		say, args["Best"] = "davinci.review.why.on", l.env.Texts.Percent(f.Tells[0])
+	case f.What != think.ReviewGuess:
+		args["Own"] = l.env.Texts.Percent(f.Tells[0])
+		return l.env.T("davinci.review.why.stop", args)
+	case !guesses || f.Size == mind.NoMistake:
+		best = own
+		args["Best"] = args["Own"]
+	case f.Own <= 0:
+		say, args["Named"] = "davinci.review.why.out", l.number(own)
 	}
-	args["Own"], args["Best"] = l.env.Texts.Percent(f.Tells[0]), l.env.Texts.Percent(f.Tells[1])
-	return l.env.T("davinci.review.why.heard", args)
-}
-
-// fitting is how many numbers a tile may still have shown.
-func fitting(v dv.View, tile int) (n int) {
-	for _, likely := range dv.Weigh(v) {
-		for number := range dv.Values {
-			if likely.ID == tile && likely.Possible(number) {
-				n++
-			}
-		}
-	}
-	return n
+	why, told := think.Reason(context.Background(), v, best)
+	args["There"], args["Number"], args["Why"] = locales.Sentence(l.placeOf(v, best.Tile)), l.number(best), l.env.Named(l.names, why, told)
+	return l.env.T(say, args)
 }
 
 // choice shows the row that a guess points at.

@@ -18,11 +18,11 @@ var (
 // Prepare implements table.Tipster: nothing has to be.
 func (computers) Prepare() {}
 
-// Tip implements table.Tipster: by the chances of the notes.
+// Tip implements table.Tipster.
 func (computers) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, error) {
 	ctx, cancel := context.WithTimeout(ctx, table.TipTime)
 	defer cancel()
-	return think.Adviser(mind.Atlas).Tip(ctx, view, own)
+	return think.Adviser().Tip(ctx, view, own)
 }
 
 // Prepared implements table.Hinted.

@@ -3,8 +3,6 @@ package practice
 import (
 	"strconv"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
@@ -13,6 +11,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
+	"spieltisch/locales"
 )
 
 // verdictWidth is how wide what was judged is shown, in px.
@@ -102,9 +101,7 @@ func (p *Page) line(look table.ReviewLook, f mind.Finding) string {
 	if p.gave {
 		return p.env.T("practice.then", games.Args{"Line": look.Line(f)})
 	}
-	line := look.Line(f)
-	first, n := utf8.DecodeRuneInString(line)
-	return string(unicode.ToUpper(first)) + line[n:]
+	return locales.Sentence(look.Line(f))
 }
 
 // buttons lead on, with what is likeliest at the end.

@@ -2,8 +2,6 @@ package setup
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -13,6 +11,7 @@ import (
 	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/locales"
 	"spieltisch/store"
 )
 
@@ -127,11 +126,7 @@ func (h *how) tell() {
 	if len(computersOf(p.seats)) > 0 {
 		parts = append(parts, p.env.T("setup.pace.told", games.Args{"Pace": p.env.T(table.PaceNames[table.PaceOf(p.env)])}))
 	}
-	text := strings.Join(parts, ", ")
-	if r, n := utf8.DecodeRuneInString(text); n > 0 {
-		text = string(unicode.ToUpper(r)) + text[n:]
-	}
-	h.rest.SetText(text)
+	h.rest.SetText(locales.Sentence(strings.Join(parts, ", ")))
 	if p.tipped != nil {
 		p.tipped.SetOn(p.tipsOn())
 		ui.Show(p.game.Tips && p.form.Tips(), p.tipped)

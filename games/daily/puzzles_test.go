@@ -155,36 +155,25 @@ func dicewords(t *testing.T, language decipher.Language, box []byte) maker {
 }
 
 func davinci() maker {
-	guesses := func(z daily.Puzzle, log games.Log, least float64) (n int, all map[int]int) {
-		v := log.Match().View(z.Seat).(dv.View)
-		all = map[int]int{}
-		for _, l := range dv.Weigh(v) {
-			for number := range dv.Values {
-				if l.Seat != z.Seat && l.Chance(number) >= least {
-					n++
-					all[l.ID] = number
-				}
-			}
-		}
-		return n, all
+	guesses := func(z daily.Puzzle, log games.Log, least float64) (all []games.Choice) {
+		best, err := dvmind.Adviser().Best(context.Background(), log.Match().View(z.Seat), 1000)
+		return slices.DeleteFunc(best, func(c games.Choice) bool { return err != nil || c.Worth < least })
 	}
 	return maker{
 		kind: dv.Kind{}, Puzzler: dvmind.Puzzler{}, scale: dvmind.PuzzleScale,
 		obey: func(t *testing.T, z daily.Puzzle, log games.Log) []games.Log {
 			t.Helper()
-			return obeyed(t, z, log, dvmind.Adviser(mind.Atlas), guessed, func(games.Log) bool { return false })
+			return obeyed(t, z, log, dvmind.Adviser(), guessed, func(games.Log) bool { return false })
 		},
 		solves: func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool {
-			_, best := guesses(z, log, z.Best)
+			best := guesses(z, log, z.Best)
 			c, ok := dvmind.NewPlayer(l, 0).Choose(ctx, log.Match().View(z.Seat), mind.Chance(0, 0))
-			g, is := c.Action.(dv.Guess)
-			number, there := best[g.Tile]
-			return ok && is && there && g.Number == number
+			return ok && len(best) == 1 && c.Action == best[0].Action
 		},
 		single: func(_ context.Context, z daily.Puzzle, log games.Log) (string, bool) {
-			n, _ := guesses(z, log, z.Best-0.1) // a certain tile may have others nearly as likely next to it
+			n := len(guesses(z, log, z.Best-0.1)) // a certain tile may have others nearly as likely next to it
 			if z.Best == 1 {
-				n, _ = guesses(z, log, 1)
+				n = len(guesses(z, log, 1))
 			}
 			return fmt.Sprintf("%d guesses are as good as %v", n, z.Best), n == 1 && z.Best < 1 == (z.Day.Grade() == daily.Hard)
 		},

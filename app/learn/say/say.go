@@ -6,13 +6,13 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"spieltisch/app/shell"
 	"spieltisch/games"
 	"spieltisch/games/course"
 	"spieltisch/games/each"
 	"spieltisch/games/letterpiece"
+	"spieltisch/locales"
 )
 
 // kind is how a kind of piece is called.
@@ -119,7 +119,7 @@ func Parts(env *shell.Env, c *course.Course, r rune) []string {
 		}
 		named[p.Kind] = true
 		if i == 0 {
-			said = Sentence(said)
+			said = locales.Sentence(said)
 		} else {
 			said = env.T("learn.say.then", games.Args{"Part": said})
 		}
@@ -152,7 +152,7 @@ func Places(env *shell.Env, c *course.Course, r rune) []string {
 	recipe, at := c.Recipe(r), c.Spots(r)
 	out := make([]string, len(recipe))
 	for i, p := range recipe {
-		out[i] = Sentence(Some(env, p.Kind, p.N))
+		out[i] = locales.Sentence(Some(env, p.Kind, p.N))
 		if len(recipe) == 1 && len(at[i]) == 1 {
 			continue
 		}
@@ -160,10 +160,4 @@ func Places(env *shell.Env, c *course.Course, r rune) []string {
 		out[i] = env.T("learn.at", games.Args{"Part": out[i], "Places": env.Join(list)})
 	}
 	return out
-}
-
-// Sentence is a text with its first letter in upper case.
-func Sentence(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(r)) + s[n:]
 }

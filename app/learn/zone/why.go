@@ -7,6 +7,7 @@ import (
 	"spieltisch/games"
 	"spieltisch/games/course"
 	"spieltisch/games/letterpiece"
+	"spieltisch/locales"
 )
 
 // fits tells whether the pieces allow a letter: with the rule of the task, and whatever of it has
@@ -120,7 +121,7 @@ func (t *Task) sees(k letterpiece.Kind, more bool) string {
 	case t.item.Kind == course.Loose:
 		return env.T("learn.zone.sees", has)
 	case more:
-		return env.T("learn.zone.no_more", games.Args{"Some": say.Sentence(t.further(k))})
+		return env.T("learn.zone.no_more", games.Args{"Some": locales.Sentence(t.further(k))})
 	}
 	return env.T("learn.zone.sees_already", has)
 }

@@ -12,14 +12,14 @@ import (
 
 // Puzzler makes the puzzles of the day. On most days just one of all hidden tiles of the others is certain, and it is asked for:
 // on easy ones it shows by itself, between the open tiles of its row, else only from all that is known together. On hard days,
-// with more seats and dashes, none is certain, and the guess is asked for that is likeliest right by the exact chances. A match
-// of chance leads there, in which all guess what can be.
+// with more seats and dashes, none is certain, and the guess is asked for that is likeliest right, both by the tiles alone and as
+// tips and reviews have it (Adviser). A match of chance leads there, in which all guess what can be, on hard days what Fips would.
 type Puzzler struct{}
 
 var _ daily.Puzzler = Puzzler{}
 
-// Number implements daily.Generator. 1 had a certain tile on hard days, too.
-func (Puzzler) Number() int { return 2 }
+// Number implements daily.Generator. 1 had a certain tile on hard days, too; 2 went by the tiles alone.
+func (Puzzler) Number() int { return 3 }
 
 // How far the search for a puzzle goes.
 const (
@@ -50,9 +50,7 @@ func (Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
 					return daily.NewPuzzle(id, dv.Kind{}, setup, log, v.Me, best.Worth, best.Action)
 				}
 			}
-			moves := sensible(v)
-			chance := games.NewChance(id.Seed(n), log.Len(), 0)
-			if log, err = log.Do(v.Me, moves[chance.IntN(len(moves))]); err != nil {
+			if log, err = log.Do(v.Me, plays(ctx, v, id.Day.Grade(), games.NewChance(id.Seed(n), log.Len(), 0))); err != nil {
 				return daily.Puzzle{}, err
 			}
 		}
@@ -88,18 +86,25 @@ func asked(log games.Log) (dv.View, bool) {
 	return dv.View{}, false
 }
 
-// sensible are the moves that chance chooses from: guesses only of what can be.
-func sensible(v dv.View) []games.Action {
+// plays is what somebody does on the way to a puzzle: a move of chance that can be right, or, where what has been guessed counts,
+// that of somebody who thinks.
+func plays(ctx context.Context, v dv.View, g daily.Grade, chance *games.Chance) games.Action {
+	if g == daily.Hard {
+		if c, ok := NewPlayer(mind.Fips, 0).Choose(ctx, v, chance); ok {
+			return c.Action
+		}
+	}
 	can := map[int]dv.Likely{}
 	if v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain {
 		for _, l := range dv.Weigh(v) {
 			can[l.ID] = l
 		}
 	}
-	return slices.DeleteFunc(v.Moves(), func(a games.Action) bool {
+	moves := slices.DeleteFunc(v.Moves(), func(a games.Action) bool {
 		g, ok := a.(dv.Guess)
 		return ok && !can[g.Tile].Possible(g.Number)
 	})
+	return moves[chance.IntN(len(moves))]
 }
 
 // single is the guess that a puzzle asks for, if there is just one and that shows as the grade asks for.
@@ -112,8 +117,9 @@ func single(ctx context.Context, v dv.View, g daily.Grade) (games.Choice, bool) 
 		return games.Choice{}, false
 	}
 	if g == daily.Hard {
-		return best[0], best[0].Worth < sure && best[0].Worth >= puzzleLikely && best[0].Worth-best[1].Worth >= puzzleAhead &&
-			!first(ctx, v, mind.Fips, best[0]) && first(ctx, v, g.Level(), best[0])
+		told, err := Adviser().Best(ctx, v, 2)
+		return told[0], err == nil && stands(best) && stands(told) && same(best[0].Action, told[0].Action) &&
+			!first(ctx, v, mind.Fips, told[0]) && first(ctx, v, g.Level(), told[0])
 	}
 	if best[0].Worth < sure || best[1].Worth >= sure {
 		return games.Choice{}, false
@@ -121,6 +127,11 @@ func single(ctx context.Context, v dv.View, g daily.Grade) (games.Choice, bool) 
 	seen, err := New(mind.Fips, 0).Worth(ctx, v, best[0].Action)
 	best[0].Worth = 1
 	return best[0], err == nil && seen.Worth >= sure == (g == daily.Easy)
+}
+
+// stands tells whether the best of two is likely enough and well ahead of the other, but not certain.
+func stands(best []games.Choice) bool {
+	return best[0].Worth < sure && best[0].Worth >= puzzleLikely && best[0].Worth-best[1].Worth >= puzzleAhead
 }
 
 // first tells whether a choice is that of a level, too.
@@ -140,13 +151,8 @@ func (Puzzler) Answer(ctx context.Context, z daily.Puzzle, log games.Log) (own f
 	if !ok || !guesses {
 		return 0, daily.Wrong, ctx.Err()
 	}
-	for _, l := range dv.Weigh(before) {
-		if l.ID == g.Tile {
-			own = l.Chance(g.Number)
-		}
+	if best, err := z.SolvedBy(dv.Kind{}); err == nil && same(placed(g, 0), placed(best, 0)) {
+		return z.Best, daily.Solved, ctx.Err()
 	}
-	if own < z.Best-(1-sure) {
-		return own, daily.Wrong, ctx.Err()
-	}
-	return own, daily.Solved, ctx.Err()
+	return min(z.Best, heard(ctx, Adviser(), before).worth(g.Tile, g.Number)), daily.Wrong, ctx.Err()
 }

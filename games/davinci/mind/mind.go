@@ -45,10 +45,10 @@ var levels = map[mind.Level]dials{
 // New is the mind of a level. What Pip doesn't look at depends on the seed.
 func New(level mind.Level, seed uint64) Mind { return Mind{levels[level], seed} }
 
-// Adviser is the mind of a level for reviews and tips: in a points game it goes on from where that pays, which is earlier than
-// the level itself does. The chances of mind.Atlas are those of the notes.
-func Adviser(level mind.Level) Mind {
-	m := New(level, 0)
+// Adviser is the mind of tips, reviews and all else that says what a choice is worth: it listens as mind.Sphinx does, and in a
+// points game goes on from where that pays, which is earlier than Sphinx itself does.
+func Adviser() Mind {
+	m := New(mind.Sphinx, 0)
 	m.scores = pays
 	return m
 }

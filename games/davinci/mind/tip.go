@@ -8,13 +8,13 @@ import (
 	"spieltisch/games/mind"
 )
 
-// What a tip says. Best and Own are chances (mind.Share); Tile, Color and Why are message ids.
+// What a tip says. Best and Own are chances (mind.Share); Tile, Color and Why (Reason) are message ids.
 const (
 	TipFine     games.ID = "davinci.tip.fine"      // Best: the guess that is prepared is no mistake
 	TipLook     games.ID = "davinci.tip.look"      // Of, Place: whose tile to look at, from 1
 	TipNumber   games.ID = "davinci.tip.number"    // Best, Own: the tile is right, another number is likelier
 	TipFits     games.ID = "davinci.tip.fits"      // Of, Place, N, Best: so many numbers fit there
-	TipGuess    games.ID = "davinci.tip.guess"     // Tile, Best, Why
+	TipGuess    games.ID = "davinci.tip.guess"     // Of, Place, Tile, Best, Why with what it takes
 	TipAgain    games.ID = "davinci.tip.again"     // whether to go on is the question
 	TipRisk     games.ID = "davinci.tip.risk"      // Best: of the best guess
 	TipStop     games.ID = "davinci.tip.stop"      // the tile that was drawn stays hidden
@@ -27,10 +27,6 @@ const (
 	TipTells    games.ID = "davinci.tip.tells"     // Best, Own: what the others hit then at best, by the tile that tells least and most
 	TipOpen     games.ID = "davinci.tip.open"      // Place
 	TipOpens    games.ID = "davinci.tip.opens"     // to open the chosen tile is no mistake
-
-	whySure   games.ID = "davinci.tip.why.sure"   // nothing else fits
-	whyLikely games.ID = "davinci.tip.why.likely" // it fits in the most ways
-	whyEqual  games.ID = "davinci.tip.why.equal"  // as likely as others that fit
 )
 
 // Mark is what a tip points at; a zero field is nothing.
@@ -66,7 +62,7 @@ func (m Mind) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, er
 	case dv.Draw:
 		return mind.Tip{Hints: drawHints(all)}, nil
 	case dv.Guess, dv.Stop:
-		return mind.Tip{Hints: guessHints(v, all, own, fine)}, nil
+		return mind.Tip{Hints: guessHints(v, exact(ctx, m, v), all, own, fine)}, nil
 	case dv.Open:
 		return mind.Tip{Hints: openHints(v, all, fine)}, nil
 	}
@@ -90,7 +86,7 @@ func drawHints(all []games.Choice) []mind.Hint {
 }
 
 // guessHints lead to a guess, or to the end of the turn.
-func guessHints(v dv.View, all []games.Choice, own games.Action, fine bool) []mind.Hint {
+func guessHints(v dv.View, noted aims, all []games.Choice, own games.Action, fine bool) []mind.Hint {
 	if fine {
 		return []mind.Hint{{Say: TipFine, Args: games.Args{"Best": mind.Share(worthOf(all, own))}}}
 	}
@@ -117,26 +113,12 @@ func guessHints(v dv.View, all []games.Choice, own games.Action, fine bool) []mi
 	if o, ok := own.(dv.Guess); ok && o.Tile == g.Tile {
 		first.Say, first.Args["Own"] = TipNumber, mind.Share(worthOf(all, own))
 	}
-	fits, other := 0, 0
-	for _, c := range all {
-		if a, ok := c.Action.(dv.Guess); ok && a.Tile == g.Tile && c.Worth > 0 {
-			fits++
-			if a.Number != g.Number {
-				other = max(other, int(c.Worth*1e9))
-			}
-		}
-	}
-	why := whyLikely
-	switch {
-	case fits == 1:
-		why = whySure
-	case other >= int(best.Worth*1e9):
-		why = whyEqual
-	}
+	why, told := reason(v, g, best.Worth, noted)
+	told["Tile"], told["Why"] = dv.TileID(dv.NewTile(s.Color, g.Number)), why
 	return []mind.Hint{
 		first,
-		{Say: TipFits, Args: args(games.Args{"N": fits}), Mark: Mark{Tile: g.Tile}},
-		{Say: TipGuess, Args: args(games.Args{"Tile": dv.TileID(dv.NewTile(s.Color, g.Number)), "Why": why}), Mark: Mark{Tile: g.Tile, Named: true, Number: g.Number}},
+		{Say: TipFits, Args: args(games.Args{"N": told["N"]}), Mark: Mark{Tile: g.Tile}},
+		{Say: TipGuess, Args: args(told), Mark: Mark{Tile: g.Tile, Named: true, Number: g.Number}},
 	}
 }
 

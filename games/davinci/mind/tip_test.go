@@ -13,7 +13,7 @@ import (
 // tipFor is a tip for the seat that is asked.
 func tipFor(t *testing.T, v dv.View, own games.Action) mind.Tip {
 	t.Helper()
-	tip, err := dvmind.Adviser(mind.Atlas).Tip(context.Background(), v, own)
+	tip, err := dvmind.Adviser().Tip(context.Background(), v, own)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,7 +22,7 @@ func tipFor(t *testing.T, v dv.View, own games.Action) mind.Tip {
 
 // What is best is fine, and what tips call fine costs little; what is no mistake by the table is called fine, too.
 func TestTipsFollowTheTable(t *testing.T) {
-	m := dvmind.Adviser(mind.Atlas)
+	m := dvmind.Adviser()
 	phases, mistakes := map[games.ID]int{}, 0
 	for seed := uint64(0); seed < 12; seed++ {
 		o := options(seed)
