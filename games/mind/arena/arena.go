@@ -32,6 +32,7 @@ type Contest struct {
 	Game   Game
 	Levels []mind.Level // by seat, in the first match of each group
 	Groups int          // how many
+	Voice  *Voice       // is heard while they play; nil for none
 }
 
 // Group is what the matches of one deal have brought, each sum by place in Contest.Levels.
@@ -63,7 +64,7 @@ func (c Contest) Play(ctx context.Context, number int) (Group, error) {
 		if err != nil {
 			return g, fmt.Errorf("arena: %s: %w", c.Name, err)
 		}
-		if err := c.Game.play(ctx, m, players, number, turned, g.Acts); err != nil {
+		if err := c.play(ctx, m, players, number, turned, g.Acts); err != nil {
 			return g, fmt.Errorf("arena: %s, group %d: %w", c.Name, number, err)
 		}
 		o, _ := m.Outcome()
@@ -84,8 +85,10 @@ func (c Contest) Play(ctx context.Context, number int) (Group, error) {
 			}
 		}
 	}
-	for _, acts := range g.Acts {
-		g.Choices += acts
+	for act, n := range g.Acts {
+		if act != Heard {
+			g.Choices += n
+		}
 	}
 	return g, nil
 }
@@ -97,7 +100,7 @@ func seed(number, turned int, seat games.Seat) uint64 {
 
 // play plays a match to its end and counts in acts what players chose. Seats that aren't asked but may act go before the one that
 // is.
-func (g Game) play(ctx context.Context, m games.Match, players []mind.Player, number, turned int, acts map[string]int) error {
+func (c Contest) play(ctx context.Context, m games.Match, players []mind.Player, number, turned int, acts map[string]int) error {
 	for step := range maxSteps {
 		if _, over := m.Outcome(); over {
 			return nil
@@ -118,12 +121,19 @@ func (g Game) play(ctx context.Context, m games.Match, players []mind.Player, nu
 			switch {
 			case p.Seat != games.Table:
 				chance := mind.Chance(seed(number, turned, p.Seat), step)
-				if c, ok := players[p.Seat].Choose(ctx, m.View(p.Seat), chance); ok {
-					a = c.Action
+				heard, err := c.Voice.hear(ctx, p.Seat, step, m.View(p.Seat), mind.Chance(seed(number, turned, games.Table), step))
+				if err != nil {
+					return fmt.Errorf("%w in\n%v", err, m.View(p.Seat))
+				}
+				if heard {
+					acts[Heard]++
+				}
+				if choice, ok := players[p.Seat].Choose(ctx, m.View(p.Seat), chance); ok {
+					a = choice.Action
 					acts[a.Type()]++
 				}
-			case p.Main && g.Table != nil:
-				a = g.Table(m)
+			case p.Main && c.Game.Table != nil:
+				a = c.Game.Table(m)
 			}
 			if a == nil {
 				continue

@@ -2,6 +2,7 @@
 package contests
 
 import (
+	"context"
 	"fmt"
 
 	"spieltisch/games"
@@ -47,5 +48,41 @@ func OfDavinci() []arena.Contest {
 			add("points of 2 rounds", dashes, 2, 200, l, l-1)
 		}
 	}
+	for i, dashes := range []bool{false, true} {
+		o := dv.DefaultOptions(dv.MinSeats + i)
+		o.Dashes = dashes
+		out = append(out, arena.Contest{
+			Name: fmt.Sprintf("davinci, one voice at %d", o.Seats), Game: Davinci(o), Groups: 100, Voice: voiceOfDavinci(),
+			Levels: []mind.Level{mind.Sphinx, mind.Pip, mind.Nova}[:o.Seats],
+		})
+	}
 	return out
+}
+
+// voiceOfDavinci speaks of guesses, and of going on.
+func voiceOfDavinci() *arena.Voice {
+	return &arena.Voice{
+		Every: 4, Judge: dvmind.Judge, Scale: func(any) mind.Scale { return mind.Chances },
+		Moves: func(view any) []games.Action {
+			if v := view.(dv.View); v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain {
+				return v.Moves()
+			}
+			return nil
+		},
+		Tip: func(ctx context.Context, view any) (games.Action, error) {
+			tip, err := dvmind.Adviser().Tip(ctx, view, nil)
+			if err != nil {
+				return nil, err
+			}
+			place := view.(dv.View).Place
+			if p := view.(dv.View).Places; len(p) > 0 {
+				place = p[0]
+			}
+			says := tip.Hints[len(tip.Hints)-1].Mark.(dvmind.Mark)
+			if says.Stop {
+				return dv.Stop{Place: place}, nil
+			}
+			return dv.Guess{Tile: says.Tile, Number: says.Number, Place: place}, nil
+		},
+	}
 }

@@ -1,0 +1,81 @@
+package arena
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"spieltisch/games"
+	"spieltisch/games/mind"
+)
+
+// Voice is all that says of a game what a choice is worth: its tips, and the judge of reviews, exercises and puzzles. A contest
+// that has one holds the two against each other while its matches are played.
+type Voice struct {
+	// Moves are what a seat may do where both have something to say, else none.
+	Moves func(view any) []games.Action
+	// Tip is what the last grade of a tip says to do.
+	Tip func(ctx context.Context, view any) (games.Action, error)
+	// Judge is what a review says of a decision.
+	Judge func(context.Context, games.Decision) ([]mind.Finding, error)
+	// Scale says what is a mistake there.
+	Scale func(view any) mind.Scale
+	Every int // one of so many decisions is looked at
+}
+
+// Heard is what Group.Acts counts the decisions by that a Voice was asked about.
+const Heard = "heard"
+
+// others are how many other choices of a decision are judged.
+const others = 3
+
+// hear tells whether a decision was looked at. The error says what isn't of one mind: whoever does as the tip says is told of a
+// mistake, the best choice is worth something else by what was chosen, or a choice that nothing is better than is worth less
+// than another one by as much as counts.
+func (v *Voice) hear(ctx context.Context, seat games.Seat, step int, view any, chance *games.Chance) (bool, error) {
+	if v == nil || chance.IntN(v.Every) > 0 {
+		return false, nil
+	}
+	moves := v.Moves(view)
+	if len(moves) < 2 {
+		return false, nil
+	}
+	judge := func(a games.Action) ([]mind.Finding, error) {
+		return v.Judge(ctx, games.Decision{Step: step + 1, Seat: seat, View: view, Action: a})
+	}
+	tip, err := v.Tip(ctx, view)
+	if err != nil {
+		return false, err
+	}
+	told, err := judge(tip)
+	if err != nil {
+		return false, err
+	}
+	best := map[games.ID]float64{}
+	for _, f := range told {
+		if best[f.What] = f.Best; !f.Fine() {
+			return true, fmt.Errorf("the tip %+v is a mistake: %+v", tip, f)
+		}
+	}
+	const rounding = 1e-9
+	for range others {
+		a := moves[chance.IntN(len(moves))]
+		found, err := judge(a)
+		if err != nil {
+			return false, err
+		}
+		for _, f := range found {
+			was, there := best[f.What]
+			if !there {
+				continue
+			}
+			if math.Abs(f.Best-was) > rounding {
+				return true, fmt.Errorf("the best is worth %v after %+v, %v after the tip %+v", f.Best, a, was, tip)
+			}
+			if f.Best <= f.Own && v.Scale(view).Grade(was, f.Own) != mind.NoMistake {
+				return true, fmt.Errorf("nothing is better than %+v, which is worth %v of %v", a, f.Own, was)
+			}
+		}
+	}
+	return true, nil
+}
