@@ -184,6 +184,14 @@ func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 
 // Why implements table.ReviewLook.
 func (l look) Why(f mind.Finding) string {
+	if f.Rare == "" {
+		return l.why(f)
+	}
+	return strings.TrimSpace(l.why(f) + " " + l.env.T("dicewords.review.why.rare", games.Args{"Word": l.word(l.view(f), f.Rare)}))
+}
+
+// why says why another choice was better.
+func (l look) why(f mind.Finding) string {
 	if f.Size == mind.NoMistake {
 		return ""
 	}

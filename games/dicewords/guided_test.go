@@ -27,7 +27,7 @@ func listed(t *testing.T, lex *lexicon.Lexicon, r guided.Row) games.Action {
 
 // bestOf is what the best word counts that lies on the table, 0 without one.
 func bestOf(v View, lex *lexicon.Lexicon) int {
-	found, _ := BestWord(lex, v.Faces(), func(r rune) int { p, _ := v.Set.Points(r); return p })
+	found, _ := BestWord(lex, v.Faces(), func(r rune) int { p, _ := v.Set.Points(r); return p }, nil)
 	return found.Points
 }
 

@@ -41,24 +41,22 @@ func AllWords(lex *lexicon.Lexicon, faces []rune, points func(rune) int) []Found
 	return out
 }
 
-// BestWord is the first of AllWords, in less time; false if no word lies there. Tests hold what
-// computer players know against it.
-func BestWord(lex *lexicon.Lexicon, faces []rune, points func(rune) int) (Found, bool) {
+// BestWord is the first of AllWords that isn't refused, in less time; false if none lies there. A nil refused refuses none.
+func BestWord(lex *lexicon.Lexicon, faces []rune, points func(rune) int, refused func(word string) bool) (best Found, some bool) {
 	r := newRoll(faces, points)
-	var best laidWord
-	some := false
+	var first laidWord
 	lex.Spell(r.rack, func(word []byte, joker int) {
-		if w := r.count(word, joker); !some || compareWords(w, best) < 0 {
-			best, some = w, true
+		w := r.count(word, joker)
+		if some && compareWords(w, first) >= 0 {
+			return
+		}
+		var text strings.Builder
+		f := w.found(&text)
+		if f.Word = text.String(); refused == nil || !refused(f.Word) {
+			first, best, some = w, f, true
 		}
 	})
-	if !some {
-		return Found{}, false
-	}
-	var text strings.Builder
-	f := best.found(&text)
-	f.Word = text.String()
-	return f, true
+	return best, some
 }
 
 // roll is the table as a search sees it.

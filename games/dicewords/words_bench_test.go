@@ -63,7 +63,7 @@ func benchPoints(r rune) int { return benchValues[r] }
 func allWords(faces []rune) int { return len(dicewords.AllWords(germanWords(), faces, benchPoints)) }
 
 func bestWord(faces []rune) int {
-	if _, ok := dicewords.BestWord(germanWords(), faces, benchPoints); ok {
+	if _, ok := dicewords.BestWord(germanWords(), faces, benchPoints, nil); ok {
 		return 1
 	}
 	return 0

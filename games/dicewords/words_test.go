@@ -207,7 +207,7 @@ func TestAllWordsAgreesWithTheObvious(t *testing.T) {
 		if !slices.Equal(got, want) {
 			t.Fatalf("%s: %d words, want %d: %v", string(faces), len(got), len(want), firstDifference(got, want))
 		}
-		best, ok := dicewords.BestWord(germanWords(), faces, points)
+		best, ok := dicewords.BestWord(germanWords(), faces, points, nil)
 		if ok != (len(want) > 0) || ok && best != want[0] {
 			t.Fatalf("%s: best %+v, %v; want %+v", string(faces), best, ok, want[:min(1, len(want))])
 		}
@@ -228,7 +228,7 @@ func TestNoWords(t *testing.T) {
 		if all := dicewords.AllWords(germanWords(), []rune(faces), rulebookPoints); len(all) != 0 {
 			t.Errorf("%q: %v", faces, all)
 		}
-		if best, ok := dicewords.BestWord(germanWords(), []rune(faces), rulebookPoints); ok {
+		if best, ok := dicewords.BestWord(germanWords(), []rune(faces), rulebookPoints, nil); ok {
 			t.Errorf("%q: %v", faces, best)
 		}
 	}

@@ -31,6 +31,8 @@ type Finding struct {
 	Data json.RawMessage `json:",omitempty"`
 	// What it may lead to, the likeliest first, where a sentence says why it is better.
 	Words []string `json:",omitempty"`
+	// A word that lay there and is worth much more than Best, but that few know: nothing measures by it.
+	Rare string `json:",omitempty"`
 	Booked
 }
 

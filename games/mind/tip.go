@@ -19,6 +19,7 @@ type Tip struct {
 type Hint struct {
 	Say  games.ID
 	Args games.Args
+	Also games.ID // a second sentence, of the same Args; "" for none
 	Mark any // of the game's own type; nil for nothing
 }
 

@@ -139,6 +139,9 @@ func (t *tips) tell(tip mind.Tip, grade int) {
 	if t.grade > 0 {
 		h := tip.Hints[t.grade-1]
 		text, mark = p.desk.Say(h.Say, h.Args), h.Mark
+		if h.Also != "" {
+			text += " " + p.desk.Say(h.Also, h.Args)
+		}
 	}
 	if tip.Rough && len(tip.Hints) > 0 {
 		text += " " + p.env.T("table.tip.rough")

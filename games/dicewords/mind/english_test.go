@@ -101,7 +101,7 @@ func meanLength(lex *lexicon.Lexicon, set dicewords.Set) float64 {
 	const throws = 500
 	rnd, sum := rand.New(rand.NewPCG(3, 3)), 0
 	for range throws {
-		best, _ := dicewords.BestWord(lex, shown(set, someThrow(rnd)), points(set))
+		best, _ := dicewords.BestWord(lex, shown(set, someThrow(rnd)), points(set), nil)
 		sum += best.Length
 	}
 	return float64(sum) / throws

@@ -1,5 +1,12 @@
 package mind
 
+import (
+	"spieltisch/games"
+	"spieltisch/games/dicewords"
+	"spieltisch/games/lexicon"
+	"spieltisch/games/mind"
+)
+
 // rack are letters that lie on the table.
 type rack struct {
 	count [jokerLetter + 1]uint8
@@ -67,4 +74,22 @@ func (w *Words) best(r *rack, except func(text string) bool) (at, points int) {
 		}
 	}
 	return at, points
+}
+
+// rare is the word of the whole list that brings most there, if it is worth much more than so much: all else measures by everyday
+// words, and one that few know nearly always lies there.
+func (p *position) rare(than float64) (c games.Choice, ok bool) {
+	l := p.mind.all
+	if l == nil || p.Up == nil {
+		return c, false
+	}
+	found, ok := dicewords.BestWord(l.lex, p.Faces(), func(r rune) int { n, _ := p.Set.Points(r); return n }, func(word string) bool {
+		accept, ruled := l.house[word]
+		return ruled && !accept || l.mute[lexicon.Transcribe(word)] || p.except != nil && p.except(word)
+	})
+	if !ok {
+		return c, false
+	}
+	c = p.declare(found.Word, found.Points)
+	return c, p.scale().Grade(c.Worth, than) == mind.LargeMistake
 }

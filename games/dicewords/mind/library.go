@@ -17,6 +17,7 @@ import (
 type Library struct {
 	set   dicewords.Set
 	judge games.Judge
+	lex   *lexicon.Lexicon
 	house map[string]bool
 	mute  map[string]bool // words that no mind says, umlauts as digraphs
 	list  func() []listed // read once, when it is first needed
@@ -47,7 +48,7 @@ const Core = 1
 // nil.
 func NewLibrary(lex *lexicon.Lexicon, house map[string]bool, mute []string, set dicewords.Set) *Library {
 	l := &Library{
-		set: set, house: house, judge: lexicon.Judge{Lexicon: lex, House: family(house)}, mute: map[string]bool{},
+		set: set, lex: lex, house: house, judge: lexicon.Judge{Lexicon: lex, House: family(house)}, mute: map[string]bool{},
 		list: sync.OnceValue(func() []listed { return everyday(lex, set.Lang() == dicewords.German) }), words: map[int]*Words{}, tables: map[int]*Tables{},
 	}
 	for _, word := range mute {
@@ -167,9 +168,13 @@ func (l *Library) ready(tier int) *Tables {
 	return l.tables[tier]
 }
 
-// Mind is the best one: what it says of a choice is exact for everyday words once the tables of the strongest level are
-// built, and an estimate until then.
-func (l *Library) Mind() Mind { return l.mind(mind.Sphinx, 0) }
+// Mind is the best one, of tips and reviews: what it says of a choice is exact for everyday words once the tables of the strongest
+// level are built, and an estimate until then. It sees rare words that lie there, too.
+func (l *Library) Mind() Mind {
+	m := l.mind(mind.Sphinx, 0)
+	m.all = l
+	return m
+}
 
 // mind is that of a level; what it doesn't know is drawn from the seed.
 func (l *Library) mind(level mind.Level, seed uint64) Mind {

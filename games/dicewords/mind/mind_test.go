@@ -73,7 +73,7 @@ func TestTablesAgreeWithBestWord(t *testing.T) {
 	}
 	lex := sample(slices.Collect(tiers(1)))
 	word := func(up []int) float64 {
-		best, _ := dicewords.BestWord(lex, shown(box(), up), points(box()))
+		best, _ := dicewords.BestWord(lex, shown(box(), up), points(box()), nil)
 		return float64(max(0, best.Points))
 	}
 	rnd := rand.New(rand.NewPCG(5, 5))

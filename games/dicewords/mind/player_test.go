@@ -110,7 +110,7 @@ func (w walker) turn(v dicewords.View) games.Action {
 			return dicewords.Declare{Word: string([]rune(letters)[:3+w.IntN(4)])}
 		}
 	}
-	if best, ok := dicewords.BestWord(german(), v.Faces(), points(v.Set)); ok && best.Points > 0 {
+	if best, ok := dicewords.BestWord(german(), v.Faces(), points(v.Set), nil); ok && best.Points > 0 {
 		return dicewords.NewDeclare(v, best.Word, judge())
 	}
 	return dicewords.Pass{}

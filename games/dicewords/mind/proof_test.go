@@ -173,7 +173,7 @@ func playOut(rnd *rand.Rand, lattices [2]lattice, lex *lexicon.Lexicon) float64 
 			}
 		}
 	}
-	best, _ := dicewords.BestWord(lex, shown(box(), up), points(box()))
+	best, _ := dicewords.BestWord(lex, shown(box(), up), points(box()), nil)
 	return float64(max(0, best.Points))
 }
 

@@ -10,7 +10,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 7
+const ReviewVersion = 8
 
 // ErrNotReady is what a review without the tables of the strongest level returns.
 var ErrNotReady = errors.New("dicewords: no tables to review with")
@@ -197,6 +197,9 @@ func (a *account) finding(step int, what games.ID, own float64) mind.Finding {
 		s = mind.Chances
 	}
 	f.Size = s.Grade(f.Best, f.Own)
+	if rare, ok := a.now.rare(f.Best); ok {
+		f.Rare = rare.Action.(dicewords.Declare).Word
+	}
 	return f
 }
 

@@ -44,7 +44,7 @@ func newObvious(set dicewords.Set, lex *lexicon.Lexicon) *obvious {
 	}
 	for i, r := range o.rolls {
 		o.at[key(r)] = i
-		best, _ := dicewords.BestWord(lex, shown(set, r), points(set))
+		best, _ := dicewords.BestWord(lex, shown(set, r), points(set), nil)
 		o.word = append(o.word, float64(max(0, best.Points)))
 	}
 	return o

@@ -16,6 +16,7 @@ type Mind struct {
 	judge  games.Judge
 	look   bool           // it looks ahead; else it keeps the dice of the best word that it knows
 	tables func() *Tables // nil for a mind without; they are nil while they aren't ready
+	all    *Library       // of which it sees every word that lies there; nil for one who knows only their own
 }
 
 // position is a throw that lies on the table.

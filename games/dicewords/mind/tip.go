@@ -3,6 +3,7 @@ package mind
 import (
 	"cmp"
 	"context"
+	"maps"
 	"math"
 	"math/bits"
 	"slices"
@@ -36,6 +37,9 @@ const (
 	TipShape  games.ID = "dicewords.tip.shape"   // N, Letters: how long it is and how it begins
 	TipLay    games.ID = "dicewords.tip.lay"     // Word, Points
 	TipUnseen games.ID = "dicewords.tip.unseen"  // no word is known that lies there
+
+	AlsoRare     games.ID = "dicewords.tip.also_rare"      // Rare: points of a word that few know
+	AlsoRareWord games.ID = "dicewords.tip.also_rare_word" // RareWord
 
 	gainPoints games.ID = "dicewords.tip.gain"      // Best
 	gainChance games.ID = "dicewords.tip.gain_race" // Best
@@ -95,7 +99,19 @@ func (m Mind) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, er
 	} else {
 		tip.Hints = p.wordHints(best, prepared, worth, tip.Rough)
 	}
+	if rare, ok := p.rare(max(best.Worth, worth)); ok {
+		also(&tip.Hints[0], AlsoRare, games.Args{"Rare": rare.Args["Points"]})
+		if len(tip.Hints) == mind.Grades {
+			also(&tip.Hints[mind.Grades-1], AlsoRareWord, games.Args{"RareWord": rare.Args["Word"]})
+		}
+	}
 	return tip, nil
+}
+
+// also adds a second sentence to a hint.
+func also(h *mind.Hint, say games.ID, args games.Args) {
+	maps.Copy(args, h.Args)
+	h.Also, h.Args = say, args
 }
 
 // prepared is what the seat has prepared, if it may do that, and what it is worth. A word that neither list nor house knows

@@ -1,6 +1,7 @@
 package contests
 
 import (
+	"context"
 	"fmt"
 
 	"spieltisch/games"
@@ -46,5 +47,58 @@ func OfDicewords(l *dwmind.Library, set dicewords.Set) []arena.Contest {
 			Game: throws(l, set, dicewords.DefaultOptions(len(levels))), Levels: levels, Groups: 500,
 		})
 	}
-	return out
+	return append(out, arena.Contest{
+		Name: name + ", one voice", Game: throws(l, set, dicewords.DefaultOptions(2)), Groups: 60, Voice: VoiceOfDicewords(l),
+		Levels: []mind.Level{mind.Sphinx, mind.Fips},
+	})
+}
+
+// VoiceOfDicewords speaks of throws, and of words.
+func VoiceOfDicewords(l *dwmind.Library) *arena.Voice {
+	return &arena.Voice{
+		Every: 2, Judge: l.Judge,
+		Scale: func(view any) mind.Scale { return l.Mind().Scale(context.Background(), view.(dicewords.View)) },
+		Moves: func(view any) (all []games.Action) {
+			v := view.(dicewords.View)
+			if v.Phase == dicewords.PhaseThrow {
+				for n := 1; n < 1<<dicewords.DiceCount; n += 1 + v.Step%13 {
+					t := dicewords.Throw{}
+					for i := range dicewords.DiceCount {
+						if n>>i&1 != 0 {
+							t.Dice = append(t.Dice, i)
+						}
+					}
+					all = append(all, t)
+				}
+			}
+			if v.Phase == dicewords.PhaseThrow || v.Phase == dicewords.PhaseDeclare {
+				best, _ := l.Mind().Best(context.Background(), v, 40)
+				for _, c := range best {
+					all = append(all, c.Action)
+				}
+				all = append(all, dicewords.Pass{})
+			}
+			return all
+		},
+		Tip: func(ctx context.Context, view any) (games.Action, error) {
+			tip, err := l.Mind().Tip(ctx, view, nil)
+			if err != nil {
+				return nil, err
+			}
+			v, last := view.(dicewords.View), tip.Hints[len(tip.Hints)-1]
+			switch last.Say {
+			case dwmind.TipLay:
+				return dicewords.Declare{Word: last.Args["Word"].(string)}, nil
+			case dwmind.TipKeep, dwmind.TipThrow:
+				t := dicewords.Throw{}
+				for i := range v.Up {
+					if last.Mark.(dwmind.Mark).Dice>>i&1 == 0 {
+						t.Dice = append(t.Dice, i)
+					}
+				}
+				return t, nil
+			}
+			return dicewords.Pass{}, nil
+		},
+	}
 }
