@@ -119,7 +119,10 @@ func (l look) said(a games.Action) string {
 // Line implements table.ReviewLook.
 func (l look) Line(f mind.Finding) string {
 	best := l.said(better(f))
-	args := games.Args{"Own": l.said(l.own(f)), "Best": best, "Mistake": !f.Fine(), "Never": never(f), "Did": "", "Passed": passed(l.own(f))}
+	args := games.Args{"Own": l.said(l.own(f)), "Best": best, "Mistake": !f.Fine(), "Never": never(f), "Did": "", "Passed": passed(l.own(f)), "Bold": ""}
+	if l.guessed(f) && len(f.Tells) == 2 && f.Tells[0] < 0.5 {
+		args["Bold"] = l.env.Texts.Percent(f.Tells[0])
+	}
 	if f.What == think.ReviewStill {
 		args["Did"] = l.env.T(l.did(f), games.Args{"Own": l.said(l.own(f)), "Mistake": false})
 	}
@@ -196,7 +199,7 @@ func (l look) Why(f mind.Finding) string {
 	points := l.env.Texts.Number(f.Best - f.Own)
 	args := games.Args{
 		"Own": l.said(l.own(f)), "Best": l.said(better(f)), "OwnIs": "", "BestIs": "", "Points": points, "One": points == "1", "Cost": f.Size > mind.NoMistake,
-		"Piece": false, "Pass": false, "Others": len(l.names) > 2, "Wait": f.Type == "", "Never": never(f), "Right": l.guessed(f),
+		"Piece": false, "Pass": false, "Others": len(l.names) > 2, "Wait": f.Type == "", "Never": never(f),
 		"Last": l.view(f).Seats[f.Seat].Tokens == 1,
 	}
 	if len(f.Tells) == 2 {

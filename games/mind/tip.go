@@ -20,7 +20,7 @@ type Hint struct {
 	Say  games.ID
 	Args games.Args
 	Also games.ID // a second sentence, of the same Args; "" for none
-	Mark any // of the game's own type; nil for nothing
+	Mark any      // of the game's own type; nil for nothing
 }
 
 // Fine tells whether a choice is no mistake. An estimate doesn't see small ones.

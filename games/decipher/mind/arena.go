@@ -131,10 +131,49 @@ func (l *Library) Larger() []arena.Contest {
 	for level := mind.Fips; level <= mind.Sphinx; level++ {
 		out = append(out, l.contest("match", l.matches(2), 200, level, level-1))
 	}
-	return append(out,
+	heard := l.contest("one voice", l.matches(2), 60, mind.Sphinx, mind.Pip)
+	heard.Voice = l.voice()
+	return append(out, heard,
 		l.contest("race", l.Arena(3), 140, mind.Sphinx, mind.Atlas, mind.Nova),
 		l.contest("match", l.matches(3), 140, mind.Sphinx, mind.Atlas, mind.Nova),
 		l.contest("match", l.matches(4), 100, mind.Sphinx, mind.Atlas, mind.Nova, mind.Fips))
+}
+
+// voice speaks of what seekers do.
+func (l *Library) voice() *arena.Voice {
+	zone := func(args games.Args) games.Action { return decipher.Ask{Zone: args["Zone"].(int) - 1} }
+	return &arena.Voice{
+		Every: 4, Judge: l.Judge, Scale: func(any) mind.Scale { return Scale },
+		Moves: func(view any) (all []games.Action) {
+			v := view.(decipher.View)
+			if v.Asked == v.Maker || v.Asked == games.Table {
+				return nil
+			}
+			t := l.Mind(v.Asked, 0).think(context.Background(), v)
+			for _, c := range append(t.moves(), t.guesses(context.Background())...) {
+				all = append(all, c.Action)
+			}
+			return all
+		},
+		Tip: func(ctx context.Context, view any) (games.Action, error) {
+			v := view.(decipher.View)
+			tip, err := l.Mind(v.Asked, 0).Tip(ctx, v, nil)
+			if err != nil {
+				return nil, err
+			}
+			switch last := tip.Hints[len(tip.Hints)-1]; last.Say {
+			case TipThere, TipAlike:
+				return zone(last.Args), nil
+			case TipName:
+				return decipher.Guess{Word: last.Args["Word"].(string)}, nil
+			case TipPay:
+				return decipher.AskPiece{}, nil
+			case TipTake:
+				return decipher.Take{}, nil
+			}
+			return decipher.Pass{}, nil
+		},
+	}
 }
 
 func (l *Library) contest(what string, game arena.Game, groups int, levels ...mind.Level) arena.Contest {

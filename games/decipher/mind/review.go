@@ -9,15 +9,15 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 3
+const ReviewVersion = 4
 
 var _ mind.Reviewer = (*Library)(nil)
 
 // Review implements mind.Reviewer. What is booked is the lead of a round: the points of a seeker less those of the maker, and
 // those of the maker less the seekers' on average. What was to be expected of the round, plus luck, less what was given away,
 // adds up to it exactly; luck is also what the others did. A word is held against a seeker once a round, however long they
-// don't name it: later findings say that it was still to be named, and cost only what there was to lose besides. What is
-// called best is always what Judge calls so.
+// don't name it: later findings say that it was still to be named, and cost only what there was to lose besides. A word
+// that was the secret is never named too early. Else what is called best is what Judge calls so.
 func (l *Library) Review(ctx context.Context, log games.Log, tell func(share float64, found []mind.Finding)) ([]mind.Finding, error) {
 	if _, over := log.Match().Outcome(); !over {
 		return nil, games.Refuse(games.IllegalData, nil)
@@ -35,10 +35,13 @@ func (l *Library) Review(ctx context.Context, log games.Log, tell func(share flo
 		if err != nil {
 			return nil, err
 		}
+		after := log.At(d.Step).View(games.Table).(decipher.View)
 		for _, f := range found {
+			if guessed(after, d) {
+				f = bold(f)
+			}
 			b.add(f)
 		}
-		after := log.At(d.Step).View(games.Table).(decipher.View)
 		if _, makes := d.Action.(decipher.SetWord); makes {
 			b.expect(d.Step, after, l.Mind(after.Turn, 0).Wait(ctx, after))
 		}
@@ -48,6 +51,19 @@ func (l *Library) Review(ctx context.Context, log games.Log, tell func(share flo
 		tell(float64(d.Step)/float64(log.Len()), b.out)
 	}
 	return b.out, ctx.Err()
+}
+
+// guessed tells whether a decision was to name the secret.
+func guessed(after decipher.View, d games.Decision) bool {
+	r, over := after.Result()
+	_, guess := d.Action.(decipher.Guess)
+	return guess && over && r.Guesser == d.Seat
+}
+
+// bold is what is said of a guess that was right: whatever it was likely to bring, nothing was better.
+func bold(f mind.Finding) mind.Finding {
+	f.Best, f.Size, f.Type, f.Data = f.Own, mind.NoMistake, "", nil
+	return f
 }
 
 // books are those of a match; by seat of the round at hand.
