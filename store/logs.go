@@ -56,7 +56,7 @@ type Log struct {
 	Rows             int           // the next Append has Seq Rows+1
 	Elapsed          time.Duration // of all rows together
 	Places           []games.Place // once it is over, best first; all of them within Players
-	Tips             []int         // of a match: how much each seat was told, as many as Players; nil where no tips are allowed
+	Tips             []int         // of a match: of how many positions each seat was told something, as many as Players; nil where no tips are allowed
 }
 
 // Match and Sheet are logs of which it is known which of the two they are.

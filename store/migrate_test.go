@@ -142,7 +142,7 @@ func checkOldTips(t *testing.T, s *Store) {
 	t.Helper()
 	running, err := s.Matches(Running)
 	fatal(t, err)
-	equal(t, "tips", running[0].Tips, []int{2, 0})
+	equal(t, "tips", running[0].Tips, []int{1, 0})
 }
 
 // checkOldReview looks at what came with schema 10.

@@ -16,8 +16,7 @@ type Tip struct {
 // TipGrades is how many grades a tip has.
 const TipGrades = 3
 
-// TakeTip keeps that a seat was told something, before it is told. What was told of a position isn't told again, so it
-// counts once. CodeNotFound for a match whose table hasn't agreed to tips.
+// TakeTip keeps that a seat was told something, before it is told. A position counts once, however much was told of it. CodeNotFound for a match whose table hasn't agreed to tips.
 func (s Logs) TakeTip(id MatchID, t Tip) error {
 	return s.update("take tip", func(tx writeTx) error {
 		_, agreed, err := one(tx.readTx, scanInt, "SELECT grade FROM tips WHERE log_id = ? AND seat = ?", id, games.Table)
@@ -73,7 +72,7 @@ func countTips(tx readTx, ids []LogID) (map[LogID][]int, error) {
 		n    int
 	}
 	rows, err := list(tx, func(r scanner) (x row, err error) { return x, r.Scan(&x.id, &x.seat, &x.n) },
-		`SELECT t.log_id, t.seat, sum(t.grade) FROM json_each(?) page CROSS JOIN tips t ON t.log_id = page.value
+		`SELECT t.log_id, t.seat, count(*) FILTER (WHERE t.grade > 0) FROM json_each(?) page CROSS JOIN tips t ON t.log_id = page.value
 		GROUP BY t.log_id, t.seat ORDER BY t.log_id, t.seat`, string(page))
 	out := map[LogID][]int{}
 	for _, x := range rows {

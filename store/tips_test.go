@@ -25,7 +25,7 @@ func TestTipsCountOnceAPosition(t *testing.T) {
 	if want := []Tip{{0, 3, 2}, {0, 7, 1}}; !reflect.DeepEqual(told, want) {
 		t.Errorf("%v, want %v", told, want)
 	}
-	for id, want := range map[MatchID][]int{with: {3, 0}, without: nil} {
+	for id, want := range map[MatchID][]int{with: {2, 0}, without: nil} {
 		m, err := s.Match(id)
 		fatal(t, err)
 		if !reflect.DeepEqual(m.Tips, want) {

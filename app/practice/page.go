@@ -44,7 +44,7 @@ type Outcome struct {
 	Right   bool // no mistake that counts: as good as the best
 	GaveUp  bool // the best choice was asked for without an answer
 	Try     int  // from 1
-	Tips    int  // that were told before, at most mind.Grades
+	Tips    int  // grades that were told before, at most mind.Grades
 	Finding mind.Finding
 }
 
@@ -238,8 +238,9 @@ func (p *Page) done(found []mind.Finding, err error) {
 	p.stop = nil
 	if err == nil {
 		o, ok := p.judged(found)
-		o.Tips = min(p.session.TipsOf(p.task.Seat), mind.Grades)
+		o.Tips, err = p.session.Told(p.task.Seat)
 		switch {
+		case err != nil:
 		case !ok:
 			err = games.Refuse("practice.unjudged", nil)
 		case p.task.Answered != nil:

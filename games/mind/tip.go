@@ -10,6 +10,8 @@ type Tip struct {
 	// Hints are what each grade tells, the least first; a single one where what has been prepared is no mistake, or
 	// where there is nothing to advise; none where nothing is to be decided.
 	Hints []Hint
+	// Free is set where there is nothing to tell: it is as good one way as the other, or nothing is known. Such a tip doesn't count.
+	Free bool
 	// Rough is set where the time or the memory was too short for more than an estimate. It calls no mistake what may be
 	// none.
 	Rough bool

@@ -128,7 +128,7 @@ func (t *tips) more() {
 func (t *tips) tell(tip mind.Tip, grade int) {
 	p := t.page
 	t.tip, t.grade = tip, min(grade, len(tip.Hints))
-	if t.grade > 0 {
+	if t.grade > 0 && !tip.Free {
 		if err := p.session.TakeTip(t.seat, t.grade); err != nil {
 			p.env.Toast(p.env.Explain(nil, err))
 			t.close()

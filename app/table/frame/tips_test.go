@@ -28,6 +28,7 @@ type helpers struct {
 	thinkers
 	asked []games.Action
 	hint  *mind.Hint // all grades of it are this
+	free  bool       // it has nothing to tell
 }
 
 func (h *helpers) Prepare() {}
@@ -36,6 +37,9 @@ func (h *helpers) Tip(_ context.Context, _ any, own games.Action) (mind.Tip, err
 	h.asked = append(h.asked, own)
 	if h.hint != nil {
 		return mind.Tip{Hints: []mind.Hint{*h.hint, *h.hint, *h.hint}}, nil
+	}
+	if h.free {
+		return mind.Tip{Hints: []mind.Hint{{Say: "davinci.tip.alike"}}, Free: true}, nil
 	}
 	if own == (tabletest.Add{N: 9}) {
 		return mind.Tip{Hints: []mind.Hint{{Say: "davinci.tip.opens"}}}, nil
@@ -113,7 +117,7 @@ func TestTipsTellMoreAndCountOnce(t *testing.T) {
 			t.Fatalf("%v, %v, want %v", m.Tips, err, want)
 		}
 	}
-	taken(2, 0)
+	taken(1, 0)
 	// The program is started again.
 	s, err := session.Open(env.Store, tabletest.Kind{}, x.s.ID())
 	if err != nil {
@@ -124,18 +128,18 @@ func TestTipsTellMoreAndCountOnce(t *testing.T) {
 	x.sees(t, 0)
 	x.f7()
 	x.sees(t, 2)
-	taken(2, 0)
+	taken(1, 0)
 	for range 3 {
 		x.f7()
 	}
 	x.sees(t, 3)
-	taken(3, 0)
+	taken(1, 0)
 	tabletest.Play(t, x.s, 9) // Tina acts, Lee is asked
 	env.Router.Show(frame.New(env, x.game, x.s))
 	x.sees(t, 0)
 	x.f7()
 	x.sees(t, 1)
-	taken(3, 1)
+	taken(1, 1)
 	if len(h.asked) != 5 {
 		t.Error("the tip wasn't found again", h.asked)
 	}
@@ -228,7 +232,7 @@ func TestLastGradeGoesWithWhatWasPrepared(t *testing.T) {
 	x.board().Entry.SetText("")
 	x.f7()
 	x.sees(t, 3)
-	if got := h.asked[len(h.asked)-1]; got != nil || x.s.TipsOf(0) != 3 {
+	if got := h.asked[len(h.asked)-1]; got != nil || x.s.TipsOf(0) != 1 {
 		t.Error(got, x.s.TipsOf(0))
 	}
 }
@@ -254,9 +258,21 @@ func TestLongTipsAreWhole(t *testing.T) {
 	}
 }
 
+// A tip with nothing to tell isn't counted.
+func TestFreeTipsDontCount(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	x, h := helped(t, env, begin(t, env.Store, true, "Tina", "Lee"))
+	for _, h.free = range []bool{true, false} {
+		x.f7()
+		if n := x.s.TipsOf(0); told(env, env.T("davinci.tip.alike")) != h.free || (n == 0) != h.free {
+			t.Error(n, shelltest.Texts(env))
+		}
+	}
+}
+
 // The result says who took how many tips.
 func TestResultSaysTips(t *testing.T) {
-	for tips, want := range map[int]string{0: "Niemand brauchte Tipps", 2: "Tipps: Tina 2"} {
+	for tips, want := range map[int]string{0: "Niemand brauchte Tipps", 2: "Tipps: Tina 1"} {
 		env := shelltest.New(t, locales.German)
 		x, _ := helped(t, env, begin(t, env.Store, true, "Tina", "Lee"))
 		for range tips {

@@ -2,6 +2,7 @@ package session
 
 import (
 	"maps"
+	"slices"
 
 	"spieltisch/games"
 	"spieltisch/store"
@@ -65,7 +66,7 @@ type memory struct {
 
 	diary Diary // of a puzzle; nil where nothing is kept elsewhere
 	tried []games.Row
-	told  int // grades of tips
+	told  int // positions that something was told of
 }
 
 // kept takes over what was done and told, once it is kept.
@@ -132,13 +133,11 @@ func (m *memory) Tips(store.MatchID) ([]store.Tip, error) { return m.tips, nil }
 
 // TakeTip implements Book.
 func (m *memory) TakeTip(_ store.MatchID, t store.Tip) error {
-	more := t.Grade
-	for _, o := range m.tips {
-		if o.Seat == t.Seat && o.Step == t.Step {
-			more = min(more, t.Grade-o.Grade)
-		}
+	n := m.told
+	if !slices.ContainsFunc(m.tips, func(o store.Tip) bool { return o.Seat == t.Seat && o.Step == t.Step }) {
+		n++
 	}
-	if err := m.kept(m.tried, m.told+max(0, more)); err != nil {
+	if err := m.kept(m.tried, n); err != nil {
 		return err
 	}
 	m.tips = append(m.tips, t)

@@ -313,7 +313,7 @@ func (s *Session) SavePad(seat games.Seat, data []byte) error {
 // AllowsTips tells whether the table has agreed to tips, which can be kept.
 func (s *Session) AllowsTips() bool { return s.stored.Tips != nil && !s.book.ReadOnly() }
 
-// TipsOf is how much a seat was told in this match.
+// TipsOf is of how many positions of this match a seat was told something.
 func (s *Session) TipsOf(seat games.Seat) int {
 	if seat < 0 || int(seat) >= len(s.stored.Tips) {
 		return 0
@@ -332,7 +332,7 @@ func (s *Session) Told(seat games.Seat) (grade int, err error) {
 	return grade, err
 }
 
-// TakeTip keeps what a seat is told of the position now, before it is. Told again it doesn't count.
+// TakeTip keeps what a seat is told of the position now, before it is. A position counts once.
 func (s *Session) TakeTip(seat games.Seat, grade int) error {
 	told, err := s.Told(seat)
 	if err != nil || grade <= told {
@@ -341,7 +341,9 @@ func (s *Session) TakeTip(seat games.Seat, grade int) error {
 	if err := s.book.TakeTip(s.stored.ID, store.Tip{Seat: seat, Step: s.Steps(), Grade: grade}); err != nil {
 		return err
 	}
-	s.stored.Tips[seat] += grade - told
+	if told == 0 {
+		s.stored.Tips[seat]++
+	}
 	return nil
 }
 

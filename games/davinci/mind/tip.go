@@ -60,11 +60,13 @@ func (m Mind) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, er
 	}
 	switch all[0].Action.(type) {
 	case dv.Draw:
-		return mind.Tip{Hints: drawHints(all)}, nil
+		hints := drawHints(all)
+		return mind.Tip{Hints: hints, Free: hints[0].Say == TipAlike}, nil
 	case dv.Guess, dv.Stop:
 		return mind.Tip{Hints: guessHints(v, exact(ctx, m, v), all, own, fine)}, nil
 	case dv.Open:
-		return mind.Tip{Hints: openHints(v, all, fine)}, nil
+		hints := openHints(v, all, fine)
+		return mind.Tip{Hints: hints, Free: hints[0].Say == TipOpens && !fine}, nil
 	}
 	return mind.Tip{}, nil
 }

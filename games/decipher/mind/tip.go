@@ -83,7 +83,8 @@ func (m Mind) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, er
 	case v.Asked != m.seat || m.seat == games.Table:
 		return mind.Tip{}, nil
 	case m.seat == v.Maker:
-		return mind.Tip{Hints: m.hiding(v).hints(own)}, nil
+		hints := m.hiding(v).hints(own)
+		return mind.Tip{Hints: hints, Free: len(hints) == 1 && hints[0].Say == TipGiveAlike}, nil
 	}
 	t := m.think(ctx, v)
 	return mind.Tip{Hints: t.hints(ctx, own), Rough: ctx.Err() != nil}, nil

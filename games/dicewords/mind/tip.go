@@ -99,7 +99,9 @@ func (m Mind) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, er
 	} else {
 		tip.Hints = p.wordHints(best, prepared, worth, tip.Rough)
 	}
+	tip.Free = tip.Hints[0].Say == TipUnseen
 	if rare, ok := p.rare(max(best.Worth, worth)); ok {
+		tip.Free = false
 		also(&tip.Hints[0], AlsoRare, games.Args{"Rare": rare.Args["Points"]})
 		if len(tip.Hints) == mind.Grades {
 			also(&tip.Hints[mind.Grades-1], AlsoRareWord, games.Args{"RareWord": rare.Args["Word"]})
