@@ -7,6 +7,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
 	wk "spieltisch/games/woerterklauer"
@@ -71,8 +72,21 @@ func (b *Board) CanTakeTip(own games.Action) (can, gone bool) {
 	return can, !b.state.goesOn(end.Field)
 }
 
-// TakeTip implements table.Taker.
-func (b *Board) TakeTip() { b.do.just((*state).takeTip) }
+// TakeTip implements table.Taker: a word is laid at once, a whole turn after a question.
+func (b *Board) TakeTip() {
+	take, t := func() { b.do.just((*state).takeTip) }, b.desk.T
+	if b.state.tip.Field == nil {
+		take()
+		return
+	}
+	ui.ShowDialog(b.desk.Window, ui.Dialog{
+		Title: t("woerterklauer.tip.whole"), Body: ui.NewPara(t("woerterklauer.tip.whole.body"), ui.Body, ui.Ink2),
+		Buttons: []ui.DialogButton{
+			{Text: t("common.cancel"), Cancel: true},
+			{Text: t("woerterklauer.tip.whole.take"), Kind: ui.Primary, OnTap: take},
+		},
+	})
+}
 
 // goesOn tells whether these tiles lie there as they did, as far as the tip goes on from them: its word may take the place of
 // some, and a tip that begins with the turn's beginning needs none.

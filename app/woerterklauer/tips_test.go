@@ -99,7 +99,7 @@ func TestTipsLeadToATurn(t *testing.T) {
 				}
 				p.check(len(p.hinted()) == 0, "what lies there is marked no longer")
 			}
-			p.check(p.lawful() && p.Session.TipsOf(seat) == 3, "the turn is lawful, and three grades were told")
+			p.check(p.lawful() && p.Session.TipsOf(seat) == 1, "the turn is lawful, and three grades count once")
 			p.ctrlEnter()
 			p.check(p.view().TurnNumber == turn+2, "the turn is ended")
 			p.check(p.tip("So ist es gut") == "", "a tip goes with its position")
@@ -188,4 +188,27 @@ func TestTipsKnowTheJoker(t *testing.T) {
 	p.draw()
 	p.Key(fyne.KeyF8, fyne.KeyF7)
 	p.check(p.tip("Warte mit dem Joker") != "", "there is a lead without it")
+}
+
+// A tip that has the field rebuilt lays more than a word, so that is asked first.
+func TestWholeTurnIsAskedAbout(t *testing.T) {
+	p := helped(t, false)
+	p.draw()
+	p.first(0, 0)
+	b := p.Board.(table.Taker)
+	whole := b.Prepared().(wk.EndTurn).Field
+	shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
+	before := p.laid()
+	for _, take := range []bool{false, true} {
+		b.ShowTip(think.Mark{Field: whole})
+		b.TakeTip()
+		p.check(p.Says("woerterklauer.tip.whole") && p.laid() == before, "it is asked")
+		if !take {
+			p.Key(fyne.KeyEscape)
+			p.check(!p.Says("woerterklauer.tip.whole") && p.laid() == before, "and can be left")
+			continue
+		}
+		p.Tap("woerterklauer.tip.whole.take")
+		p.check(len(p.laidTiles()) == len(whole), "all of it lies there")
+	}
 }
