@@ -31,12 +31,12 @@ type block struct {
 
 // Sizes of the block, and of its keys.
 const (
-	blockWide           float32 = 384
+	blockWide           float32 = 334
 	blockHigh, blockLow float32 = 200, 170
-	keyWide, keyHigh    float32 = 44, 40
-	keyGapX, keyGapY    float32 = 7, 6
+	keyWide, keyHigh    float32 = 40, 40
+	keyGapX, keyGapY    float32 = 4, 4
 	keyColumns                  = 7
-	blockInset          float32 = 17
+	blockInset          float32 = 15
 )
 
 func newBlock(d *table.Desk, acts *own) *block {

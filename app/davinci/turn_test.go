@@ -342,7 +342,7 @@ func TestAGuessIsNear(t *testing.T) {
 					p.Must(p.rival(row).ringed() == i && p.picking(), "the block is open")
 					for n := range dv.Values {
 						d := p.keyAt(n).Subtract(from)
-						if far := math.Hypot(float64(d.X), float64(d.Y)); far > float64(320+seats/4*40) {
+						if far := math.Hypot(float64(d.X), float64(d.Y)); far > 320 {
 							t.Errorf("%v, %d seats: %.0f units from tile %d of row %d to the %d", size, seats, far, i, row, n)
 						}
 					}
