@@ -32,7 +32,6 @@ func (b *Board) renderHint() {
 
 func (b *Board) hintText() (string, ui.Token) {
 	s, d := b.state, b.desk
-	word := s.worth()
 	switch v := s.view; {
 	case b.held:
 		if r, _ := v.Rulings.Word(v.Last.Word); r.Reason != "" {
@@ -42,8 +41,15 @@ func (b *Board) hintText() (string, ui.Token) {
 		return d.T("dicewords.ruling.body"), ui.Warn
 	case v.Phase == dw.PhasePending && b.acts.doubt.Visible():
 		return d.Say("dicewords.pending.body", games.Args{"Seat": v.Asked}), ui.Ink2
-	case !s.acting && !s.typing(), v.Up == nil:
-		return "", ui.Ink2
+	case (s.acting || s.typing()) && v.Up != nil:
+		return wordText(d, &s, s.worth())
+	}
+	return "", ui.Ink2
+}
+
+// wordText is what there is to say of the word that is made.
+func wordText(d *table.Desk, s *state, word dw.Worth) (string, ui.Token) {
+	switch {
 	case word.Word == "":
 		id := map[bool]games.ID{true: "dicewords.word.tap", false: "dicewords.word.empty"}[s.building()]
 		return d.T(id), ui.Ink2

@@ -216,7 +216,7 @@ func TestTakeInCanBeStopped(t *testing.T) {
 		return func() {}
 	})
 	var work func()
-	s.Env.Background = func(w func()) { work = w }
+	s.Background = func(w func()) { work = w }
 	begin := func() {
 		later = nil
 		takeIn(t, s, "family")

@@ -111,7 +111,7 @@ func (c *column) renderSeats(s *state) {
 	c.rival.set(rival, d.Players()[rival].Name, d.T(sideID("judge.side.", other), games.Args{"N": tally.Of(other)}), ui.Ink2)
 	c.small.set(rival, d.Players()[rival].Name, "", ui.Ink2)
 	own := o.Seat(mover)
-	name := d.Players()[own].Name
+	var name string
 	switch args := (games.Args{"Seat": own}); {
 	case s.over():
 		o, _ := d.Outcome()

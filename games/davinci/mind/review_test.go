@@ -97,20 +97,9 @@ func TestGoingOnAndStoppingAreWeighedAlike(t *testing.T) {
 			if v.Phase != dv.PhaseAgain || d.Seat != v.Asked || v.Late {
 				continue
 			}
-			d.Action = v.Moves()[0].(dv.Guess) // as if it had gone on
-			on, err := dvmind.Judge(context.Background(), d)
-			if err != nil || len(on) != 2 {
-				t.Fatalf("%+v, %v", on, err)
-			}
-			gamestest.PlaysBest(t, dv.Kind{}, log, on)
-			d.Action = dv.Stop{Place: d.Action.(dv.Guess).Place}
-			stop, err := dvmind.Judge(context.Background(), d)
-			if err != nil || len(stop) != 1 {
-				t.Fatalf("%+v, %v", stop, err)
-			}
-			gamestest.PlaysBest(t, dv.Kind{}, log, stop)
+			guess := v.Moves()[0].(dv.Guess)
+			a, b := judged(t, log, d, guess)[0], judged(t, log, d, dv.Stop{Place: guess.Place})[0]
 			from := dvmind.GoesOn(v)
-			a, b := on[0], stop[0]
 			if a.Own != a.Tells[0] || b.Own != from || a.Best != b.Best || a.Best != max(a.Own, b.Own) || !slices.Equal(a.Tells, b.Tells) || a.Type != b.Type {
 				t.Errorf("step %d, from %v: %+v, %+v", d.Step, from, a, b)
 			}
@@ -120,6 +109,18 @@ func TestGoingOnAndStoppingAreWeighedAlike(t *testing.T) {
 	if len(better) != 2 {
 		t.Errorf("%v was better", better)
 	}
+}
+
+// judged is what is said of a decision if it had been another one; its best choice can be made.
+func judged(t *testing.T, log games.Log, d games.Decision, a games.Action) []mind.Finding {
+	t.Helper()
+	d.Action = a
+	found, err := dvmind.Judge(context.Background(), d)
+	if err != nil || len(found) == 0 {
+		t.Fatalf("%+v, %v", found, err)
+	}
+	gamestest.PlaysBest(t, dv.Kind{}, log, found)
+	return found
 }
 
 func TestNoReviewBeforeTheEnd(t *testing.T) {

@@ -30,10 +30,10 @@ func Reason(ctx context.Context, v dv.View, g dv.Guess) (games.ID, games.Args) {
 	return reason(v, g, heard(ctx, m, v).worth(g.Tile, g.Number), exact(ctx, m, v))
 }
 
-func reason(v dv.View, g dv.Guess, chance float64, noted aims) (games.ID, games.Args) {
-	s, of, _, _ := v.Find(g.Tile)
-	own, fits := noted.worth(g.Tile, g.Number), []int{}
-	rank := WhyMost
+// ranked are the numbers that a tile can have by the tiles alone, and what is said of one of them next to the others.
+func ranked(g dv.Guess, noted aims) (fits []int, rank games.ID) {
+	own := noted.worth(g.Tile, g.Number)
+	rank = WhyMost
 	for n := range dv.Values {
 		w := noted.worth(g.Tile, n)
 		if w <= 0 {
@@ -48,13 +48,19 @@ func reason(v dv.View, g dv.Guess, chance float64, noted aims) (games.ID, games.
 			rank = WhyAsGood
 		}
 	}
+	return fits, rank
+}
+
+func reason(v dv.View, g dv.Guess, chance float64, noted aims) (games.ID, games.Args) {
+	s, of, _, _ := v.Find(g.Tile)
+	fits, rank := ranked(g, noted)
 	args := games.Args{"N": len(fits), "Of": of, "Chance": mind.Share(chance)}
 	switch {
 	case !slices.Contains(fits, g.Number):
 		return WhyNotThere, args
 	case len(fits) == 1:
 		return WhySure, args
-	case chance < own+telling:
+	case chance < noted.worth(g.Tile, g.Number)+telling:
 		return rank, args
 	}
 	for _, said := range slices.Backward(v.Guesses) {

@@ -121,12 +121,8 @@ func (c Contest) play(ctx context.Context, m games.Match, players []mind.Player,
 			switch {
 			case p.Seat != games.Table:
 				chance := mind.Chance(seed(number, turned, p.Seat), step)
-				heard, err := c.Voice.hear(ctx, p.Seat, step, m.View(p.Seat), mind.Chance(seed(number, turned, games.Table), step))
-				if err != nil {
+				if err := c.Voice.hear(ctx, p.Seat, step, m.View(p.Seat), mind.Chance(seed(number, turned, games.Table), step), acts); err != nil {
 					return fmt.Errorf("%w in\n%v", err, m.View(p.Seat))
-				}
-				if heard {
-					acts[Heard]++
 				}
 				if choice, ok := players[p.Seat].Choose(ctx, m.View(p.Seat), chance); ok {
 					a = choice.Action

@@ -29,32 +29,33 @@ const Heard = "heard"
 // others are how many other choices of a decision are judged.
 const others = 3
 
-// hear tells whether a decision was looked at. The error says what isn't of one mind: whoever does as the tip says is told of a
+// hear counts in acts a decision that is looked at. The error says what isn't of one mind: whoever does as the tip says is told of a
 // mistake, the best choice is worth something else by what was chosen, or a choice that nothing is better than is worth less
 // than another one by as much as counts.
-func (v *Voice) hear(ctx context.Context, seat games.Seat, step int, view any, chance *games.Chance) (bool, error) {
+func (v *Voice) hear(ctx context.Context, seat games.Seat, step int, view any, chance *games.Chance, acts map[string]int) error {
 	if v == nil || chance.IntN(v.Every) > 0 {
-		return false, nil
+		return nil
 	}
 	moves := v.Moves(view)
 	if len(moves) < 2 {
-		return false, nil
+		return nil
 	}
+	acts[Heard]++
 	judge := func(a games.Action) ([]mind.Finding, error) {
 		return v.Judge(ctx, games.Decision{Step: step + 1, Seat: seat, View: view, Action: a})
 	}
 	tip, err := v.Tip(ctx, view)
 	if err != nil {
-		return false, err
+		return err
 	}
 	told, err := judge(tip)
 	if err != nil {
-		return false, err
+		return err
 	}
 	best := map[games.ID]float64{}
 	for _, f := range told {
 		if best[f.What] = f.Best; !f.Fine() {
-			return true, fmt.Errorf("the tip %+v is a mistake: %+v", tip, f)
+			return fmt.Errorf("the tip %+v is a mistake: %+v", tip, f)
 		}
 	}
 	const rounding = 1e-9
@@ -62,7 +63,7 @@ func (v *Voice) hear(ctx context.Context, seat games.Seat, step int, view any, c
 		a := moves[chance.IntN(len(moves))]
 		found, err := judge(a)
 		if err != nil {
-			return false, err
+			return err
 		}
 		for _, f := range found {
 			was, there := best[f.What]
@@ -70,12 +71,12 @@ func (v *Voice) hear(ctx context.Context, seat games.Seat, step int, view any, c
 				continue
 			}
 			if math.Abs(f.Best-was) > rounding {
-				return true, fmt.Errorf("the best is worth %v after %+v, %v after the tip %+v", f.Best, a, was, tip)
+				return fmt.Errorf("the best is worth %v after %+v, %v after the tip %+v", f.Best, a, was, tip)
 			}
 			if f.Best <= f.Own && v.Scale(view).Grade(was, f.Own) != mind.NoMistake {
-				return true, fmt.Errorf("nothing is better than %+v, which is worth %v of %v", a, f.Own, was)
+				return fmt.Errorf("nothing is better than %+v, which is worth %v of %v", a, f.Own, was)
 			}
 		}
 	}
-	return true, nil
+	return nil
 }
