@@ -3,6 +3,7 @@ package store
 import (
 	"bufio"
 	"context"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -18,6 +19,9 @@ import (
 const childEnv = "SPIELTISCH_STORE_TEST_CHILD"
 
 func TestMain(m *testing.M) {
+	if err := flag.Set("rapid.checks", "40"); err != nil { // each writes files; -rapid.checks asks for more
+		panic(err)
+	}
 	switch os.Getenv(childEnv) {
 	case "":
 		os.Exit(m.Run())

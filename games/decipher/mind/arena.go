@@ -131,7 +131,7 @@ func (l *Library) Larger() []arena.Contest {
 	for level := mind.Fips; level <= mind.Sphinx; level++ {
 		out = append(out, l.contest("match", l.matches(2), 200, level, level-1))
 	}
-	heard := l.contest("one voice", l.matches(2), 60, mind.Sphinx, mind.Pip)
+	heard := l.contest("one voice", l.matches(2), 110, mind.Sphinx, mind.Pip)
 	heard.Voice = l.voice()
 	return append(out, heard,
 		l.contest("race", l.Arena(3), 140, mind.Sphinx, mind.Atlas, mind.Nova),

@@ -59,6 +59,7 @@ func (v *Voice) hear(ctx context.Context, seat games.Seat, step int, view any, c
 		}
 	}
 	const rounding = 1e-9
+	scale := v.Scale(view)
 	for range others {
 		a := moves[chance.IntN(len(moves))]
 		found, err := judge(a)
@@ -73,7 +74,7 @@ func (v *Voice) hear(ctx context.Context, seat games.Seat, step int, view any, c
 			if math.Abs(f.Best-was) > rounding {
 				return fmt.Errorf("the best is worth %v after %+v, %v after the tip %+v", f.Best, a, was, tip)
 			}
-			if f.Best <= f.Own && v.Scale(view).Grade(was, f.Own) != mind.NoMistake {
+			if f.Best <= f.Own && scale.Grade(was, f.Own) != mind.NoMistake {
 				return fmt.Errorf("nothing is better than %+v, which is worth %v of %v", a, f.Own, was)
 			}
 		}

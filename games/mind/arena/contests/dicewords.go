@@ -48,7 +48,7 @@ func OfDicewords(l *dwmind.Library, set dicewords.Set) []arena.Contest {
 		})
 	}
 	return append(out, arena.Contest{
-		Name: name + ", one voice", Game: throws(l, set, dicewords.DefaultOptions(2)), Groups: 60, Voice: VoiceOfDicewords(l),
+		Name: name + ", one voice", Game: throws(l, set, dicewords.DefaultOptions(2)), Groups: 70, Voice: VoiceOfDicewords(l),
 		Levels: []mind.Level{mind.Sphinx, mind.Fips},
 	})
 }
@@ -60,6 +60,9 @@ func VoiceOfDicewords(l *dwmind.Library) *arena.Voice {
 		Scale: func(view any) mind.Scale { return l.Mind().Scale(context.Background(), view.(dicewords.View)) },
 		Moves: func(view any) (all []games.Action) {
 			v := view.(dicewords.View)
+			if v.Phase != dicewords.PhaseThrow && v.Phase != dicewords.PhaseDeclare {
+				return nil
+			}
 			if v.Phase == dicewords.PhaseThrow {
 				for n := 1; n < 1<<dicewords.DiceCount; n += 1 + v.Step%13 {
 					t := dicewords.Throw{}
@@ -71,14 +74,13 @@ func VoiceOfDicewords(l *dwmind.Library) *arena.Voice {
 					all = append(all, t)
 				}
 			}
-			if v.Phase == dicewords.PhaseThrow || v.Phase == dicewords.PhaseDeclare {
+			if v.Phase == dicewords.PhaseDeclare {
 				best, _ := l.Mind().Best(context.Background(), v, 40)
 				for _, c := range best {
 					all = append(all, c.Action)
 				}
-				all = append(all, dicewords.Pass{})
 			}
-			return all
+			return append(all, dicewords.Pass{})
 		},
 		Tip: func(ctx context.Context, view any) (games.Action, error) {
 			tip, err := l.Mind().Tip(ctx, view, nil)
