@@ -92,7 +92,7 @@ func (r *program) fromHistory(covered string) {
 	r.page("review", "ready=true", "covered="+covered)
 }
 
-// TestE2EReviewDicewords plays a match of two with tips, badly at first: each grade of a tip counts. The review of it is opened
+// TestE2EReviewDicewords plays a match of two with tips, badly at first: a tip counts once. The review of it is opened
 // from the result, where each sees their own decisions only, and again from the history.
 func TestE2EReviewDicewords(t *testing.T) {
 	options := dw.DefaultOptions(2)
@@ -136,7 +136,7 @@ func TestE2EReviewDicewords(t *testing.T) {
 	all, err := st.Matches()
 	here.must(err)
 	kept, ok, err := st.Review(all[0].ID)
-	if err != nil || !ok || mind.AccountOf(kept.Findings, 0).Mistakes() == 0 || !slices.Equal(all[0].Tips, []int{mind.Grades, 0}) {
+	if err != nil || !ok || mind.AccountOf(kept.Findings, 0).Mistakes() == 0 || !slices.Equal(all[0].Tips, []int{1, 0}) {
 		t.Errorf("tips %v; kept %t: %+v, %v", all[0].Tips, ok, kept.Findings, err)
 	}
 }
@@ -194,8 +194,8 @@ func (r rival) looksBack(prefs shell.Prefs, setup []byte, phases ...games.ID) {
 		told += p.tips(0)
 		p.quit()
 	}
-	if m := goOn(); told < mind.Grades || !slices.Equal(m.Tips, []int{told, 0}) {
-		here.t.Errorf("%d tips, stored %v", told, m.Tips)
+	if m := goOn(); told < mind.Grades || !slices.Equal(m.Tips, []int{len(phases), 0}) {
+		here.t.Errorf("%d grades of tips, stored %v", told, m.Tips)
 	}
 	p := open()
 	p.fromHistory("false")
