@@ -93,12 +93,7 @@ func portrait(t *testing.T) []byte {
 // pictured looks whether Lee has the picture.
 func (p *place) pictured(t *testing.T) {
 	t.Helper()
-	st, err := store.Open(p.data, store.Options{ReadOnly: true})
-	p.must(err)
-	defer func() { p.must(st.Close()) }()
-	all, err := st.Players()
-	p.must(err)
-	if !slices.ContainsFunc(all, func(x store.Player) bool { return x.Picture != 0 }) {
+	if all := p.people(); !slices.ContainsFunc(all, func(x store.Player) bool { return x.Picture != 0 }) {
 		t.Errorf("nobody has the picture: %+v", all)
 	}
 }

@@ -173,15 +173,21 @@ func (w walker) curtain() {
 	w.back("home")
 }
 
-// peopled looks at who is known in the end.
-func (p *place) peopled(t *testing.T) {
-	t.Helper()
+// people are those in the data file, once the program has ended.
+func (p *place) people() []store.Player {
+	p.t.Helper()
 	st, err := store.Open(p.data, store.Options{ReadOnly: true})
 	p.must(err)
 	defer func() { p.must(st.Close()) }()
 	all, err := st.Players()
 	p.must(err)
-	emblems := 0
+	return all
+}
+
+// peopled looks at who is known in the end.
+func (p *place) peopled(t *testing.T) {
+	t.Helper()
+	all, emblems := p.people(), 0
 	for _, x := range all {
 		emblems += x.Emblem
 	}

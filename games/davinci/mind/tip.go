@@ -8,7 +8,7 @@ import (
 	"spieltisch/games/mind"
 )
 
-// What a tip says. Best and Own are chances (mind.Share); Tile, Color and Why (Reason) are message ids.
+// Sentences of tips. Best and Own are chances (mind.Share); Tile, Color and Why (Reason) are message ids.
 const (
 	TipFine     games.ID = "davinci.tip.fine"      // Best: the guess that is prepared is no mistake
 	TipLook     games.ID = "davinci.tip.look"      // Of, Place: whose tile to look at, from 1

@@ -8,7 +8,7 @@ import (
 	"spieltisch/games/mind/arena"
 )
 
-// What tips say and what reviews say is of one mind, in 40 decisions of seekers at least.
+// Tips and reviews are of one mind, in 40 decisions of seekers at least.
 func TestOneVoice(t *testing.T) {
 	heard := 0
 	for _, c := range library(t, 2, decipher.DefaultLength, decipher.PickOrder).Larger() {

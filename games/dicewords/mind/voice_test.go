@@ -13,7 +13,7 @@ import (
 	"spieltisch/games/mind/arena/contests"
 )
 
-// What tips say and what reviews say is of one mind, in 40 decisions at least.
+// Tips and reviews are of one mind, in 40 decisions at least.
 func TestOneVoice(t *testing.T) {
 	heard := 0
 	for _, c := range contests.OfDicewords(built(), box()) {

@@ -98,7 +98,7 @@ func TestResult(t *testing.T) {
 	}
 }
 
-// What tips say and what reviews say is of one mind, in 40 decisions of each game at least: make arena asks 2,000.
+// Tips and reviews are of one mind, in 40 decisions of each game at least: make arena asks 2,000.
 func TestOneVoice(t *testing.T) {
 	heard := 0
 	for _, c := range contests.OfDavinci() {
