@@ -45,6 +45,7 @@ func reviews(all *shares) *table.Reviews {
 		Luck:  "dicewords.review.means.luck",
 		Found: "dicewords.review.means.found",
 		Curve: "dicewords.review.means.curve",
+		More:  [2]games.ID{"dicewords.review.spent", "dicewords.review.means.spent"},
 		Sizes: func(env *shell.Env, _ any) string {
 			points, percent := env.Texts.Number, env.Texts.Percent
 			return env.T("dicewords.review.means.sizes", games.Args{
@@ -203,7 +204,7 @@ func (l look) why(f mind.Finding) string {
 		args["Own"], args["Best"] = l.env.Texts.Percent(f.Own), l.env.T("dicewords.review.race", games.Args{"Chance": l.env.Texts.Percent(f.Best)})
 	}
 	b := f.Choice(dw.Kind{})
-	if d, declares := b.(dw.Declare); declares && f.Odds && think.AtOnce(l.view(f)) != nil {
+	if d, declares := b.(dw.Declare); declares && f.Odds && f.Best == 1 && think.AtOnce(l.view(f)) != nil {
 		args["Word"], args["Alone"] = d.Word, len(l.names) == 1
 		return l.env.T("dicewords.review.why.sure", args)
 	}
@@ -275,26 +276,32 @@ func (l look) worth(f mind.Finding, a games.Action, worth float64) string {
 	return l.env.T("dicewords.review.sure", games.Args{"Points": int(math.Round(worth))})
 }
 
-// rounded are the figures of an account that add up: what rounding leaves goes to luck.
-func rounded(a mind.Account) (base, luck, lost, found, total int) {
-	base, lost, found, total = int(math.Round(a.Base)), int(math.Round(a.Lost)), int(math.Round(a.Found)), int(math.Round(a.Sum()))
-	return base, total - base + lost - found, lost, found, total
+// rounded are the figures of an account in whole points: what rounding leaves goes to luck.
+func rounded(a mind.Account) mind.Booked {
+	b := mind.Booked{Base: math.Round(a.Base), Lost: math.Round(a.Lost), Spent: math.Round(a.Spent), Found: math.Round(a.Found)}
+	b.Luck = math.Round(a.Sum()) - b.Sum()
+	return b
 }
 
 func (l look) Sum(a mind.Account) string {
-	_, _, lost, _, total := rounded(a)
-	share := 1.0
-	if total+lost > 0 {
-		share = float64(total) / float64(total+lost)
+	b := rounded(a)
+	total, share := b.Sum(), 1.0
+	if total+b.Lost > 0 {
+		share = total / (total + b.Lost)
 	}
-	return l.env.T("dicewords.review.sum", games.Args{"Points": total, "Of": total + lost, "Share": l.env.Texts.Percent(share)})
+	return l.env.T("dicewords.review.sum", games.Args{"Points": int(total), "Of": int(total + b.Lost), "Share": l.env.Texts.Percent(share)})
 }
 
 func (l look) Add(a mind.Account) string {
-	base, luck, lost, found, total := rounded(a)
-	args := games.Args{"Base": base, "Luck": plus(luck), "Bad": luck < 0, "Lost": ui.Signed(-lost), "Found": "", "Points": total}
-	if found > 0 {
-		args["Found"] = plus(found)
+	b := rounded(a)
+	args := games.Args{
+		"Base": int(b.Base), "Luck": plus(int(b.Luck)), "Bad": b.Luck < 0, "Lost": ui.Signed(int(-b.Lost)), "Spent": "", "Found": "", "Points": int(b.Sum()),
+	}
+	if b.Spent > 0 {
+		args["Spent"] = ui.Signed(int(-b.Spent))
+	}
+	if b.Found > 0 {
+		args["Found"] = plus(int(b.Found))
 	}
 	return l.env.T("dicewords.review.add", args)
 }
@@ -307,20 +314,11 @@ func plus(n int) string {
 	return ui.Signed(n)
 }
 
-func (l look) Luck(a mind.Account) string {
-	_, luck, _, _, _ := rounded(a)
-	return plus(luck)
-}
+func (l look) Luck(a mind.Account) string { return plus(int(rounded(a).Luck)) }
 
-func (l look) Lost(a mind.Account) string {
-	_, _, lost, _, _ := rounded(a)
-	return ui.Signed(-lost)
-}
+func (l look) Lost(a mind.Account) string { return ui.Signed(int(-rounded(a).Lost)) }
 
-func (l look) Total(a mind.Account) string {
-	_, _, _, _, total := rounded(a)
-	return ui.Signed(total)
-}
+func (l look) Total(a mind.Account) string { return ui.Signed(int(rounded(a).Sum())) }
 
 func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
 	c := table.ReviewCurve{
@@ -338,13 +336,13 @@ func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
 			c.Own, c.Best = append(c.Own, own), append(c.Best, best)
 		}
 		base += f.Base
-		own += f.Luck - f.Lost + f.Found
-		best += f.Luck + f.Found
+		own += f.Sum() - f.Base
+		best += f.Sum() - f.Base + f.Lost
 		c.Own[len(c.Own)-1], c.Best[len(c.Best)-1] = own, best
 	}
 	if n := len(c.Columns); n > 0 { // it ends with the figures that stand below
-		base, luck, _, found, total := rounded(mind.AccountOf(all, seat))
-		c.Own[n-1], c.Best[n-1] = float64(total-base), float64(luck+found)
+		b := rounded(mind.AccountOf(all, seat))
+		c.Own[n-1], c.Best[n-1] = b.Sum()-b.Base, b.Sum()-b.Base+b.Lost
 	}
 	c.Note = l.env.T("dicewords.review.average", games.Args{"Points": int(math.Round(base / float64(max(1, len(c.Columns)))))})
 	return c

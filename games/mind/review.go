@@ -41,6 +41,7 @@ type Booked struct {
 	Base  float64 `json:",omitempty"` // what was to be expected
 	Luck  float64 `json:",omitempty"` // what chance brought more than was to be expected of it
 	Lost  float64 `json:",omitempty"` // given away
+	Spent float64 `json:",omitempty"` // left for the target: it cost nothing of the chance to win
 	Found float64 `json:",omitempty"` // better than the measure knew
 }
 
@@ -48,10 +49,10 @@ type Booked struct {
 func (f Finding) Fine() bool { return f.Size == NoMistake && !f.Held }
 
 // Sum is what this brought.
-func (b Booked) Sum() float64 { return b.Base + b.Luck - b.Lost + b.Found }
+func (b Booked) Sum() float64 { return b.Base + b.Luck - b.Lost - b.Spent + b.Found }
 
 func (b *Booked) add(o Booked) {
-	b.Base, b.Luck, b.Lost, b.Found = b.Base+o.Base, b.Luck+o.Luck, b.Lost+o.Lost, b.Found+o.Found
+	b.Base, b.Luck, b.Lost, b.Spent, b.Found = b.Base+o.Base, b.Luck+o.Luck, b.Lost+o.Lost, b.Spent+o.Spent, b.Found+o.Found
 }
 
 // Choice is the best choice in a game of the kind; nil where it was made, or can't be read.
@@ -145,9 +146,9 @@ func Costs(findings []Finding, seat games.Seat, step float64) (of map[int]float6
 }
 
 // Told is a finding with what it cost in whole steps, as Costs says, and worths that differ by just that: those of words are
-// whole anyhow and stay.
+// whole anyhow and stay, and so do chances.
 func (f Finding) Told(lost, step float64) Finding {
-	if f.Lost <= 0 || lost <= 0 {
+	if f.Odds || f.Lost <= 0 || lost <= 0 {
 		return f
 	}
 	whole := func(v float64) float64 { return math.Round(v/step) * step }
@@ -160,9 +161,9 @@ func (f Finding) Told(lost, step float64) Finding {
 	return f
 }
 
-// Alone is Told of a finding with no others next to it; chances stay as they are.
+// Alone is Told of a finding with no others next to it.
 func (f Finding) Alone(step float64) Finding {
-	if f.Odds || step <= 0 {
+	if step <= 0 {
 		return f
 	}
 	return f.Told(math.Round(f.Lost/step)*step, step)

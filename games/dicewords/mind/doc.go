@@ -10,13 +10,14 @@
 //
 // Until their tables are there (Library.Build), Atlas and Sphinx look ahead as Nova does, with words of their own. All know
 // the words that the house accepts and all frequent words of three letters. What Pip, Fips and Nova know of less frequent
-// words (vocabularies) is drawn once a match by the base form. In the last turn of a race the chance to win it counts
-// instead of points, as long as there is one.
+// words (vocabularies) is drawn once a match by the base form. Near the end of a race the chance to win it counts
+// instead of points, as long as there is one (race.go): from where two mean turns, or the word that lies there and one, bring somebody
+// to the target. In its last turn it is the chance to win with that turn.
 //
 // The last seat of a round can make a turn the last one: when it reaches the target, and nobody else has, the match is won at once.
 // A word that does so is a certain win, which nothing beats: all five take it, and tips, reviews and judged tries measure such a
-// throw by the chance to win with this turn. Without such a word a turn that may reach the target is one of points, since how
-// likely the match is won later isn't worked out. Alone every word that reaches the target ends the match, so it counts the same.
+// throw by the chance to win with this turn. Without such a word it is the chance to win the
+// match. Alone every word that reaches the target ends the match, so it counts the same.
 //
 // # What is exact
 //
@@ -50,7 +51,8 @@
 //
 // Library.Review goes through a match by the same tables. What it books of a turn adds up to its points exactly: "go test
 // ./games/dicewords/mind -run Review -proof" plays 10,000 random matches, with words that it doesn't know or that didn't count,
-// with the clock and with last turns of races.
+// with the clock and with last turns of races. Where the chance to win is what counts, the books stay in points: what a choice leaves
+// of them without costing the win is booked apart (mind.Booked.Spent).
 //
 // # Arena
 //

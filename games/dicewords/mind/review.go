@@ -10,7 +10,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 8
+const ReviewVersion = 9
 
 // ErrNotReady is what a review without the tables of the strongest level returns.
 var ErrNotReady = errors.New("dicewords: no tables to review with")
@@ -26,14 +26,14 @@ const (
 	ReviewTime    games.ID = "dicewords.review.time"    // time was up before the throws were
 )
 
-// Review implements mind.Reviewer, for everyday words: the tables of the strongest level must have been built. All is in
+// Review implements mind.Reviewer, for everyday words: the tables of the strongest level must have been built. What is booked is in
 // points: the expectation of a fresh turn, plus luck (what a throw made of what was expected of it), less what was given away
 // (what the best choice was worth more), plus what a rarer word than everyday ones brought more. That adds up to the points of
-// each turn exactly, and with what wrong challenges cost to those of the match. A word that didn't count gives away all that was there. What wins the last turn of a race is no question
-// of points: mistakes are chances there, and all that is booked is luck. A turn in which a word wins at once becomes the last one
-// by that: from the throw on that brings such a word, all is judged and booked so. Where kept dice stay kept, a fresh turn is expected
-// to bring what it would without that rule, and the choice before the last one is valued one throw ahead: the first throws have less luck
-// than they had, the next ones more.
+// each turn exactly, and with what wrong challenges cost to those of the match. A word that didn't count gives away all that was
+// there. Near the end of a race the chance to win it decides what is a mistake and how large, and points that cost nothing of it
+// aren't given away but left for the target. Where kept dice stay kept, a fresh turn is expected to bring what it would without that
+// rule, and the choice before the last one is valued one throw ahead: the first throws have less luck than they had, the next ones
+// more.
 func (l *Library) Review(ctx context.Context, log games.Log, tell func(share float64, found []mind.Finding)) ([]mind.Finding, error) {
 	fresh, err := l.Fresh(ctx)
 	if err != nil {
@@ -60,7 +60,8 @@ func (l *Library) Judge(ctx context.Context, d games.Decision) ([]mind.Finding, 
 	a := account{mind: m, now: m.weigh(ctx, v)}
 	switch action := d.Action.(type) {
 	case dicewords.Throw:
-		a.add(a.thrown(ctx, d.Step, action))
+		f, _ := a.thrown(ctx, d.Step, action)
+		a.add(f)
 	case dicewords.Pass:
 		a.add(a.stopped(d.Step, dicewords.ScoredTurn{}))
 	case dicewords.Declare:
@@ -116,25 +117,41 @@ func (l *Library) Fresh(ctx context.Context) (float64, error) {
 // weighed is a throw that lies there, and the best that can be made of it.
 type weighed struct {
 	position
-	keeps []kept
-	best  games.Choice
+	keeps  []kept
+	best   games.Choice
+	points *weighed // the same where points count; nil where they do
 }
 
 func (m Mind) weigh(ctx context.Context, v dicewords.View) weighed {
 	w := weighed{position: m.position(v)}
+	w.value(ctx)
+	if w.odds() {
+		w.points = &weighed{position: w.position.points()}
+		w.points.value(ctx)
+	}
+	return w
+}
+
+func (w *weighed) value(ctx context.Context) {
 	w.keeps = w.aim(ctx)
 	w.best = w.ends(1)[0]
 	for _, k := range w.keeps {
 		if k.worth > w.best.Worth || k.worth == w.best.Worth && !isWord(w.best) {
-			w.best = games.Choice{Action: m.throw(k.Keep), Worth: k.worth}
+			w.best = games.Choice{Action: w.mind.throw(k.Keep), Worth: k.worth}
 		}
+	}
+}
+
+// account is what books are kept by.
+func (w *weighed) account() *weighed {
+	if w.points != nil {
+		return w.points
 	}
 	return w
 }
 
 // thrown is what it is worth to throw these dice.
-func (w *weighed) thrown(ctx context.Context, a dicewords.Throw) float64 {
-	keep, _ := keptBy(a)
+func (w *weighed) thrown(ctx context.Context, keep Keep) float64 {
 	for _, k := range w.keeps {
 		if k.Keep == keep {
 			return k.worth
@@ -142,6 +159,29 @@ func (w *weighed) thrown(ctx context.Context, a dicewords.Throw) float64 {
 	}
 	return min(w.worthOfKeep(ctx, keep), w.best.Worth)
 }
+
+// spends tells whether a choice that is worth so much has as good a chance as the one that brings most points.
+func (w *weighed) spends(own float64) bool {
+	if w.points == nil {
+		return false
+	}
+	most := w.best.Worth
+	switch a := w.points.best.Action.(type) {
+	case dicewords.Throw:
+		keep, _ := keptBy(a)
+		for _, k := range w.keeps {
+			if k.Keep == keep {
+				most = k.worth
+			}
+		}
+	case dicewords.Declare:
+		most = w.of(int(w.points.best.Worth))
+	}
+	return own > most-halfPercent
+}
+
+// halfPercent is how much less isn't seen of a chance.
+const halfPercent = 0.005
 
 // account goes through a match and books it.
 type account struct {
@@ -151,10 +191,6 @@ type account struct {
 	ended int
 	out   []mind.Finding
 	now   weighed
-	// Of this turn: where its findings begin, and the last one before the race was what counted in it, -1 if it wasn't.
-	from, race int
-	// How many findings are of turns that have ended: the end of a turn may change what it books.
-	settled int
 }
 
 func (m Mind) review(ctx context.Context, log games.Log, fresh float64, tell func(float64, []mind.Finding)) ([]mind.Finding, error) {
@@ -180,23 +216,24 @@ func (m Mind) review(ctx context.Context, log games.Log, fresh float64, tell fun
 		case dicewords.Challenge:
 			a.doubted(d)
 		}
-		tell(float64(d.Step)/float64(log.Len()), a.out[:a.settled])
+		tell(float64(d.Step)/float64(log.Len()), a.out)
 	}
 	return a.out, ctx.Err()
 }
 
-// finding begins one about the throw that lies there.
-func (a *account) finding(step int, what games.ID, own float64) mind.Finding {
+// finding begins one about the throw that lies there, of a choice that is worth own, and points where these count.
+func (a *account) finding(step int, what games.ID, own, points float64) mind.Finding {
 	f := mind.Finding{
 		Step: step, Seat: a.now.Asked, Turn: a.now.Round, What: what,
-		Own: own, Best: max(own, a.now.best.Worth), Odds: a.now.goal != nil,
+		Own: own, Best: max(own, a.now.best.Worth), Odds: a.now.odds(),
 	}
-	f.Lost = f.Best - f.Own
-	s := Points
-	if f.Odds {
-		s = mind.Chances
+	f.Size = a.now.scale().Grade(f.Best, f.Own)
+	lost := max(0, a.now.account().best.Worth-points)
+	if f.Size == mind.NoMistake && a.now.spends(own) {
+		f.Spent = lost
+	} else {
+		f.Lost = lost
 	}
-	f.Size = s.Grade(f.Best, f.Own)
 	if rare, ok := a.now.rare(f.Best); ok {
 		f.Rare = rare.Action.(dicewords.Declare).Word
 	}
@@ -204,51 +241,41 @@ func (a *account) finding(step int, what games.ID, own float64) mind.Finding {
 }
 
 func (a *account) throw(ctx context.Context, d games.Decision, action dicewords.Throw, after weighed) {
-	v := d.View.(dicewords.View)
+	v, reached := d.View.(dicewords.View), after.account().best.Worth
 	if v.Up == nil {
-		a.from, a.race = len(a.out), -1
-		a.out = append(a.out, mind.Finding{Step: d.Step, Seat: d.Seat, Turn: after.Round, Booked: mind.Booked{Base: a.fresh, Luck: after.best.Worth - a.fresh}})
-		a.lies(after)
+		a.out = append(a.out, mind.Finding{Step: d.Step, Seat: d.Seat, Turn: after.Round, Booked: mind.Booked{Base: a.fresh, Luck: reached - a.fresh}})
+		a.now = after
 		return
 	}
-	f := a.thrown(ctx, d.Step, action)
-	f.Luck = after.best.Worth - f.Own
+	f, points := a.thrown(ctx, d.Step, action)
+	f.Luck = reached - points
 	a.add(f)
-	a.lies(after)
+	a.now = after
 }
 
-// thrown judges a throw of some dice.
-func (a *account) thrown(ctx context.Context, step int, action dicewords.Throw) mind.Finding {
+// thrown judges a throw of some dice, and says how many points it is worth.
+func (a *account) thrown(ctx context.Context, step int, action dicewords.Throw) (f mind.Finding, points float64) {
 	what := ReviewKeep
 	if _, throws := a.now.best.Action.(dicewords.Throw); !throws {
 		what = ReviewOn
 	}
-	return a.finding(step, what, a.now.thrown(ctx, action))
-}
-
-// lies takes over what lies there now.
-func (a *account) lies(now weighed) {
-	a.now = now
-	switch {
-	case a.race < 0 && now.goal != nil:
-		a.race = len(a.out) - 1
-	case a.race >= 0 && now.goal == nil: // it is lost, or the word is that would have won at once
-		a.chance(now.best.Worth)
-		a.race = -1
-	}
+	keep, _ := keptBy(action)
+	points = a.now.account().thrown(ctx, keep)
+	return a.finding(step, what, a.now.thrown(ctx, keep), points), points
 }
 
 // late books what the clock took away.
 func (a *account) late(step int, after weighed) {
-	if f := a.finding(step, ReviewTime, after.best.Worth); f.Lost > 0 {
+	w := a.now.account()
+	if f := a.finding(step, ReviewTime, a.now.ends(1)[0].Worth, w.ends(1)[0].Worth); f.Best > f.Own || f.Lost+f.Spent > 0 {
 		a.add(f)
 	}
-	a.lies(after)
+	a.now = after
 }
 
 // add keeps a finding, with the best choice where that is another one.
 func (a *account) add(f mind.Finding) {
-	if f.Lost > 0 && f.What != ReviewTime {
+	if f.Best > f.Own && f.What != ReviewTime {
 		best := a.now.best
 		_ = f.Better(best.Action) // what a mind chooses can be written
 		if t, ok := best.Action.(dicewords.Throw); ok && f.Size > mind.NoMistake {
@@ -264,12 +291,8 @@ func (a *account) end(d games.Decision) {
 	t := a.turns[a.ended]
 	a.ended++
 	f := a.stopped(d.Step, t)
-	f.Found = f.Own - min(f.Own, a.now.best.Worth)
+	f.Found = max(0, float64(t.Points)-a.now.account().best.Worth)
 	a.add(f)
-	if a.race >= 0 {
-		a.chance(float64(t.Points))
-	}
-	a.settled = len(a.out)
 }
 
 // doubted books what a challenge cost its author, since the word stood. It is no mistake: the word alone told nobody that it
@@ -281,17 +304,14 @@ func (a *account) doubted(d games.Decision) {
 	}
 	if t := a.turns[a.ended-1]; t.Cost > 0 && t.Seat == p.Seat && t.Round == p.Round {
 		a.out = append(a.out, mind.Finding{Step: d.Step, Seat: d.Seat, Turn: t.Round, Booked: mind.Booked{Lost: float64(t.Cost)}})
-		a.settled = len(a.out)
 	}
 }
 
 // stopped judges the end of a turn. Where a word has won at once that the mind doesn't know, nothing was better.
 func (a *account) stopped(step int, t dicewords.ScoredTurn) mind.Finding {
-	if sure := a.now.sure; a.now.goal == nil && sure != nil && t.Points >= sure.Win && float64(t.Points) < a.now.best.Worth {
-		a.now.goal, a.now.best.Worth = sure, 1
-		if a.race < 0 {
-			a.race = len(a.out)
-		}
+	if sure := a.now.sure; !a.now.odds() && sure != nil && t.Points >= sure.Win && float64(t.Points) < a.now.best.Worth {
+		points := a.now
+		a.now.points, a.now.goal, a.now.best.Worth, a.now.keeps = &points, sure, 1, nil
 	}
 	what := ReviewStop
 	switch _, throws := a.now.best.Action.(dicewords.Throw); {
@@ -303,18 +323,5 @@ func (a *account) stopped(step int, t dicewords.ScoredTurn) mind.Finding {
 	default:
 		what = ReviewWord
 	}
-	return a.finding(step, what, a.now.of(t.Points))
-}
-
-// chance books as luck what has come, from where the race was what counted, to have so many points.
-func (a *account) chance(rest float64) {
-	for _, f := range a.out[a.from:a.race] {
-		rest -= f.Sum()
-	}
-	last := &a.out[a.race]
-	last.Luck = 0
-	last.Luck = rest - last.Sum()
-	for i := a.race + 1; i < len(a.out); i++ {
-		a.out[i].Booked = mind.Booked{}
-	}
+	return a.finding(step, what, a.now.of(t.Points), float64(t.Points))
 }

@@ -18,6 +18,8 @@ const (
 	WhyKeepWord  games.ID = "dicewords.mind.keep_word" // Word: lies there and stays
 	WhyNear      games.ID = "dicewords.mind.near"      // Letters, N: that many words that it knows are near
 	WhyKeep      games.ID = "dicewords.mind.keep"      // Letters, Points: to expect of them
+	WhyWin       games.ID = "dicewords.mind.win"       // Word: it gives the best chance to win
+	WhyWinKeep   games.ID = "dicewords.mind.win_keep"  // Letters: they do
 	WhyRace      games.ID = "dicewords.mind.race"      // N: points that it needs
 	WhyChallenge games.ID = "dicewords.mind.challenge" // Word: neither list nor house know it
 )
@@ -47,6 +49,9 @@ func (p *position) why(keep Keep, worth float64) (games.ID, games.Args) {
 	letters := strings.Join(shown, ", ")
 	if n := p.nearWords(keep); n > 1 {
 		return WhyNear, games.Args{"Letters": letters, "N": n}
+	}
+	if p.race != nil {
+		return WhyWinKeep, games.Args{"Letters": letters}
 	}
 	return WhyKeep, games.Args{"Letters": letters, "Points": int(math.Round(worth))}
 }

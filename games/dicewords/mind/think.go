@@ -7,10 +7,11 @@ import (
 
 	"spieltisch/games"
 	"spieltisch/games/dicewords"
+	"spieltisch/games/mind"
 )
 
-// Mind values what a seat may do, in points to expect of the turn; in the last turn of a race, and where a word that it knows wins
-// at once, in the chance to win with this turn.
+// Mind values what a seat may do, in points to expect of the turn; near the end of a race in the chance to win it, which is that to
+// win with this turn in the last one and where a word that it knows wins at once.
 type Mind struct {
 	words  func() *Words
 	judge  games.Judge
@@ -30,6 +31,7 @@ type position struct {
 	locked Keep
 	goal   *Goal // nil unless it is the last turn of a race, or a word that lies there makes it that
 	sure   *Goal // what would make it that; nil if nothing can
+	race   *race // nil unless the match is near its end, and without a goal
 	except func(text string) bool
 }
 
@@ -44,6 +46,7 @@ func (m Mind) position(v dicewords.View) position {
 			p.goal = p.sure
 		}
 	}
+	p.race = p.raceOf()
 	for i, locked := range v.Locked {
 		for k, f := range v.Set.Faces(i) {
 			p.dice[i][k] = numberOf(f)
@@ -90,10 +93,23 @@ func lastOfRound(v dicewords.View) bool { return v.Asked >= 0 && int(v.Asked) ==
 
 // of is what so many points are worth.
 func (p *position) of(points int) float64 {
-	if p.goal == nil {
-		return float64(points)
+	switch {
+	case p.goal != nil:
+		return p.goal.Of(points)
+	case p.race != nil:
+		return p.race.of(points)
 	}
-	return p.goal.Of(points)
+	return float64(points)
+}
+
+// odds tells whether chances are what counts.
+func (p *position) odds() bool { return p.goal != nil || p.race != nil }
+
+// points is the same throw where points count.
+func (p *position) points() position {
+	q := *p
+	q.goal, q.race, q.sure = nil, nil, nil
+	return q
 }
 
 // kept is a keep and what it is worth.
@@ -205,13 +221,16 @@ func (p *position) ordered(keeps []kept, n int) []games.Choice {
 	if at < 0 {
 		at = len(out)
 	} else if end.Why == WhyWord && len(out) > 0 {
-		end.Why = WhyStop
+		if end.Why = WhyStop; p.race != nil {
+			end.Why = WhyWin
+		}
 	}
 	out = slices.Insert(out, at, end)
 	return out[:min(max(1, n), len(out))]
 }
 
-// aim finds out whether the last turn of a race can still be won; if it can't, let it at least bring many points. It returns
+// aim finds out whether a race can still be won; if it can't, let the turn at least bring many points. So it is where the chance to
+// win, a few turns before the end, is less than what makes a mistake: all choices would be fine. It returns
 // the keeps of a throw, which are needed for that, unless the win is certain.
 func (p *position) aim(ctx context.Context) []kept {
 	keeps := func() []kept {
@@ -220,18 +239,21 @@ func (p *position) aim(ctx context.Context) []kept {
 		}
 		return nil
 	}
-	if p.goal == nil {
+	if !p.odds() {
 		return keeps()
 	}
 	end := p.ends(1)[0]
 	if p.certain(end) {
 		return nil
 	}
-	chances := keeps()
-	if end.Worth > 0 || slices.ContainsFunc(chances, func(k kept) bool { return k.worth > 0 }) {
+	chances, least := keeps(), 0.0
+	if p.race != nil {
+		least = mind.Chances.Small
+	}
+	if end.Worth > least || slices.ContainsFunc(chances, func(k kept) bool { return k.worth > least }) {
 		return chances
 	}
-	p.goal = nil
+	p.goal, p.race = nil, nil
 	return keeps()
 }
 

@@ -15,8 +15,8 @@ import (
 	"spieltisch/games/mind"
 )
 
-// What a tip says. Best and Own are what the best choice and the prepared one are worth, in points or, in the last turn of a
-// race, as a mind.Share; Gain says the best of them in words.
+// What a tip says. Best and Own are what the best choice and the prepared one are worth, in points or, near the end of
+// a race, as a mind.Share; Gain says the best of them in words.
 const (
 	TipFine   games.ID = "dicewords.tip.fine"    // Gain: to throw so is no mistake
 	TipSeems  games.ID = "dicewords.tip.seems"   // the same while only estimates can be made
@@ -55,7 +55,7 @@ type Mark struct {
 // Points are the sizes of mistakes in points of a turn.
 var Points = mind.Scale{Small: 2, Medium: 10, Large: 20}
 
-// Scale is the table of sizes for a position: of points, or of chances in the last turn of a race that can still be won.
+// Scale is the table of sizes for a position: of points, or of chances near the end of a race that can still be won.
 func (m Mind) Scale(ctx context.Context, v dicewords.View) mind.Scale {
 	p := m.position(v)
 	if v.Up != nil {
@@ -65,7 +65,7 @@ func (m Mind) Scale(ctx context.Context, v dicewords.View) mind.Scale {
 }
 
 func (p *position) scale() mind.Scale {
-	if p.goal != nil {
+	if p.odds() {
 		return mind.Chances
 	}
 	return Points
@@ -149,7 +149,10 @@ func (p *position) wins(own games.Action, worth float64) bool {
 	if _, ok := own.(dicewords.Declare); !ok {
 		return false
 	}
-	if p.goal == nil {
+	switch {
+	case p.race != nil:
+		return p.sure != nil && worth >= 1
+	case p.goal == nil:
 		return p.sure != nil && worth >= float64(p.sure.Win)
 	}
 	return p.enough(games.Choice{Action: own, Worth: worth})
@@ -164,7 +167,7 @@ func (p *position) risks(own games.Action, worth float64) bool {
 
 // figure is a worth as it is told.
 func (p *position) figure(worth float64) any {
-	if p.goal != nil {
+	if p.odds() {
 		return mind.Share(worth)
 	}
 	return int(math.Round(worth))
@@ -172,7 +175,7 @@ func (p *position) figure(worth float64) any {
 
 func (p *position) gain(worth float64, args games.Args) games.Args {
 	args["Gain"], args["Best"] = gainPoints, p.figure(worth)
-	if p.goal != nil {
+	if p.odds() {
 		args["Gain"] = gainChance
 	}
 	return args
@@ -235,6 +238,9 @@ func (p *position) wordHints(best games.Choice, prepared games.Action, own float
 		if _, ok := prepared.(dicewords.Throw); ok {
 			return []mind.Hint{p.fine(own, rough)}
 		}
+		if p.race != nil { // a better word may lie there, but not one that is needed
+			return []mind.Hint{p.fine(own, false)}
+		}
 		return []mind.Hint{{Say: TipWord}}
 	}
 	first := mind.Hint{Say: TipThere, Args: games.Args{"Points": points}, Mark: Mark{Word: true}}
@@ -294,8 +300,11 @@ const unrankedCounts = 0.2
 // worth comes from words that bring as much or more.
 func (p *position) leadsTo(keep Keep, worth float64) []string {
 	least := worth
-	if p.goal != nil {
+	switch {
+	case p.goal != nil:
 		least = float64(p.goal.Draw)
+	case p.race != nil:
+		least = float64(p.race.least(worth))
 	}
 	type aim struct {
 		word  string

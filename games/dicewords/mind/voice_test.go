@@ -2,6 +2,8 @@ package mind_test
 
 import (
 	"context"
+	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -63,5 +65,60 @@ func TestRareWordsAreSeen(t *testing.T) {
 	v.Rulings = games.Rulings{{Word: rare, Answer: false, By: games.ByTable}}
 	if tip, _ := tipOf(t, m, v, known[0].Action); tip.Hints[0].Also != "" {
 		t.Errorf("a word that was refused is told: %+v", tip)
+	}
+}
+
+// The chance to win a race comes true as often as it says, as far as a few play-outs can tell: make arena has the time for more.
+func TestRacesComeTrue(t *testing.T) {
+	c := arena.Contest{Levels: []levels.Level{levels.Sphinx}, Forecast: contests.RaceOfDicewords(built(), box(), 3)}
+	off, chance := 0.0, 0.0
+	for n := range 8 {
+		g, err := c.Play(context.Background(), n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		off += g.Wins[0] - g.Said
+		chance += g.Said * (1 - g.Said) / 3
+	}
+	if sigma := math.Sqrt(chance); math.Abs(off) > 3*sigma+8*0.02 {
+		t.Errorf("off by %.2f of 8 positions, by chance %.2f", off, sigma)
+	}
+}
+
+// Points that the win doesn't need are left for the target: no mistake, and nothing given away. What costs the win is one.
+func TestPointsAreLeftForTheTarget(t *testing.T) {
+	v := tipView(rand.New(rand.NewPCG(1, 1)), 1)
+	for i, r := range []rune("EIBSTNEDNL") {
+		v.Up[i] = slices.Index(v.Set.Faces(i), r)
+	}
+	best := func() games.Choice {
+		t.Helper()
+		all, err := built().Mind().Best(context.Background(), v, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return all[0]
+	}
+	if c := best(); c.Worth <= 60 {
+		t.Fatalf("to throw on brings no more than BEIDEN: %+v", c)
+	}
+	v.Points[0] = v.Options.Target - 30 // BEIDEN brings 60; seat 1 would need 431
+	judged := func(a games.Action) levels.Finding {
+		t.Helper()
+		found, err := built().Judge(context.Background(), games.Decision{Step: 9, View: v, Action: a})
+		if err != nil || len(found) != 1 {
+			t.Fatal(found, err)
+		}
+		return found[0]
+	}
+	if f := judged(dicewords.Declare{Word: "BEIDEN"}); !f.Odds || !f.Fine() || f.Lost > 0 || f.Spent < 2 {
+		t.Errorf("it decides: %+v", f)
+	}
+	if f := judged(best().Action); !f.Odds || !f.Fine() || f.Lost > 1 {
+		t.Errorf("the best choice: %+v", f)
+	}
+	v.Points = []int{v.Options.Target - 130, v.Options.Target - 10}
+	if f := judged(dicewords.Declare{Word: "EIN"}); f.Fine() || f.Lost < 20 || f.Spent != 0 {
+		t.Errorf("three letters where the other is about to win: %+v", f)
 	}
 }

@@ -41,15 +41,21 @@ func (p *position) lawful(worth *Keeps) []kept {
 
 // last values the keeps as with one throw left.
 func (p *position) last() *Keeps {
-	if p.goal != nil {
+	switch {
+	case p.goal != nil:
 		return p.tables.ReachLast(p.Up, *p.goal)
+	case p.race != nil:
+		return p.tables.keeps(p.tables.race(p.race, false), 1./certain, p.Up)
 	}
 	return p.tables.Last(p.Up)
 }
 
 // two values the keeps with two throws left, of any dice.
 func (p *position) two(ctx context.Context) *Keeps {
-	if p.goal == nil {
+	switch {
+	case p.race != nil:
+		return p.tables.keeps(p.tables.race(p.race, true), 1./certain, p.Up)
+	case p.goal == nil:
 		return p.tables.Next(p.Up)
 	}
 	next, err := p.tables.ReachNext(ctx, p.Up, *p.goal, Plan{})
@@ -102,7 +108,7 @@ func (m Mind) Worth(ctx context.Context, view any, a games.Action) (games.Choice
 		return games.Choice{}, err
 	}
 	p := m.position(v)
-	if v.Up != nil && p.goal != nil {
+	if v.Up != nil && p.odds() {
 		p.aim(ctx)
 	}
 	return p.worth(ctx, a)

@@ -140,6 +140,18 @@ func thieves() []arena.Contest {
 // leastTurns is how many whole turns of Wörterklauer the referee judges in a whole arena, at least.
 const leastTurns = 5000
 
+// foretold checks that what a contest says of positions comes true: within two percent of them all, of each within twice that, since
+// play-outs of one are too few to tell better.
+func foretold(t *testing.T, c arena.Contest, groups []arena.Group) {
+	t.Helper()
+	own := slices.DeleteFunc(slices.Clone(groups), func(g arena.Group) bool { return g.Contest != c.Name })
+	all, each := arena.Missed(own)
+	t.Logf("%s: %d positions, off by %+.4f in all, by %.4f each", c.Name, len(own), all, each)
+	if most := 0.02; max(all, -all, each/2) > most {
+		t.Errorf("%s: off by %+.4f in all, by %.4f each", c.Name, all, each)
+	}
+}
+
 // TestArena is `make arena`: all contests, as far as they aren't in the file of results, and their table.
 func TestArena(t *testing.T) {
 	if *results == "" {
@@ -176,6 +188,9 @@ func TestArena(t *testing.T) {
 	var all []arena.Result
 	for _, c := range asked() {
 		all = append(all, arena.Of(c, groups))
+		if c.Forecast != nil {
+			foretold(t, c, groups)
+		}
 	}
 	t.Logf("%d choices, all of them lawful; %d whole turns of Wörterklauer among them, each judged by the referee\n%s", choices, turns, arena.Table(all))
 	if *only == "" && turns < leastTurns {

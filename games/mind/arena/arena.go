@@ -33,6 +33,8 @@ type Contest struct {
 	Levels []mind.Level // by seat, in the first match of each group
 	Groups int          // how many
 	Voice  *Voice       // is heard while they play; nil for none
+	// Forecast is what is asked instead of playing; nil where matches are played.
+	Forecast Forecast
 }
 
 // Group is what the matches of one deal have brought, each sum by place in Contest.Levels.
@@ -45,6 +47,9 @@ type Group struct {
 	Choices int   // of all players together, each of them lawful
 	// Acts are the choices by the type of their action.
 	Acts map[string]int
+	// Of a Forecast: what it said, and how far by chance Wins may be from what is true (a standard deviation).
+	Said   float64 `json:",omitempty"`
+	Chance float64 `json:",omitempty"`
 }
 
 // maxSteps is after how many actions something must be wrong.
@@ -52,6 +57,9 @@ const maxSteps = 20_000
 
 // Play plays a group.
 func (c Contest) Play(ctx context.Context, number int) (Group, error) {
+	if c.Forecast != nil {
+		return c.forecast(ctx, number)
+	}
 	n := len(c.Levels)
 	g := Group{Contest: c.Name, Number: number, Wins: make([]float64, n), Points: make([]int, n), Turns: make([]int, n), Acts: map[string]int{}}
 	for turned := range n {

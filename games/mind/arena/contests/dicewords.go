@@ -47,7 +47,7 @@ func OfDicewords(l *dwmind.Library, set dicewords.Set) []arena.Contest {
 			Game: throws(l, set, dicewords.DefaultOptions(len(levels))), Levels: levels, Groups: 500,
 		})
 	}
-	return append(out, arena.Contest{
+	return append(out, forecastOf(name, l, set), arena.Contest{
 		Name: name + ", one voice", Game: throws(l, set, dicewords.DefaultOptions(2)), Groups: 70, Voice: VoiceOfDicewords(l),
 		Levels: []mind.Level{mind.Sphinx, mind.Fips},
 	})

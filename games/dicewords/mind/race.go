@@ -1,0 +1,372 @@
+package mind
+
+import (
+	"context"
+	"math"
+
+	"spieltisch/games/dicewords"
+)
+
+// race is what counts once two mean turns may bring somebody to the target, until somebody has reached it: the chance to win the match,
+// by the points that the seat ends its turn with. That all play as the measure does is assumed, for points until somebody has
+// reached the target and then to have more; "make arena ARGS='-only forecast'" holds the chance against matches that are
+// played to their end.
+//
+// Scores are counted in cells of some points, cell 0 begins at the target. How far the seats get doesn't depend on each other
+// before somebody has reached it, so the seats' scores are kept one by one, without those who have.
+type race struct {
+	need int       // points of this turn that reach the target
+	low  []float64 // the chance by cell, of those from the lowest score of this seat to the target
+	high []float64 // and of those from the target on
+}
+
+// cell is how many points a cell has, middle where a score lies in it that isn't known exactly.
+const (
+	cell   = 5
+	middle = 2
+)
+
+// A race is looked at for so many rounds, and one of so many cells is never reached in a turn.
+const (
+	raceRounds = 12
+	turnCells  = 60
+)
+
+// raceOf is the race of a view; nil where points are what counts.
+func (p *position) raceOf() *race {
+	v := p.View
+	if v.Options.Seats < 2 || v.Asked < 0 || v.Up == nil || p.goal != nil {
+		return nil
+	}
+	turn := turns[v.Set.Lang()]
+	ahead := v.Points[v.Asked]
+	if i, points := p.words.best(&p.rack, p.except); i >= 0 {
+		ahead += points - int(turn.mean())
+	}
+	if max(lead(v), v.Points[v.Asked], ahead)+2*int(turn.mean()) < v.Options.Target {
+		return nil
+	}
+	return newRace(turn, v)
+}
+
+// Races tells whether a match is so near its end that the chance to win it is what counts, and it isn't the last turn.
+func (m Mind) Races(ctx context.Context, v dicewords.View) bool {
+	p := m.position(v)
+	p.aim(ctx)
+	return p.race != nil
+}
+
+// LastTurn is the chance to win a race with the last turn, before its first throw, if so many points share the win.
+func LastTurn(language string, draw int) float64 {
+	t := turns[language]
+	return (t.atLeast(t.reach, draw) + t.atLeast(t.reach, draw+1)) / 2
+}
+
+// seatIn is how a seat stands in a race.
+type seatIn struct {
+	chance []float64 // by cells below the target, from -len on: to stand there and not to have reached it
+	odd    int       // where scores lie in their cells
+	turn   steps
+}
+
+// steps are what a turn brings of scores that lie so in their cells.
+type steps struct {
+	points [turnCells]float64 // the chance of so many cells
+	more   [turnCells + 1]float64
+	reach  [turnCells + 1]float64 // the chance of as many or more where all is done for it
+}
+
+func (t *turn) steps(odd int) (s steps) {
+	for d := range turnCells + 1 {
+		s.more[d], s.reach[d] = t.atLeast(t.points, d*cell-odd), t.atLeast(t.reach, d*cell-odd)
+	}
+	for d := range turnCells {
+		s.points[d] = s.more[d] - s.more[d+1]
+	}
+	return s
+}
+
+// beats is the chance to get further than so many cells on; as far is half of it.
+func (s *steps) beats(cells int) float64 {
+	if cells < 0 {
+		return 1
+	}
+	if cells >= turnCells {
+		return 0
+	}
+	return (s.reach[cells] + s.reach[cells+1]) / 2
+}
+
+func newRace(t *turn, v dicewords.View) *race {
+	target := v.Options.Target
+	lowest := target
+	for _, points := range v.Points {
+		lowest = min(lowest, points)
+	}
+	cells := (target-lowest)/cell + 1
+	seats, mid := make([]seatIn, len(v.Points)), t.steps(middle)
+	for s, points := range v.Points {
+		at := target - points
+		seats[s] = seatIn{chance: make([]float64, cells), odd: (cells*cell - at) % cell, turn: t.steps((cells*cell - at) % cell)}
+		seats[s].chance[(cells*cell-at)/cell] = 1
+	}
+	me := int(v.Asked)
+	r := &race{need: target - v.Points[me], high: holds(seats[me+1:])}
+	last := len(seats) - 1
+	for i := me + 1; i <= last; i++ {
+		seats[i].on(mid, i == last)
+	}
+	var rounds [][]seatIn
+	for range raceRounds {
+		now := make([]seatIn, len(seats))
+		for i := range seats {
+			now[i] = seatIn{chance: append([]float64(nil), seats[i].chance...), odd: seats[i].odd, turn: seats[i].turn}
+			if i != me {
+				seats[i].on(mid, i == last)
+			}
+		}
+		rounds = append(rounds, now)
+	}
+	r.low = make([]float64, cells)
+	for i := len(rounds) - 1; i >= 0; i-- {
+		r.low = wins(rounds[i], me, r.low, mid)
+	}
+	return r
+}
+
+// on is a turn of the seat. The last one of a round wins by reaching the target, so it takes what does.
+func (s *seatIn) on(mid steps, last bool) {
+	next := make([]float64, len(s.chance))
+	for at, c := range s.chance {
+		if c == 0 {
+			continue
+		}
+		left, need := 1.0, len(s.chance)-at
+		if last {
+			left = s.turn.left(need)
+		}
+		for d := 0; d < turnCells && d < need; d++ {
+			next[at+d] += c * left * s.turn.points[d]
+		}
+	}
+	s.chance, s.odd, s.turn = next, middle, mid
+}
+
+// left is by how much less often the target is missed where to reach it wins at once.
+func (s *steps) left(need int) float64 {
+	if need >= turnCells || s.more[need] >= 1 {
+		return 1
+	}
+	return (1 - s.reaches(need)) / (1 - s.more[need])
+}
+
+// reaches is the chance to get so many cells on at least, of who would like to but looks at points, too.
+func (s *steps) reaches(need int) float64 {
+	if need >= turnCells {
+		return 0
+	}
+	return s.more[need] + (s.reach[need]-s.more[need])*s.reach[need]
+}
+
+// holds are the chances of scores from the target on that none of the seats to come gets further.
+func holds(later []seatIn) []float64 {
+	out := make([]float64, turnCells)
+	for at := range out {
+		out[at] = 1
+		for i := range later {
+			s, keeps := &later[i], 0.0
+			for b, c := range s.chance {
+				keeps += c * (1 - s.turn.beats(len(s.chance)-b+at))
+			}
+			out[at] *= keeps
+		}
+	}
+	return out
+}
+
+// leads are the chances of how far the seats got that go before in a round: none has reached the target, or the furthest of them is
+// in a cell.
+func leads(before []seatIn) (none float64, at []float64) {
+	none, at = 1, make([]float64, turnCells)
+	for i := range before {
+		s := &before[i]
+		next, stays := make([]float64, turnCells), 0.0
+		for b, c := range s.chance {
+			need := len(s.chance) - b
+			for d := 0; d < turnCells && c > 0; d++ {
+				if d < need {
+					stays += c * s.turn.points[d]
+				} else if d-need < turnCells {
+					next[d-need] += none * c * s.turn.points[d]
+				}
+			}
+			for l, chance := range at {
+				if chance*c > 0 {
+					s.turn.further(need+l, chance*c, next[l:])
+				}
+			}
+		}
+		none, at = none*stays, next
+	}
+	return none, at
+}
+
+// further spreads a chance over where a seat leads that needs more than so many cells: by how much further it gets, 0 if it doesn't.
+func (s *steps) further(cells int, chance float64, to []float64) {
+	beats := s.beats(cells)
+	to[0] += chance * (1 - beats)
+	if cells >= turnCells-1 || s.more[cells] == 0 {
+		to[0] += chance * beats
+		return
+	}
+	for d := cells; d < turnCells; d++ {
+		to[min(d-cells, len(to)-1)] += chance * beats * s.points[d] / s.more[cells]
+	}
+}
+
+// wins are the chances of a seat by its cell before a round, where on are those before the next one.
+func wins(seats []seatIn, me int, on []float64, mid steps) []float64 {
+	none, at := leads(seats[:me])
+	hold := holds(seats[me+1:])
+	stay := none // that nobody before reaches the target, and that those to come were there to hold
+	last := me == len(seats)-1
+	out := make([]float64, len(on))
+	for b := range out {
+		need := len(out) - b
+		left := 1.0
+		if last {
+			left = mid.left(need)
+			out[b] += stay * mid.reaches(need)
+		}
+		for d := range turnCells {
+			switch {
+			case d < need:
+				out[b] += left * mid.points[d] * on[b+d]
+			case !last && d-need < turnCells:
+				out[b] += stay * mid.points[d] * hold[d-need]
+			}
+		}
+		for l, chance := range at {
+			if chance == 0 {
+				continue
+			}
+			beats := mid.beats(need + l)
+			if last {
+				out[b] += chance * beats
+				continue
+			}
+			if more := mid.more[min(need+l, turnCells)]; more > 0 {
+				for d := need + l; d < turnCells; d++ {
+					out[b] += chance * beats * mid.points[d] / more * hold[min(d-need, turnCells-1)]
+				}
+			}
+		}
+	}
+	return out
+}
+
+// of is the chance with so many points of this turn.
+func (r *race) of(points int) float64 { return r.at(float64(points)) }
+
+func (r *race) at(points float64) float64 {
+	x := points - float64(r.need)
+	if x >= 0 {
+		return between(r.high, (x-middle)/cell)
+	}
+	return between(r.low, float64(len(r.low))+(x-middle)/cell)
+}
+
+// between is what lies between the entries of a slice.
+func between(all []float64, at float64) float64 {
+	at = min(max(0, at), float64(len(all)-1))
+	i := min(int(at), len(all)-2)
+	if i < 0 {
+		return all[0]
+	}
+	part := at - float64(i)
+	return all[i]*(1-part) + all[i+1]*part
+}
+
+// about is the chance of a seat that goes on and expects so many points.
+func (r *race) about(points float64) float64 {
+	spread := min(max(0.3, 1-(points-spreadFrom)/spreadOver), 1)
+	sum := 0.0
+	for _, d := range spreads {
+		sum += r.at(max(0, points+spread*d))
+	}
+	return sum / float64(len(spreads))
+}
+
+// How far what a throw of some dice brings lies from what is expected, in fifths, as 1,700 turns by the tables had it: less so where
+// much is expected.
+var spreads = [...]float64{-23, -11, -3, 9, 28}
+
+const (
+	spreadFrom = 105.
+	spreadOver = 90.
+)
+
+// least are the fewest points that give so much of a chance.
+func (r *race) least(chance float64) int {
+	points := 0
+	for points < turnCells*cell && r.of(points) < chance {
+		points++
+	}
+	return points
+}
+
+// race is the source of the chance to win the match, with one more throw of those that know what comes again.
+func (t *Tables) race(r *race, again bool) source {
+	now := t.looked(func(points int) float64 { return r.of(points) })
+	if !again {
+		return func(sum []uint32, rows []row) {
+			for _, r := range rows {
+				for i, v := range t.word[r.slice][r.cell : r.cell+len(sum)] {
+					sum[i] += r.weight * now[v]
+				}
+			}
+		}
+	}
+	on := t.looked(func(points int) float64 { return r.about(float64(points)) })
+	return func(sum []uint32, rows []row) {
+		for _, r := range rows {
+			word, next := t.word[r.slice][r.cell:][:len(sum)], t.again[r.slice][r.cell:][:len(sum)]
+			for i, v := range word {
+				sum[i] += r.weight * max(now[v], on[next[i]])
+			}
+		}
+	}
+}
+
+// looked has what points are worth for all values of a table.
+func (t *Tables) looked(worth func(points int) float64) *[math.MaxUint16 + 1]uint32 {
+	var out [math.MaxUint16 + 1]uint32
+	for points := 0; points*t.scale < len(out); points++ {
+		chance := uint32(worth(points) * certain)
+		for v := max(0, points*t.scale-t.scale/2); v < min(len(out), points*t.scale+(t.scale+1)/2); v++ {
+			out[v] = chance
+		}
+	}
+	return &out
+}
+
+// turn is what a fresh turn brings with everyday words: the chances of so many points or more, from 0 on in steps of tens.
+type turn struct {
+	points []float64 // of who plays for points
+	reach  []float64 // of who does all for just so many
+}
+
+func (t *turn) mean() float64 {
+	sum := 0.0
+	for _, c := range t.points {
+		sum += 10 * c
+	}
+	return sum - 5
+}
+
+func (t *turn) atLeast(of []float64, points int) float64 {
+	if points >= 10*(len(of)-1) {
+		return 0
+	}
+	return between(of, float64(points)/10)
+}
