@@ -13,7 +13,6 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
@@ -278,7 +277,8 @@ func (p *Page) Build() fyne.CanvasObject {
 	desk := ui.Laid(func() fyne.Size { return fyne.NewSize(ui.MinWidth, leastHigh) }, p.lie, p.cloth, p.guests.object, p.how.object)
 	p.fill()
 	p.guests.turn(p.nobody() || p.adder.Typed() != "")
-	return container.NewStack(ui.NewArea(ui.Desk, 0, nil), ui.Page(head, desk, nil))
+	ui.SetGround(ui.Desk)
+	return ui.Page(head, desk, nil)
 }
 
 // nobody tells whether nothing can come before a name.

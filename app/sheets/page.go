@@ -128,7 +128,8 @@ func (p *Page) Build() fyne.CanvasObject {
 	} else {
 		p.follow()
 	}
-	return container.NewStack(ui.NewArea(ui.Desk, 0, nil), ui.Page(p.bar, container.NewStack(p.sides, p.ending.Container), nil))
+	ui.SetGround(ui.Desk)
+	return ui.Page(p.bar, container.NewStack(p.sides, p.ending.Container), nil)
 }
 
 // show brings all parts in line with the state, in place.

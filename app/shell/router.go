@@ -329,6 +329,7 @@ func (r *Router) Rebuild() {
 	}
 	r.env.Trace.clear()
 	r.env.Trace.dress(r.env.Prefs)
+	ui.SetGround(ui.BG)
 	r.root.SetPage(r.page.Build())
 	r.retitle()
 	r.page.Shown()

@@ -2,6 +2,7 @@ package shell_test
 
 import (
 	"errors"
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -20,11 +21,15 @@ type keyed struct {
 	left, built  int
 	keys         []fyne.KeyName
 	undos, redos int
+	ground       ui.Token // that it lies on; "" is the usual one
 }
 
 func (k *keyed) Title() string { return k.name }
 func (k *keyed) Build() fyne.CanvasObject {
 	k.built++
+	if k.ground != "" {
+		ui.SetGround(k.ground)
+	}
 	return ui.NewSmallButton(k.name, ui.Secondary, func() {})
 }
 func (k *keyed) Shown()         {}
@@ -75,6 +80,24 @@ func TestRouterGoesBack(t *testing.T) {
 }
 
 // Two pages that lead to each other don't pile up on the way back.
+// A page lies on its own ground for as long as it is the one that is shown, also when it is built again.
+func TestRouterClearsTheGround(t *testing.T) {
+	env, pages := routed(t)
+	seen := func() color.NRGBA {
+		picture := env.Window.Canvas().Capture()
+		return color.NRGBAModel.Convert(picture.At(picture.Bounds().Dx()-2, picture.Bounds().Dy()-2)).(color.NRGBA)
+	}
+	pages[shell.Home].ground = ui.Desk
+	env.Router.Rebuild()
+	if seen() != ui.Color(ui.Desk) {
+		t.Error("home doesn't lie on the desk:", seen())
+	}
+	env.Router.Open(shell.Route{Page: shell.Rules})
+	if seen() != ui.Color(ui.BG) {
+		t.Error("the next page lies on the desk, too:", seen())
+	}
+}
+
 func TestRouterOpensThePageBefore(t *testing.T) {
 	env, pages := routed(t)
 	env.Router.Open(shell.Route{Page: shell.Rules})

@@ -45,7 +45,6 @@ func (t *Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 
 // themeTokens are Fyne's colour names in tokens of the look.
 var themeTokens = map[fyne.ThemeColorName]Token{
-	theme.ColorNameBackground:          BG,
 	theme.ColorNameButton:              Well,
 	theme.ColorNameDisabledButton:      Dis,
 	theme.ColorNameDisabled:            DisText,
@@ -71,10 +70,20 @@ var themeTokens = map[fyne.ThemeColorName]Token{
 	theme.ColorNameWarning:             Warn,
 }
 
+// ground is what a window is cleared in before it is painted.
+var ground = BG
+
+// SetGround says what a page lies on. To paint that as an object took a quarter of each frame where the processor draws; the window
+// is cleared anyway. It is seen with the next thing that changes; the router sets it back for each page.
+func SetGround(t Token) { ground = t }
+
 // Color implements fyne.Theme.
 func (t *Theme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
 	v = t.variant(v)
 	dark := v == theme.VariantDark
+	if name == theme.ColorNameBackground {
+		return colorIn(ground, dark)
+	}
 	if tok, ok := themeTokens[name]; ok {
 		return colorIn(tok, dark)
 	}

@@ -56,7 +56,6 @@ type Page struct {
 	idle    ui.Pause    // until the private page covers itself
 	retry   table.Retry // of the action that couldn't be written
 
-	ground *ui.Area
 	bar    *ui.TopBar
 	drawer *table.Drawer
 	strip  *table.Speech // in the foot, below boards that have no place for it
@@ -164,14 +163,13 @@ func (p *Page) Title() string {
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
 	p.bar = p.topBar()
-	p.ground = ui.NewArea(ui.Desk, 0, nil)
 	p.content = container.NewStack()
 	p.strip = table.NewSpeech(p.desk)
 	p.tips.strip = newTipStrip(p.desk, p.tips)
 	p.fill()
 	p.foot = ui.Inset(0, 24, footBelow, 24, p.strip.Strip())
 	p.foot.Hide()
-	return container.NewStack(p.ground, ui.Page(container.NewStack(p.bar, p.tips.strip.Object), p.content, p.foot))
+	return ui.Page(container.NewStack(p.bar, p.tips.strip.Object), p.content, p.foot)
 }
 
 func (p *Page) topBar() *ui.TopBar {

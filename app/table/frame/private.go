@@ -131,7 +131,7 @@ func (p *Page) fill() {
 	if p.face.kind == curtained { // that of the player who is asked
 		tint = ui.PlayerSoft(p.session.Stored().Players[p.face.seat].Color)
 	}
-	p.ground.SetColor(tint)
+	ui.SetGround(tint)
 	p.content.Refresh()
 	if shown {
 		ui.Relayout(p.env.Window) // the curtain may need more height than the board

@@ -75,7 +75,8 @@ func (r *Page) Build() fyne.CanvasObject {
 	// The board scrolls in what is left, so that the controls always stay in sight.
 	board := container.NewStack(r.board.Build(), ui.NewShield())
 	r.stage = ui.NewScroll(board)
-	return container.NewStack(ui.NewArea(ui.Desk, 0, nil), ui.Page(r.bar, r.stage, r.controls()))
+	ui.SetGround(ui.Desk)
+	return ui.Page(r.bar, r.stage, r.controls())
 }
 
 // spread is how the board lies on the desk; nil for one without a mat.
