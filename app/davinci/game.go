@@ -26,6 +26,7 @@ func Game() *table.Game {
 		Tips:      true,
 		Computers: newComputers,
 		Reviews:   reviews(),
+		Prepared:  prepared,
 		Puzzles:   puzzles(),
 		Announce:  announce,
 		Told:      placed,

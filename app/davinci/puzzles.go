@@ -29,13 +29,5 @@ func puzzles() *table.Puzzles {
 			args["Of"], args["Place"], args["Number"], args["Sure"], args["Why"] = of, i+1, dv.ValueID(g.Number), why == think.WhySure, env.Named(names, why, args)
 			return env.Named(names, "davinci.puzzle.best", args)
 		},
-		Draft: func(at any, best games.Action) ([]byte, error) {
-			v, ok := at.(dv.View)
-			g, guesses := best.(dv.Guess)
-			if !ok || !guesses {
-				return nil, games.Refuse(games.IllegalData, nil)
-			}
-			return dv.NewDraft(v).Point(v, g.Tile).Name(v, g.Number).Encode()
-		},
 	}
 }

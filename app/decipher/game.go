@@ -33,6 +33,7 @@ func Game() *table.Game {
 		Announce:   announce,
 		Tips:       true,
 		Reviews:    reviews(),
+		Prepared:   prepared,
 		Puzzles:    puzzles(),
 		Sign:       ui.IconLetters,
 		Secrets:    true,

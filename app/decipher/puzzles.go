@@ -44,17 +44,5 @@ func puzzles() *table.Puzzles {
 			}
 			return env.T("decipher.puzzle.best", games.Args{"Word": printed(g.Word)})
 		},
-		Draft: func(at any, best games.Action) ([]byte, error) {
-			v, ok := at.(dc.View)
-			g, guesses := best.(dc.Guess)
-			if !ok || !guesses {
-				return nil, games.Refuse(games.IllegalData, nil)
-			}
-			d := dc.NewSeekerDraft().Guessing(v, v.Asked)
-			for _, r := range g.Word {
-				d = d.Type(v.Options, r)
-			}
-			return d.Encode()
-		},
 	}
 }

@@ -35,6 +35,7 @@ func Game() *table.Game {
 		Computers:  func(d *table.Desk) table.Computers { return all.computers(d.Env, d.Public().(dw.View).Set, d.Listed()) },
 		Tips:       true,
 		Reviews:    reviews(all),
+		Prepared:   prepared,
 		Puzzles:    puzzles(all),
 		Worded:     true,
 		Record:     recordName,

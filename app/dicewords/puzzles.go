@@ -49,18 +49,6 @@ func puzzles(all *shares) *table.Puzzles {
 			}
 			return env.T("dicewords.puzzle.best", games.Args{"N": len(kept), "Letters": env.Join(kept)})
 		},
-		Draft: func(at any, best games.Action) ([]byte, error) {
-			v, ok := at.(dw.View)
-			t, throws := best.(dw.Throw)
-			if !ok || !throws {
-				return nil, games.Refuse(games.IllegalData, nil)
-			}
-			d := dw.NewDraft(v).KeepAll()
-			for _, i := range t.Dice {
-				d = d.Toggle(i)
-			}
-			return d.Encode()
-		},
 	}
 }
 

@@ -226,25 +226,31 @@ func (l look) why(f mind.Finding) string {
 	return ""
 }
 
-// choice shows the dice by a choice: those kept, or those of the word, before the others.
-func (l look) choice(f mind.Finding, a games.Action, who string, worth float64, tok ui.Token) fyne.CanvasObject {
-	v := l.view(f)
-	var first []int
-	said := l.said(v, a)
+// first are the dice that a throw keeps, or those of a word in its order.
+func first(v dw.View, a games.Action) (out []int) {
 	switch a := a.(type) {
 	case dw.Declare:
 		for _, d := range dw.WorthOf(v, a.Word).Dice {
 			if d >= 0 {
-				first = append(first, d)
+				out = append(out, d)
 			}
 		}
 	case dw.Throw:
 		for i := range dw.DiceCount {
 			if !slices.Contains(a.Dice, i) {
-				first = append(first, i)
+				out = append(out, i)
 			}
 		}
-		said = l.env.T("dicewords.review.throws", games.Args{"Kept": len(first), "Thrown": len(a.Dice)})
+	}
+	return out
+}
+
+// choice shows the dice by a choice: those kept, or those of the word, before the others.
+func (l look) choice(f mind.Finding, a games.Action, who string, worth float64, tok ui.Token) fyne.CanvasObject {
+	v := l.view(f)
+	first, said := first(v, a), l.said(v, a)
+	if t, ok := a.(dw.Throw); ok {
+		said = l.env.T("dicewords.review.throws", games.Args{"Kept": len(first), "Thrown": len(t.Dice)})
 	}
 	all := slices.Clone(first)
 	for i := range dw.DiceCount {

@@ -322,3 +322,16 @@ func (f *facePen) band(x, y, r, from, to float64) letterpiece.Path {
 		{Op: letterpiece.OpClose},
 	}
 }
+
+// Pip is the portrait of who says what an answer was worth, in the size that there is room for.
+func Pip(good bool) func(size float32) fyne.CanvasObject {
+	mood := Thinking
+	if good {
+		mood = Happy
+	}
+	return func(size float32) fyne.CanvasObject {
+		f := NewFace(mind.Pip, size)
+		f.Set(mind.Pip, mood)
+		return f
+	}
+}

@@ -72,9 +72,11 @@ func TestE2EPractice(t *testing.T) {
 	p.write(poor)
 	p.key("ctrl+Return")
 	p.page("practice", "stage=told", "right=false")
+	p.shot("practice-wrong")
 	p.key("Return")
+	p.page("review", "game=dicewords")
+	p.click("try")
 	p.page("practice", "stage=decides")
-	p.key(slices.Repeat([]string{"BackSpace"}, len(poor))...)
 	p.write(best)
 	p.screen.still()
 	p.screen.changes(func() {

@@ -19,13 +19,10 @@ import (
 	"spieltisch/store"
 )
 
-// mostTasks is how many tasks of a book a day asks for at most: it is never a debt.
-const mostTasks = 3
-
-// due is somebody's book of mistakes today.
+// due is somebody's practice book today.
 type due struct {
 	player store.Player
-	tasks  int // for today, at most mostTasks
+	tasks  int // for today
 }
 
 // books are those of the persons who have one with tasks in it, in the order of the players.
@@ -42,7 +39,7 @@ func (p *Page) books() []due {
 	for _, x := range people.Known(p.env) {
 		if tasks := of[x.ID]; len(tasks) > 0 {
 			day := store.DayOf(p.env.Now())
-			out = append(out, due{x, min(mostTasks, exercise.Ahead(exercise.States(tasks, day), day).Today)})
+			out = append(out, due{x, len(exercise.Due(tasks, exercise.States(tasks, day), day))})
 		}
 	}
 	return out

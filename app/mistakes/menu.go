@@ -58,7 +58,7 @@ func (p *Page) takeBack(at int) {
 // showTask opens what can be done with a task.
 func (p *Page) showTask(anchor fyne.CanvasObject, at int) {
 	env, e, locked := p.env, p.all[at], p.locked()
-	items := []ui.MenuItem{{Text: env.T("mistakes.try"), Icon: ui.IconPlay, Disabled: locked, OnTap: func() { p.begin([]int{at}) }}}
+	items := []ui.MenuItem{{Text: env.T("mistakes.try"), Icon: ui.IconPlay, Disabled: locked, OnTap: func() { p.begin(false, []int{at}) }}}
 	if len(e.Answers) > 0 {
 		items = append(items, ui.MenuItem{Text: env.T("mistakes.undo"), Icon: ui.IconUndo, Disabled: locked, OnTap: func() { p.takeBack(at) }})
 	}

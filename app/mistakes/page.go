@@ -1,4 +1,4 @@
-// Package mistakes is the book of one's own mistakes: what is due today, when the others come, and what can be done with each.
+// Package mistakes is the practice book, of one's own missed chances: what is due today, when the others come, and what can be done with each.
 //
 //   - state.go is the book on a day, page.go the page, side.go and ring.go its side, tasks.go the cards, menu.go what concerns
 //     all of it.
@@ -132,7 +132,7 @@ func (p *Page) trace() {
 	if p.player.ID != 0 {
 		done, _ = p.doneOf("")
 	}
-	f := exercise.Ahead(p.states, p.day)
+	f := exercise.Ahead(p.states, p.day, due)
 	p.env.Trace.Shown(shell.Mistakes, len(p.all), "player="+p.player.Name+" due="+strconv.Itoa(due)+" done="+strconv.Itoa(done)+
 		" tomorrow="+strconv.Itoa(f.Tomorrow)+" rest="+strconv.Itoa(f.Rest))
 }
@@ -147,7 +147,7 @@ func (p *Page) load() {
 		p.auto, err = reviews.KeepsBook(p.env.Store, p.player)
 		p.env.Report(err)
 	}
-	p.open(all, store.DayOf(p.env.Now()))
+	p.open(all, store.DayOf(p.env.Now()), p.question)
 	p.show()
 }
 
@@ -214,17 +214,19 @@ func (p *Page) chips() {
 	if len(p.all) > 0 {
 		chips = append(chips, ui.NewChip(env.T("mistakes.count", games.Args{"N": len(p.all)}), ""))
 	}
-	if n := exercise.Ahead(p.states, p.day).Rest; n > 0 {
+	if n := exercise.Ahead(p.states, p.day, 0).Rest; n > 0 {
 		chips = append(chips, ui.NewChip(env.T("mistakes.rest", games.Args{"N": n}), ui.IconCheck).Colored(ui.OKSoft, ui.OK))
 	}
 	p.bar.SetChips(chips...)
 }
 
-// begin shows tasks one after the other.
-func (p *Page) begin(tasks []int) {
+// begin shows tasks one after the other; today tells that they are those for today.
+func (p *Page) begin(today bool, tasks []int) {
 	ids := each.Of(tasks, func(at int) store.ExerciseID { return p.all[at].ID })
 	p.later = nil
 	p.session = newSession(p.env, p.games, p.player.ID, ids)
+	p.session.today = today
+	p.session.before, _ = p.doneOf("")
 	p.session.next()
 }
 

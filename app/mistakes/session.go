@@ -6,27 +6,29 @@ import (
 	"spieltisch/app/practice"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/reviews"
 	"spieltisch/games"
-	"spieltisch/games/each"
 	"spieltisch/games/exercise"
 	"spieltisch/games/mind"
 	"spieltisch/store"
 )
 
-// session are some tasks one after the other, each on its table. What isn't solved comes once more at the end, where that is
-// within a session.
+// session are some tasks one after the other, each on its table. What isn't solved comes once more at the end.
 type session struct {
 	env    *shell.Env
 	games  table.Games
 	player store.PlayerID
 	queue  []store.ExerciseID
 	done   int
+	today  bool // they are those for today, of which some were done before
+	before int
+	all    int                       // that came in
 	again  map[store.ExerciseID]bool // came once more already
 	drop   func()                    // lets go of what is kept for tasks to come
 }
 
 func newSession(env *shell.Env, all table.Games, player store.PlayerID, ids []store.ExerciseID) *session {
-	return &session{env: env, games: all, player: player, queue: ids, again: map[store.ExerciseID]bool{}, drop: func() {}}
+	return &session{env: env, games: all, player: player, queue: ids, all: len(ids), again: map[store.ExerciseID]bool{}, drop: func() {}}
 }
 
 // next shows the next task, or leads back to the book.
@@ -86,12 +88,20 @@ func (s *session) show(e store.Exercise) bool {
 		return false
 	}
 	s.done++
-	view, apart := log.Match().View(games.Table), s.env.Apart()
+	view, apart, count := log.Match().View(games.Table), s.env.Apart(), ""
+	switch {
+	case s.again[e.ID]:
+		count = s.env.T("mistakes.task.again")
+	case s.today:
+		count = s.env.T("mistakes.task", games.Args{"N": s.before + s.done, "All": s.before + s.all})
+	}
 	practice.Open(s.env, g, practice.Task{
 		Position: position(e), Players: e.Players, Own: e.Own,
-		Title:    s.env.T("mistakes.task", games.Args{"N": s.done, "All": s.done + len(s.queue)}),
+		Title:    s.env.T("mistakes.title"),
+		Count:    count,
 		Answered: func(o practice.Outcome) (string, error) { return s.answer(e, o) },
 		Next:     s.next,
+		More:     func() bool { return len(s.queue) > 0 },
 		Outdated: func() bool { return outdated(apart, g, view, e) },
 		Judged:   func(found []mind.Finding) { s.judged(g, view, e, found) },
 	})
@@ -111,27 +121,12 @@ func (s *session) answer(e store.Exercise, o practice.Outcome) (comes string, er
 	if err := s.env.Store.AnswerExercise(e.ID, len(e.Answers), a); err != nil {
 		return "", err
 	}
-	if (!a.Right || a.Tips >= exercise.MostTips) && !s.again[e.ID] && s.done+len(s.queue) < exercise.Session {
+	if (!a.Right || a.Tips >= exercise.MostTips) && !s.again[e.ID] {
 		s.again[e.ID] = true
 		s.queue = append(s.queue, e.ID)
 		return s.env.T("mistakes.comes.again"), nil
 	}
-	return s.comes(e.ID, a.Day), nil
-}
-
-// comes says when a task comes next; "" where that can't be told.
-func (s *session) comes(id store.ExerciseID, day int) string {
-	book, err := s.env.Store.Exercises(s.player)
-	at := slices.IndexFunc(book, func(e store.Exercise) bool { return e.ID == id })
-	if err != nil || at < 0 {
-		return ""
-	}
-	tasks := each.Of(book, store.Exercise.Task)
-	x := exercise.States(tasks, day)[at]
-	if x.Rests {
-		return s.env.T("mistakes.comes.not")
-	}
-	return s.env.T("mistakes.comes", games.Args{"When": when(s.env, x.Due-day)})
+	return reviews.Comes(s.env, s.player, e.ID, a.Day), nil
 }
 
 // outdated tells whether a mind or words of today judge a task otherwise, perhaps. It may take a while.

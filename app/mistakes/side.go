@@ -51,7 +51,7 @@ func (p *Page) parts() {
 
 // left is how many tasks are left today, and how many there were.
 func (p *Page) left() (open, all, helped int) {
-	open = exercise.Ahead(p.states, p.day).Today
+	open = len(p.due())
 	done, helped := p.doneOf("")
 	return open, open + done, helped
 }
@@ -146,7 +146,7 @@ const (
 
 // aheadCard tells when the tasks come.
 func (p *Page) aheadCard() fyne.CanvasObject {
-	env, f := p.env, exercise.Ahead(p.states, p.day)
+	env, f := p.env, exercise.Ahead(p.states, p.day, len(p.due()))
 	var columns []ui.Column
 	for _, c := range []struct {
 		text games.ID

@@ -23,12 +23,13 @@ type state struct {
 	whole bool               // all of them
 }
 
-// open takes over a book.
-func (s *state) open(all []store.Exercise, day int) {
+// open takes over a book; asks is what a task asks in words.
+func (s *state) open(all []store.Exercise, day int, asks func(store.Exercise) string) {
 	s.all, s.day = all, day
 	s.tasks = make([]exercise.Task, len(all))
 	for i, e := range all {
 		s.tasks[i] = e.Task()
+		s.tasks[i].Asks = asks(e)
 	}
 	s.states = exercise.States(s.tasks, day)
 	if !slices.Contains(s.kinds(), s.kind) {
@@ -47,7 +48,7 @@ func (s *state) kinds() []string {
 	return out
 }
 
-// due are the tasks for now, at most a session; those put off come last.
+// due are the tasks for now, at most as many as a day asks for; those put off come last.
 func (s *state) due() []int {
 	out := exercise.Due(s.tasks, s.states, s.day)
 	slices.SortStableFunc(out, func(a, b int) int {
@@ -56,7 +57,7 @@ func (s *state) due() []int {
 	return out
 }
 
-// soon are the tasks that come next, for who wants to practise though nothing is due; at most a session.
+// soon are the tasks that come next, for who wants to practise though nothing is due, at most as many as on a day.
 func (s *state) soon() []int {
 	var out []int
 	for i, x := range s.states {
@@ -65,7 +66,7 @@ func (s *state) soon() []int {
 		}
 	}
 	slices.SortStableFunc(out, func(a, b int) int { return cmp.Compare(s.states[a].Due, s.states[b].Due) })
-	return out[:min(len(out), exercise.Session)]
+	return out[:min(len(out), exercise.Daily)]
 }
 
 // putOff lets another task come first.
@@ -73,10 +74,10 @@ func (s *state) putOff(id store.ExerciseID) {
 	s.later = append(slices.DeleteFunc(s.later, func(x store.ExerciseID) bool { return x == id }), id)
 }
 
-// dueOf is how many tasks of a game are due.
+// dueOf is how many of the tasks for now are of a game.
 func (s *state) dueOf(kind string) (n int) {
-	for i, x := range s.states {
-		if s.all[i].Kind == kind && s.isDue(x) {
+	for _, i := range s.due() {
+		if s.all[i].Kind == kind {
 			n++
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/reviews"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/exercise"
@@ -31,7 +32,7 @@ func (p *Page) nextCard() fyne.CanvasObject {
 	if len(soon) == 0 {
 		return p.message(ui.IconTrophy, env.T("mistakes.all.sit"), env.T("mistakes.all.sit.what"))
 	}
-	b := p.button("book-begin", "mistakes.anyway", ui.Secondary, func() { p.begin(soon) })
+	b := p.button("book-begin", "mistakes.anyway", ui.Secondary, func() { p.begin(false, soon) })
 	return p.message(ui.IconCheck, env.T("mistakes.nothing.due"), env.T("mistakes.next.on", games.Args{"When": p.when(p.states[soon[0]].Due)}), ui.HMid(0, b, ui.Spacer()))
 }
 
@@ -56,21 +57,22 @@ func (p *Page) button(name string, text games.ID, kind ui.Kind, tap func()) *ui.
 // taskCard tells of the first of some tasks, without its answer.
 func (p *Page) taskCard(due []int) fyne.CanvasObject {
 	env, e := p.env, p.all[due[0]]
+	done, _ := p.doneOf("")
 	g, err := p.games.Find(e.Kind)
 	if err != nil {
 		return p.message(ui.IconWarn, env.T("mistakes.aside.lost"), env.Explain(nil, err))
 	}
 	head := ui.HMid(12, square(g, 40), ui.Stretch(ui.VGap(0,
-		ui.NewText(env.T("mistakes.task", games.Args{"N": 1, "All": len(due)}), ui.Heading, ui.Ink).Truncate(),
+		ui.NewText(env.T("mistakes.task", games.Args{"N": done + 1, "All": done + len(due)}), ui.Heading, ui.Ink).Truncate(),
 		ui.NewText(p.from(e), ui.Body, ui.Ink2).Truncate())))
 	if n := len(e.Answers); n > 0 {
 		head.Add(ui.NewChip(env.T("mistakes.times", games.Args{"N": n + 1}), ""))
 	}
-	card := ui.VGap(gap, head, ui.NewPara(p.question(e), ui.Question, ui.Ink))
-	if turn, cost := p.about(g, e); turn != "" {
-		card.Add(ui.VGap(2, ui.NewPara(turn, ui.Lead, ui.Ink2), ui.NewPara(cost, ui.Lead, ui.Ink2)))
+	card := ui.VGap(gap, head, p.picture(g, e, 0, largePicture), ui.NewPara(p.question(e), ui.Question, ui.Ink))
+	if turn := p.turn(g, e); turn != "" {
+		card.Add(ui.NewPara(turn+". "+env.T(sizeOf[e.Finding.Size]), ui.Lead, ui.Ink2))
 	}
-	p.start = p.button("book-begin", "mistakes.begin", ui.Primary, func() { p.begin(due) }).WithIcon(ui.IconPlay)
+	p.start = p.button("book-begin", "mistakes.begin", ui.Primary, func() { p.begin(true, due) }).WithIcon(ui.IconPlay)
 	foot := ui.HMid(12, ui.Spacer())
 	if len(due) > 1 {
 		foot.Add(p.button("book-later", "mistakes.later", ui.Plain, func() {
@@ -107,37 +109,40 @@ func (p *Page) question(e store.Exercise) string {
 	return p.env.T("mistakes.ask")
 }
 
-// about says when in the match it was, and what it cost then; "" of a task that can't be shown.
-func (p *Page) about(g *table.Game, e store.Exercise) (turn, cost string) {
+// turn says when in the match it was; "" of a task that can't be shown.
+func (p *Page) turn(g *table.Game, e store.Exercise) string {
 	if g.Reviews == nil {
-		return "", ""
+		return ""
 	}
 	at := position(e)
 	at.Rows = append(at.Rows[:len(at.Rows):len(at.Rows)], e.Own)
 	log, err := at.Log(g.Kind)
 	if err != nil {
-		return "", ""
+		return ""
 	}
-	look, f := g.Reviews.Look(p.env, log, store.Names(e.Players)), e.Finding
-	if f.Odds {
-		return look.Turn(f), p.env.T("mistakes.then.odds", games.Args{"Own": p.env.Texts.Percent(f.Own), "Best": p.env.Texts.Percent(f.Best)})
+	return g.Reviews.Look(p.env, log, store.Names(e.Players)).Turn(e.Finding)
+}
+
+// How high and wide the pictures of positions are.
+const (
+	largePicture float32 = 132
+	smallPicture float32 = 60
+	smallWide    float32 = 200
+)
+
+// picture is the position of a task as all could see it, on its mat; of one that can't be shown, or shows nothing, the game's sign.
+func (p *Page) picture(g *table.Game, e store.Exercise, wide, high float32) fyne.CanvasObject {
+	inside := square(g, high*.6)
+	if log, err := position(e).Log(g.Kind); err == nil && g.Position != nil {
+		if o := g.Position(p.env, log.Match().View(games.Table)); o != nil {
+			inside = o
+		}
 	}
-	return look.Turn(f), p.env.T("mistakes.then", games.Args{"Cost": look.Cost(f.Alone(g.Reviews.Step))})
+	return ui.MinSized(wide, high, ui.NewArea(g.Cloth.Face, 12, ui.Pad(8, ui.MinSized(wide-16, high-16, inside))))
 }
 
 // when says on which day a task comes.
-func (p *Page) when(day int) string { return when(p.env, day-p.day) }
-
-// when says in how many days.
-func when(env *shell.Env, in int) string {
-	switch {
-	case in <= 0:
-		return env.T("mistakes.when.today")
-	case in == 1:
-		return env.T("mistakes.when.tomorrow")
-	}
-	return env.T("mistakes.when.days", games.Args{"N": in})
-}
+func (p *Page) when(day int) string { return reviews.When(p.env, day-p.day) }
 
 // firstRows is how many tasks are listed before somebody wants all of them.
 const firstRows = 12
@@ -190,9 +195,9 @@ func (p *Page) listCard() fyne.CanvasObject {
 // row is one task of the list.
 func (p *Page) row(n, at int) fyne.CanvasObject {
 	env, e := p.env, p.all[at]
-	icon := ui.Space(32, 32)
+	picture := ui.Space(smallWide, smallPicture)
 	if g, err := p.games.Find(e.Kind); err == nil {
-		icon = square(g, 32)
+		picture = p.picture(g, e, smallWide, smallPicture)
 	}
 	text, tok := p.status(at)
 	words := ui.VGap(0, ui.NewText(p.question(e), ui.Label, ui.Ink).Truncate(), ui.NewText(p.from(e), ui.Body, ui.Ink2).Truncate())
@@ -202,7 +207,7 @@ func (p *Page) row(n, at int) fyne.CanvasObject {
 	name := "task." + strconv.Itoa(n)
 	env.Trace.Mark(name, more)
 	p.named[name] = more
-	return ui.NewArea(ui.Well, 10, ui.Inset(8, 4, 8, 12, ui.HMid(12, icon, ui.Stretch(words), state, more)))
+	return ui.NewArea(ui.Well, 10, ui.Inset(8, 4, 8, 12, ui.HMid(12, picture, ui.Stretch(words), state, more)))
 }
 
 // square is a game's sign with the same room for all games.
@@ -210,8 +215,8 @@ func square(g *table.Game, size float32) fyne.CanvasObject {
 	return ui.MinSized(size, size, ui.Centered(g.Icon(size)))
 }
 
-// sizeOf are the words for the sizes of mistakes.
-var sizeOf = [...]games.ID{mind.NoMistake: "review.one.none", mind.SmallMistake: "review.one.small", mind.MediumMistake: "review.one.medium", mind.LargeMistake: "review.one.large"}
+// sizeOf says how much more was there.
+var sizeOf = [...]games.ID{mind.NoMistake: "mistakes.more.none", mind.SmallMistake: "mistakes.more.small", mind.MediumMistake: "mistakes.more.medium", mind.LargeMistake: "mistakes.more.large"}
 
 // status says how far somebody has come with a task.
 func (p *Page) status(at int) (string, ui.Token) {

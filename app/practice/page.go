@@ -11,8 +11,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/sound"
 	"spieltisch/app/table"
 	"spieltisch/app/table/frame"
+	"spieltisch/app/table/reviews"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -28,11 +30,13 @@ type Task struct {
 	// answer; its Type is empty where nobody knows.
 	Own   games.Row
 	Title string // of the page, "" for the usual one
-	// Answered is told of each try before it is shown as judged, and may say what comes of it; after an error it isn't shown. nil where nobody keeps it: then the
-	// better choice is shown only when somebody asks for it.
+	Count string // which of how many it is, "" for one alone
+	// Answered is told of each try before it is shown as judged, and may say what comes of it; after an error it isn't shown. nil where nobody asked for it:
+	// then who was near may look for the better choice once more, and what is solved counts in the book of whose position it is.
 	Answered func(Outcome) (comes string, err error)
-	// Next leads on after an answer; nil leads back to where one came from.
+	// Next leads on after an answer, to another task where More says so; nil leads back to where one came from.
 	Next func()
+	More func() bool
 	// Outdated tells, in the background, whether what is known of Own isn't what a mind of today says; then Judged hears that. nil
 	// where nobody wants to know.
 	Outdated func() bool
@@ -99,7 +103,7 @@ var (
 
 func newPage(env *shell.Env, g *table.Game, s *session.Session, t Task, was *state) *Page {
 	p := &Page{env: env, game: g, session: s, task: t, state: was, check: func() {}}
-	trial := &frame.Trial{Seat: t.Seat, Title: t.Title, Decide: func(log games.Log) { p.weigh(log, false) }}
+	trial := &frame.Trial{Seat: t.Seat, Title: t.Title, Count: t.Count, Decide: func(log games.Log) { p.weigh(log, false) }}
 	if trial.Title == "" {
 		trial.Title = env.T("practice.title")
 	}
@@ -207,14 +211,27 @@ func (p *Page) weigh(log games.Log, gave bool) {
 	}
 }
 
-// judge judges what was chosen, by what the seat knows.
+// judge judges what was chosen, by what the seat knows; what was done there then is judged, too, where that is next to a better answer.
 func (p *Page) judge() {
-	computers, d := p.trial.Computers(), p.log.Decision(p.log.Len())
+	computers, log := p.trial.Computers(), p.log
+	then, err := p.then()
+	beside := err == nil && !p.gave
 	p.cancel()
-	p.stop = shell.Work(p.env, func(ctx context.Context) ([]mind.Finding, error) {
-		return p.game.Reviews.Judge(ctx, computers, d)
+	p.stop = shell.Work(p.env, func(ctx context.Context) (judgment, error) {
+		judge := func(log games.Log) ([]mind.Finding, error) {
+			return p.game.Reviews.Judge(ctx, computers, log.Decision(log.Len()))
+		}
+		now, err := judge(log)
+		j := judgment{now: now}
+		if err == nil && beside && len(now) > 0 && worst(now).Size == mind.NoMistake {
+			j.then, err = judge(then)
+		}
+		return j, err
 	}, p.done)
 }
+
+// judgment is what was found of a choice, and of what was done there then.
+type judgment struct{ now, then []mind.Finding }
 
 // cancel ends the judging.
 func (p *Page) cancel() {
@@ -224,9 +241,16 @@ func (p *Page) cancel() {
 	}
 }
 
-// keep has an answer kept.
+// keep has an answer kept: by who set the task, else in the book of whose position it is.
 func (p *Page) keep(o Outcome) error {
-	comes, err := p.task.Answered(o)
+	var comes string
+	var err error
+	switch who := p.task.Players[p.task.Seat]; {
+	case p.task.Answered != nil:
+		comes, err = p.task.Answered(o)
+	case o.Right && o.Try == 1:
+		comes, err = reviews.Solved(p.env, who, p.task.Position, o.Tips)
+	}
 	if comes != "" {
 		p.comes = comes
 	}
@@ -234,16 +258,16 @@ func (p *Page) keep(o Outcome) error {
 }
 
 // done tells what was found, once whoever keeps it has kept it.
-func (p *Page) done(found []mind.Finding, err error) {
+func (p *Page) done(j judgment, err error) {
 	p.stop = nil
 	if err == nil {
-		o, ok := p.judged(found)
+		o, ok := p.judged(j)
 		o.Tips, err = p.session.Told(p.task.Seat)
 		switch {
 		case err != nil:
 		case !ok:
 			err = games.Refuse("practice.unjudged", nil)
-		case p.task.Answered != nil:
+		default:
 			if err = p.keep(o); err != nil {
 				p.try-- // nobody has kept it, so it is given again as the same one
 			}
@@ -255,6 +279,42 @@ func (p *Page) done(found []mind.Finding, err error) {
 		p.env.Toast(p.env.Explain(p.session.Names(), err))
 		return
 	}
-	p.tell()
+	if p.tell(); p.right {
+		p.env.Play(sound.Yes)
+	}
+	if p.gave {
+		p.lay()
+	}
+	p.show()
+}
+
+// play shows the best choice on the board, in the place of what was prepared there.
+func (p *Page) play() {
+	p.shown = true
+	p.lay()
+	p.show()
+}
+
+func (p *Page) lay() {
+	p.played = true
+	a := p.worst.Choice(p.game.Kind)
+	if a == nil {
+		return
+	}
+	draft, err := p.game.Prepared(p.session.View(p.task.Seat), a)
+	if err != nil { // the sheet says it all the same
+		return
+	}
+	p.before = p.trial.Draft()
+	p.trial.Prepare(draft)
+}
+
+// again goes back to the table, as it was prepared.
+func (p *Page) again() {
+	p.cancel()
+	if p.played && p.before != nil {
+		p.trial.Prepare(p.before)
+	}
+	p.decide()
 	p.show()
 }

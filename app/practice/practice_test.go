@@ -192,7 +192,7 @@ func (x *trying) answers(step int) {
 		t.Errorf("step %d: %+v, %q", step, o, shelltest.Texts(x.env))
 	}
 	shelltest.Tap(t, x.env, x.env.T("practice.again"))
-	if o := x.choose(best); !o.Right || o.Try != 2 || !x.says("practice.right.best") {
+	if o := x.choose(best); !o.Right || o.Try != 2 || !x.says("practice.right") {
 		t.Errorf("the best choice of step %d: %+v, %q", step, o, shelltest.Texts(x.env))
 	}
 	shelltest.Tap(t, x.env, x.env.T("practice.again"))

@@ -1,8 +1,6 @@
 package practice
 
 import (
-	"slices"
-
 	"spieltisch/games"
 	"spieltisch/games/mind"
 )
@@ -31,8 +29,11 @@ type state struct {
 	shown bool // the better choice
 	open  bool // an answer hides nothing any more
 
-	comes   string // of the first answer
-	checked bool   // what was done then is judged as it is today
+	then    mind.Finding // what was done there then; its What is "" where nobody knows
+	played  bool         // the best choice lies on the board
+	before  []byte       // the draft in whose place
+	comes   string       // of the first answer
+	checked bool         // what was done then is judged as it is today
 }
 
 // weigh takes up a choice; false while another one is judged. gave tells that it is what was done then.
@@ -45,30 +46,39 @@ func (s *state) weigh(log games.Log, gave bool) bool {
 }
 
 // decide goes back to the decision.
-func (s *state) decide() { s.stage = deciding }
+func (s *state) decide() { s.stage, s.played, s.before = deciding, false, nil }
+
+// worst is the largest mistake of some findings.
+func worst(found []mind.Finding) mind.Finding {
+	out := found[0]
+	for _, f := range found[1:] {
+		if f.Size > out.Size {
+			out = f
+		}
+	}
+	return out
+}
 
 // judged is what was found of the choice; false where there was nothing to judge. It is right where it was no mistake that
 // counts.
-func (s *state) judged(found []mind.Finding) (Outcome, bool) {
-	if len(found) == 0 {
+func (s *state) judged(j judgment) (Outcome, bool) {
+	if len(j.now) == 0 {
 		s.decide()
 		return Outcome{}, false
 	}
-	s.found, s.worst = found, found[0]
-	for _, f := range found[1:] {
-		if f.Size > s.worst.Size {
-			s.worst = f
-		}
+	s.found, s.worst, s.then = j.now, worst(j.now), mind.Finding{}
+	if len(j.then) > 0 {
+		s.then = worst(j.then)
 	}
 	s.right = s.worst.Size == mind.NoMistake && !s.gave
 	s.try++
 	return Outcome{Right: s.right, GaveUp: s.gave, Try: s.try, Finding: s.worst}, true
 }
 
-// tell shows what was judged. The better choice is kept back where it may be looked for once more.
+// tell shows what was judged. The better choice is kept back from who was near and may look for it once more.
 func (s *state) tell() {
 	s.stage = told
-	s.shown = s.shown || s.right || s.gave || s.open
+	s.shown = s.shown || s.right || s.gave || s.open || s.worst.Size > mind.SmallMistake
 }
 
 // finding is what may be said of the choice now. Of one that is as good as the best nothing is better.
@@ -78,11 +88,6 @@ func (s *state) finding() mind.Finding {
 		f.Size, f.Type, f.Data = mind.NoMistake, "", nil
 	}
 	return f
-}
-
-// best tells whether nothing that was judged could be better, by however little.
-func (s *state) best() bool {
-	return !slices.ContainsFunc(s.found, func(f mind.Finding) bool { return f.Best > f.Own })
 }
 
 // said are the findings that are put in words: of what is as good as the best all that was judged, else the largest mistake.

@@ -19,18 +19,18 @@ func TestAChoiceIsJudged(t *testing.T) {
 	if !s.weigh(games.Log{}, false) || s.weigh(games.Log{}, false) {
 		t.Error("a second choice while the first is judged")
 	}
-	o, ok := s.judged([]mind.Finding{finding(mind.NoMistake), finding(mind.LargeMistake), finding(mind.SmallMistake)})
+	o, ok := s.judged(judgment{now: []mind.Finding{finding(mind.NoMistake), finding(mind.LargeMistake), finding(mind.SmallMistake)}})
 	if !ok || o.Right || o.GaveUp || o.Try != 1 || o.Finding.Size != mind.LargeMistake {
 		t.Errorf("%+v, %v", o, ok)
 	}
 	s.tell()
 	s.decide()
 	s.weigh(games.Log{}, false)
-	if o, ok := s.judged([]mind.Finding{finding(mind.NoMistake)}); !ok || !o.Right || o.Try != 2 {
+	if o, ok := s.judged(judgment{now: []mind.Finding{finding(mind.NoMistake)}}); !ok || !o.Right || o.Try != 2 {
 		t.Errorf("as good as the best: %+v, %v", o, ok)
 	}
 	s.weigh(games.Log{}, false)
-	if o, ok := s.judged(nil); ok || s.stage != deciding || o.Try != 0 || s.try != 2 {
+	if o, ok := s.judged(judgment{}); ok || s.stage != deciding || o.Try != 0 || s.try != 2 {
 		t.Errorf("nothing to judge: %+v, %v, %+v", o, ok, s)
 	}
 }
@@ -39,24 +39,26 @@ func TestAChoiceIsJudged(t *testing.T) {
 func TestGivingUpIsNoAnswer(t *testing.T) {
 	s := state{}
 	s.weigh(games.Log{}, true)
-	if o, ok := s.judged([]mind.Finding{finding(mind.NoMistake)}); !ok || o.Right || !o.GaveUp {
+	if o, ok := s.judged(judgment{now: []mind.Finding{finding(mind.NoMistake)}}); !ok || o.Right || !o.GaveUp {
 		t.Errorf("%+v, %v", o, ok)
 	}
 }
 
-// The better choice stays hidden until it is asked for, or the answer was kept.
+// The better choice stays hidden from who was near until it is asked for, or the answer was kept.
 func TestTheBetterChoiceIsHidden(t *testing.T) {
 	for _, c := range []struct {
+		size                     mind.Size
 		open, gave, reveal, want bool
 	}{
 		{},
+		{size: mind.MediumMistake, want: true},
 		{open: true, want: true},
 		{gave: true, want: true},
 		{reveal: true, want: true},
 	} {
 		s := state{open: c.open}
 		s.weigh(games.Log{}, c.gave)
-		s.judged([]mind.Finding{finding(mind.MediumMistake)})
+		s.judged(judgment{now: []mind.Finding{finding(max(c.size, mind.SmallMistake))}})
 		s.tell()
 		s.shown = s.shown || c.reveal
 		if f := s.finding(); (f.Type != "") != c.want || (f.Size != mind.NoMistake) != c.want {
@@ -65,7 +67,7 @@ func TestTheBetterChoiceIsHidden(t *testing.T) {
 	}
 	s := state{open: true}
 	s.weigh(games.Log{}, false)
-	s.judged([]mind.Finding{finding(mind.NoMistake)})
+	s.judged(judgment{now: []mind.Finding{finding(mind.NoMistake)}})
 	if s.tell(); s.finding().Type != "" {
 		t.Error("something better than what is right")
 	}
@@ -95,24 +97,21 @@ func TestCan(t *testing.T) {
 	}
 }
 
-// Of what is as good as the best all that was judged is said, without anything better; it is the best only if all of it is.
+// Of what is as good as the best all that was judged is said, without anything better.
 func TestAllThatWasRightIsSaid(t *testing.T) {
 	on, guess := finding(mind.NoMistake), finding(mind.NoMistake)
 	guess.What, guess.Own = "halma.review.guess", 0.49
 	chance := mind.Finding{Booked: mind.Booked{Luck: 1}}
 	s := state{}
 	s.weigh(games.Log{}, false)
-	s.judged([]mind.Finding{on, guess, chance})
+	s.judged(judgment{now: []mind.Finding{on, guess, chance}})
 	s.tell()
 	if said := s.said(); len(said) != 2 || said[0].What != on.What || said[1].What != guess.What || said[0].Type != "" || said[1].Type != "" {
 		t.Errorf("%+v", said)
 	}
-	if s.best() {
-		t.Error("the guess could be better")
-	}
 	s.decide()
 	s.weigh(games.Log{}, false)
-	s.judged([]mind.Finding{on, finding(mind.LargeMistake)})
+	s.judged(judgment{now: []mind.Finding{on, finding(mind.LargeMistake)}})
 	s.tell()
 	if said := s.said(); len(said) != 1 || said[0].What != on.What {
 		t.Errorf("of a mistake: %+v", said)

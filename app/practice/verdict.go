@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -13,9 +14,6 @@ import (
 	"spieltisch/games/mind"
 	"spieltisch/locales"
 )
-
-// verdictWidth is how wide what was judged is shown, in px.
-const verdictWidth float32 = 640
 
 // patience is how long judging may take before that is said.
 const patience = 300 * time.Millisecond
@@ -35,8 +33,8 @@ func (p *Page) show() {
 	case p.stage == weighing:
 		p.patience = ui.After(patience, p.wait)
 	case p.stage == told:
-		p.dialog = ui.ShowDialog(p.env.Window, ui.Dialog{
-			Title: p.env.T(p.verdict()), Width: verdictWidth, Body: p.reasons(), Buttons: p.buttons(), Calm: true, OnEsc: p.env.Router.Back,
+		p.dialog = ui.ShowSheet(p.env.Window, ui.Sheet{
+			Good: p.right, Figure: draw.Pip(p.right), Title: p.verdict(), Reason: p.reasons(), Fields: p.fields(), Buttons: p.buttons(), OnEsc: p.env.Router.Back,
 		})
 	}
 	p.env.Trace.Shown(shell.Practice, p.session.Seq(), "game="+p.game.Kind.Name()+" stage="+p.stage.name()+" right="+strconv.FormatBool(p.right))
@@ -52,84 +50,121 @@ func (p *Page) wait() {
 }
 
 // verdict is how the answer was, in one sentence.
-func (p *Page) verdict() games.ID {
+func (p *Page) verdict() string {
 	switch {
-	case p.gave:
-		return "practice.solution"
-	case !p.right:
-		return [...]games.ID{"", "practice.wrong.small", "practice.wrong.medium", "practice.wrong.large"}[p.worst.Size]
-	case p.best():
-		return "practice.right.best"
+	case p.gave || p.played:
+		return p.env.T("practice.solution")
+	case p.right:
+		return p.env.T("practice.right")
+	case p.worst.Size > mind.SmallMistake:
+		return p.env.T([...]games.ID{mind.MediumMistake: "practice.wrong.medium", mind.LargeMistake: "practice.wrong.large"}[p.worst.Size])
 	}
-	return "practice.right"
+	step := p.game.Reviews.Step
+	more := p.env.Texts.Percent(p.worst.Best)
+	if f := p.worst.Alone(step); step > 0 && !f.Odds {
+		more = "+" + p.env.Texts.Number(f.Best-f.Own)
+	}
+	return p.env.T("practice.nearly", games.Args{"More": more})
 }
 
-// reasons are what was chosen and what it cost; next to it what had been better, once that may be seen.
+// look shows what was chosen, lookThen what was done there then.
+func (p *Page) look() table.ReviewLook {
+	return p.game.Reviews.Look(p.env, p.log, p.session.Names())
+}
+
+func (p *Page) lookThen() table.ReviewLook {
+	log, err := p.then()
+	if err != nil || p.state.then.What == "" {
+		return nil
+	}
+	return p.game.Reviews.Look(p.env, log, p.session.Names())
+}
+
+// reasons are why the answer is right, or what was chosen and, once the best choice lies on the board, why that is better.
 func (p *Page) reasons() fyne.CanvasObject {
-	look := p.game.Reviews.Look(p.env, p.log, p.session.Names())
-	step := p.game.Reviews.Step
-	f, worst := p.finding().Alone(step), p.worst.Alone(step)
-	out := ui.VGap(12)
-	for _, f := range p.said() {
-		out.Add(ui.NewPara(p.line(look, f.Alone(step)), ui.Lead, ui.Ink))
-	}
-	detail, why := look.Detail(f), look.Why(f)
-	if p.worst.Size > mind.NoMistake && !p.shown {
-		cost := p.env.T("practice.cost", games.Args{"Cost": look.Cost(worst)})
-		if f.Odds {
-			cost = p.env.T("practice.odds", games.Args{"Own": mind.Share(p.worst.Own), "Best": mind.Share(p.worst.Best)})
+	out := ui.VGap(8)
+	for _, text := range p.sentences() {
+		if text != "" {
+			out.Add(ui.NewPara(text, ui.Label, ui.Ink))
 		}
-		out.Add(ui.NewPara(cost, ui.Body, ui.Ink2))
 	}
-	if p.shown && detail != nil {
-		out.Add(detail)
-	}
-	if p.shown && why != "" {
-		out.Add(ui.NewPara(why, ui.Strong, ui.Ink))
+	chips := ui.Flow(8, 6)
+	if p.comes != "" {
+		chips.Add(ui.NewChip(p.comes, ui.IconSame).Colored(ui.Slip, ui.Ink2))
 	}
 	if n := p.session.TipsOf(p.task.Seat); n > 0 {
-		out.Add(ui.NewPara(p.env.T("practice.tips", games.Args{"N": n}), ui.Body, ui.Ink2))
+		chips.Add(ui.NewChip(p.env.T("practice.tips", games.Args{"N": n}), ui.IconBulb).Colored(ui.Slip, ui.Ink2))
 	}
-	if p.comes != "" {
-		out.Add(ui.NewPara(p.comes, ui.Body, ui.Ink2))
+	if len(chips.Objects) > 0 {
+		out.Add(chips)
 	}
 	return out
 }
 
-// line is what was chosen, in words; what was done then is said to be that.
-func (p *Page) line(look table.ReviewLook, f mind.Finding) string {
-	if p.gave {
-		return p.env.T("practice.then", games.Args{"Line": look.Line(f)})
+func (p *Page) sentences() []string {
+	look, step := p.look(), p.game.Reviews.Step
+	if p.right {
+		if then := p.lookThen(); then != nil && p.state.then.Size > mind.NoMistake {
+			if why := then.Why(p.state.then.Alone(step)); why != "" {
+				return []string{why}
+			}
+		}
 	}
-	return locales.Sentence(look.Line(f))
+	if p.right || p.gave || p.played {
+		if why := look.Why(p.finding().Alone(step)); why != "" {
+			return []string{why}
+		}
+	}
+	var out []string
+	for _, f := range p.said() {
+		out = append(out, locales.Sentence(look.Line(f.Alone(step))))
+	}
+	return out
 }
 
-// buttons lead on, with what is likeliest at the end.
+// fields are both choices: then and now after a right answer, else what was chosen and what is better, once that may be seen.
+func (p *Page) fields() []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	add := func(whose games.ID, look table.ReviewLook, f mind.Finding, best bool, tok ui.Token) {
+		if pieces, worth, unit := look.Choice(f, best); pieces != nil {
+			out = append(out, ui.NewSheetField(p.env.T(whose), pieces, worth, unit, tok))
+		}
+	}
+	look, own := p.look(), games.ID("practice.yours")
+	switch {
+	case p.right:
+		if then := p.lookThen(); then != nil && p.state.then.Size > mind.NoMistake {
+			add("practice.then", then, p.state.then, false, ui.Ink)
+		}
+		add("practice.now", look, p.worst, false, ui.OK)
+		return out
+	case p.gave:
+		own = "practice.then"
+	}
+	add(own, look, p.worst, false, ui.Ink)
+	if p.shown && p.worst.Size > mind.NoMistake {
+		add("review.better", look, p.worst, true, ui.OK)
+	}
+	return out
+}
+
+// buttons lead on, with what is likeliest in front.
 func (p *Page) buttons() []ui.DialogButton {
 	env := p.env
-	again := ui.DialogButton{Text: env.T("practice.again"), Icon: ui.IconTurnRight, OnTap: p.again}
+	again := ui.DialogButton{Text: env.T("practice.again"), OnTap: p.again}
 	onward := ui.DialogButton{Text: env.T("practice.back"), OnTap: env.Router.Back}
 	if p.task.Next != nil {
-		onward.Text, onward.OnTap = env.T("practice.next"), p.task.Next
+		onward.OnTap = p.task.Next
+		if p.task.More == nil || p.task.More() {
+			onward.Text, onward.Icon = env.T("practice.next"), ui.IconArrow
+		}
 	}
-	out := []ui.DialogButton{again, onward}
-	if !p.shown {
-		out = []ui.DialogButton{onward, {Text: env.T("practice.solve"), Icon: ui.IconEye, OnTap: p.reveal}, again}
+	why := ui.DialogButton{Text: env.T("practice.why"), OnTap: p.play}
+	switch {
+	case p.right || p.played:
+		return []ui.DialogButton{onward, again}
+	case p.shown:
+		return []ui.DialogButton{onward, why, again}
 	}
-	last := &out[len(out)-1]
-	last.Kind, last.Default = ui.Primary, true
-	return out
-}
-
-// again goes back to the table, as it was prepared.
-func (p *Page) again() {
-	p.cancel()
-	p.decide()
-	p.show()
-}
-
-// reveal shows the better choice.
-func (p *Page) reveal() {
-	p.shown = true
-	p.show()
+	return []ui.DialogButton{again, why, onward}
 }

@@ -147,27 +147,6 @@ func (p *Page) figure(g *table.Game, t store.PuzzleTry) string {
 	return g.Puzzles.Figure(p.env, t.Own, t.Puzzle.Best)
 }
 
-// stars are those earned, and the others pale.
-func stars(n int, side float32) fyne.CanvasObject {
-	row := ui.HMid(4)
-	for i := range daily.MostStars {
-		tok := gold()
-		if i >= n {
-			tok = ui.Border
-		}
-		row.Add(ui.NewIcon(ui.IconStar, side, tok))
-	}
-	return row
-}
-
-// gold is the colour of stars that are earned.
-func gold() ui.Token {
-	if ui.Dark() {
-		return ui.Short
-	}
-	return ui.ShortEdge
-}
-
 // button leads to the puzzle, or shows what it came to.
 func (p *Page) button(g *table.Game, how progress, next bool) fyne.CanvasObject {
 	env, kind := p.env, g.Kind.Name()

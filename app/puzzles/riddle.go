@@ -9,7 +9,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
+	"spieltisch/app/sound"
 	"spieltisch/app/table"
 	"spieltisch/app/table/frame"
 	"spieltisch/app/table/session"
@@ -19,9 +21,6 @@ import (
 	"spieltisch/games/mind"
 	"spieltisch/store"
 )
-
-// dialogWidth is how wide what was judged is shown, in px.
-const dialogWidth float32 = 560
 
 // characters sit at the seats of others.
 var characters = []mind.Level{mind.Nova, mind.Atlas, mind.Pip, mind.Fips, mind.Sphinx}
@@ -34,6 +33,7 @@ type riddle struct {
 	session *session.Session
 	wrong   int  // answers that weren't right count like tips
 	shown   bool // the table shows a best answer
+	more    bool // another puzzle of the day is still open
 }
 
 func newRiddle(env *shell.Env, g *table.Game, person store.Player, t store.PuzzleTry) (*riddle, error) {
@@ -59,7 +59,7 @@ func newShown(env *shell.Env, g *table.Game, person store.Player, t store.Puzzle
 	if err != nil {
 		return nil, err
 	}
-	data, err := g.Puzzles.Draft(log.Match().View(z.Seat), best)
+	data, err := g.Prepared(log.Match().View(z.Seat), best)
 	if err != nil {
 		return nil, err
 	}
@@ -69,11 +69,12 @@ func newShown(env *shell.Env, g *table.Game, person store.Player, t store.Puzzle
 }
 
 // showSolution shows a best answer to a solved puzzle on its board.
-func showSolution(env *shell.Env, g *table.Game, person store.Player, t store.PuzzleTry) {
+func showSolution(env *shell.Env, g *table.Game, person store.Player, t store.PuzzleTry, more bool) {
 	r, err := newShown(env, g, person, t)
 	if env.Report(err) {
 		return
 	}
+	r.more = more
 	env.Router.Visit(shell.Puzzle, func() (shell.Page, error) { return newTable(r), nil })
 }
 
@@ -156,6 +157,7 @@ type Table struct {
 	work    *work
 	dialog  *ui.DialogHandle
 	foreign bool // the last answer was none
+	told    bool // the stars have come
 }
 
 var (
@@ -165,7 +167,7 @@ var (
 )
 
 func newTable(r *riddle) *Table {
-	p := &Table{riddle: r}
+	p := &Table{riddle: r, told: r.try.Solved}
 	trial := &frame.Trial{Seat: r.try.Puzzle.Seat, Goes: r.game.Puzzles.Goes, Puzzle: &r.try.Puzzle, Decide: p.judge, Solve: p.giveUp}
 	title := games.ID("puzzles.of")
 	if r.shown {
@@ -179,7 +181,7 @@ func newTable(r *riddle) *Table {
 // Shown implements shell.Page.
 func (p *Table) Shown() {
 	p.Page.Shown()
-	if p.try.Solved && !p.shown && p.dialog == nil {
+	if p.try.Solved && p.dialog == nil {
 		p.tell()
 	}
 	p.trace()
@@ -287,53 +289,101 @@ func (p *Table) reveal() {
 	if err == nil {
 		err = p.solve(log, 0, 0)
 	}
-	p.show(daily.Missed, err)
+	if p.show(daily.Missed, err); err == nil && len(p.try.Puzzle.Solution) > 0 {
+		p.play()
+	}
 }
 
 // tell shows what the answer was worth.
 func (p *Table) tell() {
+	if p.dialog != nil {
+		p.dialog.Close()
+	}
 	env := p.env
-	d := ui.Dialog{Title: env.T("puzzles.wrong"), Body: ui.NewPara(env.T("puzzles.wrong.what"), ui.Lead, ui.Ink2), Calm: true, Width: dialogWidth}
-	d.Buttons = []ui.DialogButton{{Text: env.T("puzzles.goon"), Kind: ui.Primary, Default: true, Cancel: true}}
+	onward := ui.DialogButton{Text: env.T("puzzles.goon")}
+	s := ui.Sheet{Figure: draw.Pip(false), Title: env.T("puzzles.wrong"), Reason: ui.NewPara(env.T("puzzles.wrong.what"), ui.Label, ui.Ink)}
 	switch {
 	case p.foreign:
-		d.Title, d.Body = env.T("puzzles.foreign"), ui.NewPara(env.T("puzzles.foreign.what"), ui.Lead, ui.Ink2)
+		s.Title, s.Reason = env.T("puzzles.foreign"), ui.NewPara(env.T("puzzles.foreign.what"), ui.Label, ui.Ink)
 	case p.try.Solved:
-		d.Title, d.Body = verdict(env, p.try), told(env, p.game, p.try, sayBest(env, p.game, p.session.Names(), p.try.Puzzle))
-		d.Buttons = []ui.DialogButton{{Text: env.T("puzzles.back"), Kind: ui.Primary, Default: true, Cancel: true, OnTap: env.Router.Back}}
-		if b, ok := onTable(env, p.game, p.person(), p.try); ok && !p.shown {
-			d.Buttons = append([]ui.DialogButton{b}, d.Buttons...)
+		s = p.result()
+		onward = ui.DialogButton{Text: env.T("puzzles.back"), OnTap: env.Router.Back}
+		if p.more {
+			onward = ui.DialogButton{Text: env.T("puzzles.next"), Icon: ui.IconArrow, OnTap: p.onward}
 		}
 	}
-	p.dialog = ui.ShowDialog(env.Window, d)
+	s.Buttons = []ui.DialogButton{onward}
+	if p.try.Solved && !p.shown && len(p.try.Puzzle.Solution) > 0 {
+		s.Buttons = append(s.Buttons, ui.DialogButton{Text: env.T("practice.why"), OnTap: p.play})
+	}
+	if s.OnEsc = env.Router.Back; !p.try.Solved {
+		s.Buttons[0].Cancel = true
+	}
+	p.dialog = ui.ShowSheet(env.Window, s)
 	p.trace()
 }
+
+// onward begins another puzzle of the day.
+func (p *Table) onward() {
+	p.env.Router.Back()
+	if day, ok := p.env.Router.Page().(*Page); ok && day.start != nil {
+		day.start.Tapped(nil)
+	}
+}
+
+// result is the sheet of a puzzle that is over: its stars, what the answer was worth, and a best one.
+func (p *Table) result() ui.Sheet {
+	env, t := p.env, p.try
+	s := ui.Sheet{Good: t.Stars > 0, Figure: draw.Pip(t.Stars > 0), Title: verdict(env, t)}
+	lines := ui.VGap(8)
+	if t.Stars > 0 {
+		row := newStarRow(t.Stars, 38)
+		if !p.told {
+			p.told = true
+			row.rise(func() { env.Play(sound.Yes) })
+		}
+		s.OnClose = row.end
+		lines.Add(ui.HMid(16, row.Box, ui.Stretch(ui.NewPara(p.game.Puzzles.Figure(env, t.Own, t.Puzzle.Best), ui.Heading, ui.Ink))))
+	}
+	if best := sayBest(env, p.game, p.session.Names(), t.Puzzle); best != "" {
+		lines.Add(ui.NewPara(best, ui.Label, ui.Ink))
+	}
+	if t.Tips > 0 {
+		lines.Add(ui.NewPara(env.T("puzzles.tips", games.Args{"N": t.Tips}), ui.Body, ui.Ink2))
+	}
+	s.Reason, s.Fields = lines, p.fields()
+	return s
+}
+
+// fields are the best answer in its pieces.
+func (p *Table) fields() []fyne.CanvasObject {
+	z := p.try.Puzzle
+	best, err := z.SolvedBy(p.game.Kind)
+	if err != nil || p.game.Reviews == nil {
+		return nil
+	}
+	log, err := z.Log(p.game.Kind)
+	if err != nil {
+		return nil
+	}
+	if log, err = log.Do(z.Seat, best); err != nil {
+		return nil
+	}
+	look := p.game.Reviews.Look(p.env, log, p.session.Names())
+	pieces, _, _ := look.Choice(mind.Finding{Step: log.Len(), Seat: z.Seat}, false)
+	if pieces == nil {
+		return nil
+	}
+	return []fyne.CanvasObject{ui.NewSheetField(p.env.T("puzzles.best"), pieces, "", "", ui.OK)}
+}
+
+// play shows a best answer on the board, as the puzzle was.
+func (p *Table) play() { showSolution(p.env, p.game, p.person(), p.try, p.more) }
 
 // person is who solves.
 func (r *riddle) person() store.Player { return r.session.Stored().Players[r.try.Puzzle.Seat] }
 
-// onTable is the button that shows a best answer on the board; false where none is kept.
-func onTable(env *shell.Env, g *table.Game, person store.Player, t store.PuzzleTry) (ui.DialogButton, bool) {
-	show := func() { showSolution(env, g, person, t) }
-	return ui.DialogButton{Text: env.T("puzzles.show"), Icon: ui.IconEye, OnTap: show}, len(t.Puzzle.Solution) > 0
-}
-
 // verdict is how a puzzle was solved, in one sentence.
 func verdict(env *shell.Env, t store.PuzzleTry) string {
 	return env.T([...]games.ID{"puzzles.stars.0", "puzzles.stars.1", "puzzles.stars.2", "puzzles.stars.3"}[min(max(t.Stars, 0), daily.MostStars)])
-}
-
-// told is what a puzzle came to, and a best answer.
-func told(env *shell.Env, g *table.Game, t store.PuzzleTry, best string) fyne.CanvasObject {
-	out := ui.VGap(12)
-	if t.Stars > 0 {
-		out.Add(ui.HMid(12, stars(t.Stars, 32), ui.Stretch(ui.NewPara(g.Puzzles.Figure(env, t.Own, t.Puzzle.Best), ui.Lead, ui.Ink))))
-	}
-	if best != "" {
-		out.Add(ui.NewPara(best, ui.Lead, ui.Ink))
-	}
-	if t.Tips > 0 {
-		out.Add(ui.NewPara(env.T("puzzles.tips", games.Args{"N": t.Tips}), ui.Body, ui.Ink2))
-	}
-	return out
 }

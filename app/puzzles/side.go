@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/setup/people"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/daily"
@@ -134,18 +135,23 @@ func (p *Page) squares(d daily.Day) fyne.CanvasObject {
 	return rows
 }
 
-// results are what all have made of the day's puzzles, and one's own as text to give away.
+// results are what all have made of the day's puzzles, and one's own as it is given away.
 func (p *Page) results() fyne.CanvasObject {
 	env := p.env
-	lines := p.text()
-	text := ui.VGap(4)
-	for i, line := range lines {
-		style := ui.Body
-		if i == 0 || i > len(p.games) {
-			style = ui.Strong
+	text := ui.VGap(6)
+	for _, g := range p.games {
+		t, how, said := p.said(g)
+		if how == open {
+			continue
 		}
-		text.Add(ui.NewPara(line, style, ui.Ink))
+		text.Add(ui.Columns(12, ui.Column{Weight: 2, Min: 1, Object: ui.NewText(g.Name(env), ui.Strong, ui.Ink).Truncate()},
+			ui.Column{Object: marks(t.Stars)}, ui.Column{Weight: 2, Min: 1, Object: ui.NewText(said, ui.Strong, ui.Ink2).Truncate()}))
 	}
+	lines := p.text()
+	if len(text.Objects) == 0 {
+		text.Add(ui.NewPara(lines[1], ui.Body, ui.Ink2))
+	}
+	text.Add(ui.NewPara(lines[0], ui.Strong, ui.Ink))
 	give := ui.NewButton(env.T("puzzles.copy"), ui.Secondary, p.copyText).WithIcon(ui.IconSheet)
 	env.Trace.Mark("puzzles-copy", give)
 	p.named["puzzles-copy"] = give
@@ -157,30 +163,57 @@ func (p *Page) results() fyne.CanvasObject {
 	return ui.NewCardPad(20, card)
 }
 
+// marks are the squares of the text: those earned, and the others.
+func marks(stars int) fyne.CanvasObject {
+	row := ui.HMid(6)
+	for i := range daily.MostStars {
+		tok := ui.Border
+		if i < stars {
+			tok = ui.Gold
+		}
+		row.Add(ui.MinSized(18, 18, ui.NewArea(tok, 4, nil)))
+	}
+	return row
+}
+
+// said is how far somebody has come with a game's puzzle, in a word or a figure.
+func (p *Page) said(g *table.Game) (t store.PuzzleTry, how progress, text string) {
+	t, ok := p.try(p.player.ID, g.Kind.Name())
+	how = progressOf(t, ok)
+	switch how {
+	case begun:
+		text = p.env.T("puzzles.begun")
+	case solved:
+		text = p.figure(g, t)
+	case missed:
+		text = p.env.T("puzzles.missed")
+	}
+	return t, how, text
+}
+
 // copyText gives the text to the clipboard.
 func (p *Page) copyText() {
 	p.env.App.Clipboard().SetContent(strings.Join(p.text(), "\n"))
 	p.env.Toast(p.env.T("puzzles.copied"))
 }
 
-// text is what somebody has made of the day's puzzles, without a letter of the answers.
+// text is what somebody has made of the day's puzzles, a line of squares a game, without a letter of the answers.
 func (p *Page) text() []string {
 	env := p.env
 	lines := []string{env.T("puzzles.text", games.Args{"Date": env.Texts.Date(at(p.day)) + " " + strconv.Itoa(p.day.Month().Year())})}
 	for _, g := range p.games {
-		said := env.T("puzzles.open")
-		switch t, ok := p.try(p.player.ID, g.Kind.Name()); progressOf(t, ok) {
-		case begun:
-			said = env.T("puzzles.begun")
-		case solved:
-			said = env.T("puzzles.text.solved", games.Args{"Figure": p.figure(g, t), "N": t.Stars, "Of": daily.MostStars})
-		case missed:
-			said = env.T("puzzles.missed")
+		t, how, said := p.said(g)
+		if how == open {
+			continue
 		}
-		lines = append(lines, env.T("puzzles.text.line", games.Args{"Game": g.Name(env), "Said": said}))
+		squares := strings.Repeat("🟨", t.Stars) + strings.Repeat("⬜", daily.MostStars-t.Stars)
+		lines = append(lines, squares+" "+env.T("puzzles.text.line", games.Args{"Game": g.Name(env), "Said": said}))
+	}
+	if len(lines) == 1 {
+		lines = append(lines, env.T("puzzles.text.none"))
 	}
 	if p.row.Days > 0 {
-		lines = append(lines, env.T("puzzles.row", games.Args{"N": p.row.Days})+" "+env.T("puzzles.text.row"))
+		lines = append(lines, env.T("puzzles.text.row", games.Args{"N": p.row.Days}))
 	}
 	return lines
 }

@@ -3,6 +3,7 @@ package puzzles
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"spieltisch/app/shell"
@@ -139,27 +140,38 @@ func (p *Page) sitDown(g *table.Game, z daily.Puzzle) {
 		p.load()
 		return
 	}
-	r, err := newRiddle(p.env, g, p.player, t)
-	if p.env.Report(err) {
-		return
-	}
-	p.env.Router.Visit(shell.Puzzle, func() (shell.Page, error) { return newTable(r), nil })
+	p.table(g, t)
 }
 
-// look shows what somebody has made of a puzzle, and a best answer.
+// look shows what somebody has made of a puzzle next to a best answer on its table.
 func (p *Page) look(g *table.Game) {
 	t, ok := p.try(p.player.ID, g.Kind.Name())
 	if !ok || !t.Solved {
 		return
 	}
-	d := ui.Dialog{
-		Title: verdict(p.env, t), Body: told(p.env, g, t, sayBest(p.env, g, store.Names(cast(g, p.player, t.Puzzle)), t.Puzzle)), Calm: true, Width: dialogWidth,
-		Buttons: []ui.DialogButton{{Text: p.env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
+	if len(t.Puzzle.Solution) > 0 {
+		showSolution(p.env, g, p.player, t, p.openBeside(g.Kind.Name()))
+		return
 	}
-	if b, ok := onTable(p.env, g, p.player, t); ok {
-		d.Buttons = append([]ui.DialogButton{b}, d.Buttons...)
+	p.table(g, t)
+}
+
+// table opens the table of a puzzle.
+func (p *Page) table(g *table.Game, t store.PuzzleTry) {
+	r, err := newRiddle(p.env, g, p.player, t)
+	if p.env.Report(err) {
+		return
 	}
-	ui.ShowDialog(p.env.Window, d)
+	r.more = p.openBeside(g.Kind.Name())
+	p.env.Router.Visit(shell.Puzzle, func() (shell.Page, error) { return newTable(r), nil })
+}
+
+// openBeside tells whether another game's puzzle of the day is still to be solved.
+func (p *Page) openBeside(kind string) bool {
+	return slices.ContainsFunc(p.kinds, func(other string) bool {
+		t, ok := p.try(p.player.ID, other)
+		return other != kind && p.locked[other] == "" && progressOf(t, ok) < solved
+	})
 }
 
 // sayBest is a best answer to a puzzle; "" for one of which none is kept.

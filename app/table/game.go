@@ -65,6 +65,8 @@ type Game struct {
 	Tips bool
 	// Reviews are how one looks back at a match; nil for a game that can't be judged yet.
 	Reviews *Reviews
+	// Prepared is the draft that prepares an action on the board of who has this view; an action that nothing prepares is refused.
+	Prepared func(view any, a games.Action) ([]byte, error)
 	// Puzzles are its puzzles of the day; nil for a game that has none.
 	Puzzles *Puzzles
 	// Stays says why actions can't be taken back, by their type; for others there is a common reason.

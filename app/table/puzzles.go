@@ -32,6 +32,4 @@ type Puzzles struct {
 	// answer of a puzzle, after a log that ends with the position.
 	Figure func(env *shell.Env, own, best float64) string
 	Say    func(env *shell.Env, names []string, log games.Log, best games.Action) string
-	// Draft is the draft that prepares a best answer on the board; at is the view of who solves.
-	Draft func(at any, best games.Action) ([]byte, error)
 }

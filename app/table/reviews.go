@@ -54,6 +54,9 @@ type ReviewLook interface {
 	// Detail shows both choices; nil where there is nothing to see. Why says why the better one is better; "" where nothing is.
 	Detail(mind.Finding) fyne.CanvasObject
 	Why(mind.Finding) string
+	// Choice is one of the two in small, what was done or the best one: its pieces, or words where it has none, and what it was
+	// worth, with what that counts; both are "" where nothing is to be told.
+	Choice(f mind.Finding, best bool) (pieces fyne.CanvasObject, worth, unit string)
 	// Sum says how much of what was possible was reached, Add how luck and skill add up to it.
 	Sum(mind.Account) string
 	Add(mind.Account) string

@@ -27,6 +27,7 @@ func Game() *table.Game {
 		Computers: newComputers,
 		Tips:      true,
 		Reviews:   reviews(),
+		Prepared:  prepared,
 		Puzzles:   puzzles(),
 		Worded:    true,
 		Letters:   true,

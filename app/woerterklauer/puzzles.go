@@ -39,14 +39,6 @@ func puzzles() *table.Puzzles {
 			words := each.Of(last.Words, func(w wk.ScoredWord) string { return w.Text })
 			return env.T("woerterklauer.puzzle.best", games.Args{"Words": env.Join(words), "N": last.Lead(v.Mover)})
 		},
-		Draft: func(at any, best games.Action) ([]byte, error) {
-			v, ok := at.(wk.View)
-			end, ends := best.(wk.EndTurn)
-			if !ok || !ends {
-				return nil, games.Refuse(games.IllegalData, nil)
-			}
-			return wk.NewDraft(v).Become(v, end.Field).Encode()
-		},
 	}
 }
 

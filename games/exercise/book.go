@@ -16,8 +16,8 @@ import (
 const (
 	// New is how many mistakes of a match come into a person's book by themselves.
 	New = 3
-	// Session is how many tasks somebody is given in a row.
-	Session = 10
+	// Daily is how many tasks a book asks for on a day: it is never a debt.
+	Daily = 3
 	// Sits is on how many different days in a row a task must be solved without help before it rests.
 	Sits = 3
 	// MostTips is how many tips there are for a task; the last one is the answer.
@@ -47,6 +47,7 @@ func (a Answer) rate() recall.Rating {
 type Task struct {
 	Game    string
 	Theme   string // the kind of mistake within the game
+	Asks    string // what is asked, in words; "" where that doesn't matter
 	At      int64  // it was made, ms since 1970
 	Day     int    // on this day
 	Size    mind.Size
@@ -108,25 +109,48 @@ func (t Task) state(alike []Task, day int) State {
 	return s
 }
 
-// Due are the tasks for a day, at most a Session: what has waited longest comes first, then what cost most. What was answered on
-// this day already and not known comes after all others, so that these aren't kept from their turn.
+// Due are the tasks for a day, at most Daily with those that were solved on it already: what has waited longest comes first, then
+// what cost most. What was answered on this day and not known comes after all others.
 func Due(tasks []Task, states []State, day int) []int {
-	var out []int
+	var fresh, again []int
+	left := Daily
 	for i, s := range states {
-		if !s.Rests && !s.Aside && s.Due <= day {
-			out = append(out, i)
+		n := len(tasks[i].Answers)
+		today, due := n > 0 && tasks[i].Answers[n-1].Day == day, !s.Rests && !s.Aside && s.Due <= day
+		switch {
+		case today && due:
+			again = append(again, i)
+		case due:
+			fresh = append(fresh, i)
+		}
+		if today {
+			left--
 		}
 	}
-	asked := func(i int) int { // 1 on this day, 0 before
-		if n := len(tasks[i].Answers); n > 0 && tasks[i].Answers[n-1].Day == day {
-			return 1
-		}
-		return 0
+	for _, all := range [][]int{fresh, again} {
+		slices.SortStableFunc(all, func(a, b int) int {
+			return cmp.Or(cmp.Compare(states[a].Due, states[b].Due), -cmp.Compare(tasks[a].Size, tasks[b].Size))
+		})
 	}
-	slices.SortStableFunc(out, func(a, b int) int {
-		return cmp.Or(cmp.Compare(asked(a), asked(b)), cmp.Compare(states[a].Due, states[b].Due), -cmp.Compare(tasks[a].Size, tasks[b].Size))
-	})
-	return out[:min(len(out), Session)]
+	mix(fresh, tasks)
+	return append(fresh[:min(len(fresh), max(0, left))], again...)
+}
+
+// mix has nothing asked three times in a row as long as something else waits.
+func mix(order []int, tasks []Task) {
+	same := func(a, b int) bool {
+		return tasks[order[a]].Game == tasks[order[b]].Game && tasks[order[a]].Asks == tasks[order[b]].Asks
+	}
+	for i := 2; i < len(order); i++ {
+		for j := i; same(i-2, i-1) && j < len(order); j++ {
+			if !same(i-1, j) {
+				other := order[j]
+				copy(order[i+1:j+1], order[i:j])
+				order[i] = other
+				break
+			}
+		}
+	}
 }
 
 // Forecast is how many tasks come when.
@@ -135,14 +159,30 @@ type Forecast struct {
 	Rest                                int // sit and rest; those laid aside aren't counted
 }
 
-// Ahead looks ahead from a day.
-func Ahead(states []State, day int) (f Forecast) {
+// Ahead looks ahead from a day for which some tasks are due; what it has no room for comes on the next days.
+func Ahead(states []State, day, due int) (f Forecast) {
+	var waits []int // in how many days
 	for _, s := range states {
-		switch in := s.Due - day; {
+		switch {
 		case s.Aside:
 		case s.Rests:
 			f.Rest++
-		case in <= 0:
+		default:
+			waits = append(waits, max(0, s.Due-day))
+		}
+	}
+	slices.Sort(waits)
+	in, room := 0, due
+	for _, w := range waits {
+		if w > in {
+			in, room = w, Daily
+		}
+		if room == 0 {
+			in, room = in+1, Daily
+		}
+		room--
+		switch {
+		case in == 0:
 			f.Today++
 		case in == 1:
 			f.Tomorrow++

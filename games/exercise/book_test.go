@@ -48,8 +48,8 @@ func TestEveryMistakeComesBackUntilItSits(t *testing.T) {
 			if len(due) == 0 {
 				break
 			}
-			if len(due) > exercise.Session {
-				t.Fatal(len(due), "tasks in a row")
+			if len(due) > exercise.Daily {
+				t.Fatal(len(due), "tasks on a day")
 			}
 			for _, i := range due {
 				met[i]++
@@ -142,23 +142,37 @@ func TestDueAndAhead(t *testing.T) {
 	tasks = append(tasks, tasks[5])
 	tasks[15].Aside = true
 	due := exercise.Due(tasks, exercise.States(tasks, first), first)
-	if len(due) != exercise.Session || due[0] != 5 || tasks[due[9]].Day == first-2 {
+	if len(due) != exercise.Daily || due[0] != 5 || tasks[due[2]].Day != first-2 {
 		t.Error(due)
 	}
-	for i := range exercise.Session { // asked on this day and not known: they give way to the others
-		answer(&tasks[due[i]], first, false, 0)
-	}
-	again := exercise.Due(tasks, exercise.States(tasks, first), first)
-	if len(again) != exercise.Session || slices.Contains(due, again[0]) || !slices.Contains(due, again[len(again)-1]) {
-		t.Error(again, "after", due)
+	answer(&tasks[due[0]], first, false, 0) // not known: it gives way to the others
+	answer(&tasks[due[1]], first, true, 0)  // done for today
+	if left := exercise.Due(tasks, exercise.States(tasks, first), first); !slices.Equal(left, []int{due[2], due[0]}) {
+		t.Error(left, "after", due)
 	}
 	var states []exercise.State
-	for _, in := range []int{-3, 0, 1, 2, 7, 8, 30, 31} {
+	for _, in := range []int{-3, -1, 0, 0, 1, 2, 7, 8, 30, 31} {
 		states = append(states, exercise.State{Due: first + in})
 	}
 	states = append(states, exercise.State{Rests: true, Due: first}, exercise.State{Aside: true, Due: first})
-	if f := exercise.Ahead(states, first); f != (exercise.Forecast{Today: 2, Tomorrow: 1, Week: 2, Month: 2, Later: 1, Rest: 1}) {
+	if f := exercise.Ahead(states, first, exercise.Daily); f != (exercise.Forecast{Today: 3, Tomorrow: 2, Week: 2, Month: 2, Later: 1, Rest: 1}) {
 		t.Errorf("%+v", f)
+	}
+}
+
+// Nothing is asked three times in a row while something else waits.
+func TestDueIsMixed(t *testing.T) {
+	var tasks []exercise.Task
+	for _, asks := range []string{"keep?", "keep?", "keep?", "keep?", "which word?"} {
+		x := mistake("keep", first)
+		x.Asks = asks
+		tasks = append(tasks, x)
+	}
+	if due := exercise.Due(tasks, exercise.States(tasks, first), first); !slices.Equal(due, []int{0, 1, 4}) {
+		t.Error(due)
+	}
+	if due := exercise.Due(tasks[:4], exercise.States(tasks[:4], first), first); len(due) != exercise.Daily {
+		t.Error(due, "of one kind")
 	}
 }
 
@@ -180,7 +194,7 @@ func TestClockThatWasAhead(t *testing.T) {
 	if s := exercise.States([]exercise.Task{x}, first)[0]; s.Due != first || s.Row != 1 {
 		t.Errorf("%+v", s)
 	}
-	if f := exercise.Ahead(exercise.States([]exercise.Task{mistake("keep", first+365)}, first), first); f.Today != 1 {
+	if f := exercise.Ahead(exercise.States([]exercise.Task{mistake("keep", first+365)}, first), first, 1); f.Today != 1 {
 		t.Errorf("%+v", f)
 	}
 	x.Answers[0].At = 0 // the order is that of the rows, the time that of the clock

@@ -17,6 +17,7 @@ import (
 type Trial struct {
 	Seat  games.Seat // who decides
 	Title string
+	Count string // such as which task of how many it is, in the head; "" for none
 	// Goes tells whether the table goes on with the last action of a log, which then is carried out and can't be taken back; nil
 	// for never.
 	Goes func(games.Log) bool
@@ -70,6 +71,14 @@ func (t *Trial) take(seat games.Seat, a games.Action) (goes bool, err error) {
 	p.drafts.Flush() // it stays as it was prepared
 	t.Decide(log)
 	return false, errTried
+}
+
+// chips are those of the head.
+func (t *Trial) chips(facts []*ui.Chip) []*ui.Chip {
+	if t == nil || t.Count == "" {
+		return facts
+	}
+	return append(facts, ui.NewChip(t.Count, ""))
 }
 
 // touched hears that what is prepared has changed.

@@ -99,7 +99,7 @@ func (r replayer) Puzzle(z daily.Puzzle, tried []games.Row) (err error) {
 		return nil
 	}
 	if best, err := z.SolvedBy(g.Kind); err == nil { // else its page has none to show, and says so
-		_, _ = g.Puzzles.Draft(log.Match().View(z.Seat), best) // as with one that can't be shown
+		_, _ = g.Prepared(log.Match().View(z.Seat), best) // as with one that can't be shown
 		g.Puzzles.Say(r.env, make([]string, seats), log, best)
 	}
 	return nil

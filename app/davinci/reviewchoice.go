@@ -1,0 +1,48 @@
+package davinci
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+	think "spieltisch/games/davinci/mind"
+	"spieltisch/games/mind"
+)
+
+// Choice implements table.ReviewLook: the tile that is guessed, with its number.
+func (l look) Choice(f mind.Finding, best bool) (pieces fyne.CanvasObject, worth, unit string) {
+	a, chance := l.own(f), f.Own
+	if best {
+		a, chance = f.Choice(dv.Kind{}), f.Best
+	}
+	g, ok := a.(dv.Guess)
+	if !ok {
+		return ui.NewPara(l.env.T("davinci.choice.stop"), ui.Heading, ui.Ink), "", ""
+	}
+	v := l.view(f)
+	_, of, i, found := v.Find(g.Tile)
+	if !found {
+		return nil, "", ""
+	}
+	tile := draw.NewNumberTile(draw.NumberTileLook{Color: draw.TileColor(v.Seats[of].Row[i].Color), Number: g.Number, Open: true}, 48)
+	switch {
+	case f.What == think.ReviewGuess:
+	case len(f.Tells) > 0: // what the two are worth counts more than the guess
+		chance = f.Tells[0]
+	default:
+		return tile, "", ""
+	}
+	return tile, l.env.Texts.Percent(chance), l.env.T("review.chance")
+}
+
+// prepared points at the tile of a guess and names its number.
+func prepared(view any, a games.Action) ([]byte, error) {
+	v, ok := view.(dv.View)
+	g, guesses := a.(dv.Guess)
+	if !ok || !guesses {
+		return nil, games.Refuse(games.IllegalData, nil)
+	}
+	return dv.NewDraft(v).Point(v, g.Tile).Name(v, g.Number).Encode()
+}

@@ -1,0 +1,75 @@
+package puzzles
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	"spieltisch/games/daily"
+)
+
+// starTime is after which time the next star comes.
+const starTime = 250 * time.Millisecond
+
+// starRow are the stars of a puzzle; those that were earned may come one after the other.
+type starRow struct {
+	Box   *fyne.Container
+	icons []*ui.Icon
+	n     int
+	next  ui.Pause
+}
+
+func newStarRow(n int, side float32) *starRow {
+	r := &starRow{Box: ui.HMid(4), n: n}
+	for range daily.MostStars {
+		i := ui.NewIcon(ui.IconStar, side, ui.Border)
+		r.icons = append(r.icons, i)
+		r.Box.Add(i)
+	}
+	r.show(n)
+	return r
+}
+
+// show gives their colour to some of them.
+func (r *starRow) show(n int) {
+	for i, star := range r.icons {
+		tok := gold()
+		if i >= n {
+			tok = ui.Border
+		}
+		star.Set(ui.IconStar, tok)
+	}
+}
+
+// rise lets them come one after the other, and calls each with every one; with less motion they are there at once.
+func (r *starRow) rise(each func()) {
+	if !ui.Animations() {
+		each()
+		return
+	}
+	var come func(i int)
+	come = func(i int) {
+		if r.show(i); i > 0 {
+			each()
+		}
+		if i < r.n {
+			r.next.Begin(starTime, func() { come(i + 1) })
+		}
+	}
+	come(0)
+}
+
+// end ends their coming.
+func (r *starRow) end() { r.next.End() }
+
+// stars are those earned, and the others pale.
+func stars(n int, side float32) fyne.CanvasObject { return newStarRow(n, side).Box }
+
+// gold is the colour of stars that are earned.
+func gold() ui.Token {
+	if ui.Dark() {
+		return ui.Short
+	}
+	return ui.ShortEdge
+}
