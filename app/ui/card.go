@@ -74,7 +74,7 @@ type CardButton struct {
 	boxed   bool  // a box with a side, on a shelf
 	flat    bool  // a row of a paper
 
-	side  *canvas.Rectangle
+	sides [2]*canvas.Rectangle // of a box, right and below
 	plate plate
 	ring  Ring
 }
@@ -86,9 +86,9 @@ const boxSide float32 = 6
 
 // NewCardButton is a clickable card with padding pad.
 func NewCardButton(pad float32, content fyne.CanvasObject, tap func()) *CardButton {
-	c := &CardButton{content: content, pad: pad, side: NewRect(), plate: newPlate(), ring: NewRing()}
+	c := &CardButton{content: content, pad: pad, sides: [2]*canvas.Rectangle{NewRect(), NewRect()}, plate: newPlate(), ring: NewRing()}
 	c.tap = tap
-	c.Draw(c, c.least, c.place, append(append([]fyne.CanvasObject{c.ring, c.side}, c.plate.objects()...), c.content)...)
+	c.Draw(c, c.least, c.place, append(append([]fyne.CanvasObject{c.ring, c.sides[0], c.sides[1]}, c.plate.objects()...), c.content)...)
 	return c
 }
 
@@ -143,7 +143,9 @@ func (c *CardButton) place(s fyne.Size) {
 	}
 	if c.boxed {
 		look.stitch = Color(c.cloth.Line)
-		SetRect(c.side, boxSide, boxSide, s.Width, s.Height-boxSide, 12, c.cloth.Edge)
+		const radius = 12 // twice that has room for it
+		SetRect(c.sides[0], s.Width+boxSide-2*radius, boxSide, 2*radius, s.Height-boxSide, radius, c.cloth.Edge)
+		SetRect(c.sides[1], boxSide, s.Height-2*radius, s.Width, 2*radius, radius, c.cloth.Edge)
 	}
 	c.plate.set(0, y, s, look)
 	c.ring.Set(c.focused, 0, 0, s.Width, s.Height+3, 12)
@@ -162,7 +164,8 @@ type Area struct {
 	cut     Corners
 	hair    bool // a hairline
 
-	rect *canvas.Rectangle
+	rect  *canvas.Rectangle
+	plain fill // instead, of a floor
 }
 
 // Corners are some of the four of an area.
@@ -172,7 +175,7 @@ var _ fyne.Widget = (*Area)(nil)
 
 // NewArea is an area of one colour; content may be nil.
 func NewArea(fill Token, radius float32, content fyne.CanvasObject) *Area {
-	a := &Area{content: content, fill: fill, radius: radius, rect: NewRect()}
+	a := &Area{content: content, fill: fill, radius: radius, rect: NewRect(), plain: newFill()}
 	a.Draw(a, a.least, a.place).Changing(a.parts)
 	return a
 }
@@ -205,13 +208,27 @@ func (a *Area) least() fyne.Size {
 }
 
 func (a *Area) parts() []fyne.CanvasObject {
-	if a.content == nil {
+	switch {
+	case a.content != nil:
+		return []fyne.CanvasObject{a.rect, a.content}
+	case a.floor():
+		return []fyne.CanvasObject{a.plain.Image}
+	default:
 		return []fyne.CanvasObject{a.rect}
 	}
-	return []fyne.CanvasObject{a.rect, a.content}
 }
 
+// floor tells whether it is nothing but a colour that others lie on. A hairline's edges must be exact.
+func (a *Area) floor() bool { return a.content == nil && a.radius == 0 && !a.hair }
+
 func (a *Area) place(s fyne.Size) {
+	if a.content != nil {
+		Put(a.content, 0, 0, s.Width, s.Height)
+	}
+	if a.floor() {
+		a.plain.set(offHalf(), offHalf(), s.Width, s.Height, a.fill)
+		return
+	}
 	radius := min(a.radius, s.Height/2)
 	round := func(cut bool) float32 {
 		if cut || a.cut == (Corners{}) {
@@ -226,10 +243,6 @@ func (a *Area) place(s fyne.Size) {
 		radius = 0
 	}
 	SetRect(r, offHalf(), offHalf(), s.Width, s.Height, radius, a.fill)
-	if a.content != nil {
-		a.content.Move(fyne.Position{})
-		a.content.Resize(s)
-	}
 }
 
 // NewDivider is a hairline, horizontal where it is wider than high.

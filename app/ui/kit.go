@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image"
 	"image/color"
 	"slices"
 
@@ -50,6 +51,25 @@ func SetRect(r *canvas.Rectangle, x, y, w, h, radius float32, fill color.Color) 
 	Put(r, x, y, w, h)
 	r.Hidden = nrgba(fill).A == 0
 	r.Refresh()
+}
+
+// fill is a rectangle of one colour, as one pixel that is stretched: Fyne's rectangle looks for its rim at each pixel, which takes two
+// thirds longer where the processor draws. It is for large ones.
+type fill struct{ *canvas.Image }
+
+func newFill() fill { return fill{&canvas.Image{ScaleMode: canvas.ImageScalePixels}} }
+
+// set places, colours and shows it; with a colour that can't be seen it is hidden.
+func (f fill) set(x, y, w, h float32, c color.Color) {
+	Put(f.Image, x, y, w, h)
+	pixel := color.RGBAModel.Convert(nrgba(c)).(color.RGBA)
+	f.Hidden = pixel.A == 0
+	if f.Image.Image == nil || f.Image.Image.At(0, 0) != pixel {
+		img := image.NewRGBA(image.Rect(0, 0, 1, 1))
+		img.SetRGBA(0, 0, pixel)
+		f.Image.Image = img
+		f.Refresh()
+	}
 }
 
 // Box is a filled shape with rounded corners and a rim inside of its edge.

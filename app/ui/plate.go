@@ -26,11 +26,10 @@ const (
 
 // plate is what cards, mats and all that lies on them are drawn on: a face, perhaps in a rim, with round corners, above a flat copy.
 // Round shapes are most of what a frame costs where the processor draws it: so the two ends of a plate are pictures, and the rest
-// lies upon nothing. The face between them is one pixel, stretched: a rectangle looks for its rim at each pixel, which takes two
-// thirds longer.
+// lies upon nothing.
 type plate struct {
 	top, foot   *canvas.Raster
-	face        *canvas.Image
+	face        fill
 	left, right *canvas.Rectangle
 	stitches    [2]*canvas.Rectangle
 	now         *plateNow // of the ends
@@ -44,14 +43,14 @@ type plateNow struct {
 }
 
 func newPlate() plate {
-	p := plate{face: &canvas.Image{ScaleMode: canvas.ImageScalePixels}, left: NewRect(), right: NewRect(), stitches: [2]*canvas.Rectangle{NewRect(), NewRect()}, now: &plateNow{}}
+	p := plate{face: newFill(), left: NewRect(), right: NewRect(), stitches: [2]*canvas.Rectangle{NewRect(), NewRect()}, now: &plateNow{}}
 	p.top = canvas.NewRaster(func(w, h int) image.Image { return p.end(w, h, false) })
 	p.foot = canvas.NewRaster(func(w, h int) image.Image { return p.end(w, h, true) })
 	return p
 }
 
 func (p plate) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{p.top, p.foot, p.face, p.left, p.right, p.stitches[0], p.stitches[1]}
+	return []fyne.CanvasObject{p.top, p.foot, p.face.Image, p.left, p.right, p.stitches[0], p.stitches[1]}
 }
 
 // set draws a plate with its upper left corner here. Parts lie over each other by a pixel, so that there is no gap where edges are
@@ -72,7 +71,7 @@ func (p plate) set(x, y float32, s fyne.Size, l plateLook) {
 	Put(p.top, x, y, w, end)
 	Put(p.foot, x, y+s.Height-end, w, end+Pixels(l.drop))
 	between := s.Height - 2*end + 2*lap
-	Put(p.face, x+wide, y+end-lap, w-2*wide, between)
+	p.face.set(x+wide, y+end-lap, w-2*wide, between, l.fill)
 	SetRect(p.left, x, y+end-lap, wide, between, 0, l.rim)
 	SetRect(p.right, x+w-wide, y+end-lap, wide, between, 0, l.rim)
 	for i, r := range p.stitches {
@@ -84,17 +83,9 @@ func (p plate) set(x, y float32, s fyne.Size, l plateLook) {
 	}
 	if now := (plateNow{l, w, drawn}); *p.now != now {
 		*p.now = now
-		p.face.Image = onePixel(l.fill)
-		p.face.Refresh()
 		p.top.Refresh()
 		p.foot.Refresh()
 	}
-}
-
-func onePixel(c color.NRGBA) image.Image {
-	img := image.NewRGBA(image.Rect(0, 0, 1, 1))
-	img.Set(0, 0, c)
-	return img
 }
 
 // end is the picture of an end, w×h pixels. Edges lie between pixels, so that they are crisp.
