@@ -309,6 +309,22 @@ func (p *Page) lay() {
 	p.trial.Prepare(draft)
 }
 
+// playOn goes on from the position, as the seat that decides, with characters at all others. Nothing of that match is kept.
+func (p *Page) playOn() {
+	players := slices.Clone(p.task.Players)
+	for i, x := range players {
+		if games.Seat(i) != p.task.Seat && !x.Computer() {
+			players[i] = table.Character(i)
+		}
+	}
+	s, err := session.Pose(p.game.Kind, p.task.Position, players)
+	if p.env.Report(err) {
+		return
+	}
+	p.env.Router.Visit(shell.Practice, func() (shell.Page, error) { return frame.New(p.env, p.game, s), nil })
+	p.env.Toast(p.env.T("table.unkept.what"))
+}
+
 // again goes back to the table, as it was prepared.
 func (p *Page) again() {
 	p.cancel()

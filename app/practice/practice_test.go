@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -22,6 +23,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
+	"spieltisch/games/davinci"
 	"spieltisch/games/dicewords"
 	"spieltisch/games/mind"
 	"spieltisch/games/woerterklauer"
@@ -256,6 +258,36 @@ func TestTryAgainIsLeft(t *testing.T) {
 			if len(x.outcomes) != 1 {
 				t.Errorf("left, it counts: %+v", x.outcomes)
 			}
+		})
+	}
+}
+
+// From a position one plays on against characters, which see no more than their seats do; nothing of that match is kept.
+func TestPlayOn(t *testing.T) {
+	for _, kind := range []string{davinci.Name, dicewords.Name} {
+		t.Run(kind, func(t *testing.T) {
+			x := tries(t, kind)
+			clock := shelltest.NewClock(t)
+			x.open(x.step(func(f []mind.Finding) bool { return mistaken(f) && f[0].Type != "" }))
+			me := x.seat
+			shelltest.Key(x.env, fyne.KeyF8)
+			shelltest.Tap(t, x.env, x.env.T("practice.on"))
+			clock.Pass(time.Second)
+			if _, ok := x.env.Router.Page().(*frame.Page); !ok || !x.says("table.unkept") || !x.says("table.unkept.what") {
+				t.Fatalf("%T, %q", x.env.Router.Page(), shelltest.Texts(x.env))
+			}
+			for seat, p := range x.desk.Players() {
+				if p.Computer() == (games.Seat(seat) == me) {
+					t.Errorf("%s sits at seat %d", p.Name, seat)
+				}
+			}
+			if all, err := x.env.Store.Matches(); err != nil || len(all) != 0 {
+				t.Errorf("%d matches in the history, %v", len(all), err)
+			}
+			for _, out := range shelltest.Outside(x.env) {
+				t.Error(out)
+			}
+			x.env.Router.Back()
 		})
 	}
 }

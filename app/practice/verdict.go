@@ -162,7 +162,7 @@ func (p *Page) buttons() []ui.DialogButton {
 	why := ui.DialogButton{Text: env.T("practice.why"), OnTap: p.play}
 	switch {
 	case p.right || p.played:
-		return []ui.DialogButton{onward, again}
+		return []ui.DialogButton{onward, {Text: env.T("practice.on"), OnTap: p.playOn}, again}
 	case p.shown:
 		return []ui.DialogButton{onward, why, again}
 	}

@@ -22,9 +22,6 @@ import (
 	"spieltisch/store"
 )
 
-// characters sit at the seats of others.
-var characters = []mind.Level{mind.Nova, mind.Atlas, mind.Pip, mind.Fips, mind.Sphinx}
-
 // riddle is a puzzle as somebody solves it; it outlives the widgets.
 type riddle struct {
 	env     *shell.Env

@@ -195,8 +195,7 @@ func cast(g *table.Game, person store.Player, z daily.Puzzle) []store.Player {
 	}
 	out := make([]store.Player, len(log.Match().Standing().Points))
 	for i := range out {
-		l := characters[i%len(characters)]
-		out[i] = store.Player{UID: store.CharacterUID(l), Name: l.Name(), Color: store.CharacterColor(l), Level: l}
+		out[i] = table.Character(i)
 	}
 	out[z.Seat] = person
 	return out

@@ -100,3 +100,12 @@ type Tipster interface {
 
 // TipTime is how long thinking of a tip may take.
 const TipTime = time.Second
+
+// characters take the seats of others where nothing is kept.
+var characters = []mind.Level{mind.Nova, mind.Atlas, mind.Pip, mind.Fips, mind.Sphinx}
+
+// Character is who takes a seat there.
+func Character(seat int) store.Player {
+	l := characters[seat%len(characters)]
+	return store.Player{UID: store.CharacterUID(l), Name: l.Name(), Color: store.CharacterColor(l), Level: l}
+}

@@ -260,7 +260,7 @@ func (p *Page) render() {
 	case finished:
 		p.bar.SetChips(ui.NewChip(p.env.T("table.end.over"), ui.IconFlag).Colored(ui.OKSoft, ui.OK))
 	default:
-		p.bar.SetChips(p.trial.chips(append(p.whose(), p.front().Facts()...))...)
+		p.bar.SetChips(headChips(p)...)
 	}
 	p.runClock()
 	p.trace(p.face.name())

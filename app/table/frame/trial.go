@@ -73,12 +73,16 @@ func (t *Trial) take(seat games.Seat, a games.Action) (goes bool, err error) {
 	return false, errTried
 }
 
-// chips are those of the head.
-func (t *Trial) chips(facts []*ui.Chip) []*ui.Chip {
-	if t == nil || t.Count == "" {
-		return facts
+// headChips are those of the head: last which task it is, or that the match doesn't count.
+func headChips(p *Page) []*ui.Chip {
+	all := append(p.whose(), p.front().Facts()...)
+	switch {
+	case p.trial == nil && !p.session.Kept():
+		return append([]*ui.Chip{ui.NewChip(p.env.T("table.unkept"), "").Tipped(p.env.T("table.unkept.what"))}, all...)
+	case p.trial != nil && p.trial.Count != "":
+		return append(all, ui.NewChip(p.trial.Count, ""))
 	}
-	return append(facts, ui.NewChip(t.Count, ""))
+	return all
 }
 
 // touched hears that what is prepared has changed.
