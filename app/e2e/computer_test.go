@@ -457,10 +457,10 @@ func (p *player) playsFor() {
 	p.declare()
 }
 
-// mostGap is how long the window may take to answer while a computer thinks.
+// mostGap is how long a frame may take while a computer thinks.
 const mostGap = 100 // ms
 
-// TestFrames has the strongest computers play by their tables on two cores, and asks the window again and again meanwhile.
+// TestFrames has the strongest computers play by their tables on two cores; meanwhile no frame takes too long.
 // It is no part of make e2e, where the race detector makes all of it slower.
 func TestFrames(t *testing.T) {
 	here, s := newPlace(t), newScreen(t, wide, high)
@@ -480,8 +480,8 @@ func TestFrames(t *testing.T) {
 		here.must(err)
 		gaps = append(gaps, ms)
 	}
-	t.Log("ms that the window took to answer at most, each time that a computer thought:", gaps)
+	t.Log("ms that a frame took at most, each time that a computer thought:", gaps)
 	if most := slices.Max(gaps); most > mostGap {
-		t.Errorf("the window took %d ms to answer while a computer thought, at most %d are allowed", most, mostGap)
+		t.Errorf("a frame took %d ms while a computer thought, at most %d are allowed", most, mostGap)
 	}
 }

@@ -25,8 +25,8 @@ type Trace struct {
 	view  string // the line of the position printed last
 	shown func() // prints the page again
 
-	stage  int           // of the computer printed last
-	asking chan struct{} // closed when a computer has thought
+	stage  int    // of the computer printed last
+	steady func() // ends the look at frames while a computer thinks
 }
 
 // NewTrace prints to out; to nil it only knows its marks.
@@ -79,45 +79,42 @@ func (t *Trace) Tip(seat, grade, of int, rough bool) {
 	}
 }
 
-// Computer prints how far a computer player has come: its stage, none (0, once) to done (3). While it thinks (1) the window is
-// asked again and again, and then the longest time that it took to answer is printed.
+// Computer prints how far a computer player has come: its stage, none (0, once) to done (3). What passed at most from one frame to the
+// next while it thought (1) is printed then; keys and clicks wait as long.
 func (t *Trace) Computer(seat, stage int) {
 	if !t.prints() {
 		return
 	}
-	if t.asking != nil && stage != 1 {
-		close(t.asking)
-		t.asking = nil
+	if t.steady != nil && stage != 1 {
+		t.steady()
+		t.steady = nil
 	}
 	if stage == 0 && t.stage == 0 {
 		return
 	}
 	t.stage = stage
 	t.line("trace computer seat=%d stage=%d", seat, stage)
-	if stage == 1 && t.asking == nil {
-		t.asking = make(chan struct{})
-		go t.ask(t.asking)
+	if stage == 1 && t.steady == nil {
+		t.steady = t.frames()
 	}
 }
 
-// ask asks the window until the channel is closed. The first answer doesn't count: it comes after the page was shown.
-func (t *Trace) ask(end <-chan struct{}) {
-	const pause = 5 * time.Millisecond
-	longest, asked := time.Duration(0), time.Now()
-	for n := 0; ; n++ {
-		answer := make(chan struct{})
-		ui.Do(func() { close(answer) })
-		<-answer
-		if n > 0 {
-			longest = max(longest, time.Since(asked))
+// frames measures frames until it is told to end. The first one doesn't count: it shows that the computer thinks.
+func (t *Trace) frames() (end func()) {
+	var longest time.Duration
+	var last time.Time
+	n := 0
+	a := fyne.NewAnimation(time.Second, func(float32) {
+		if n++; n > 2 {
+			longest = max(longest, time.Since(last))
 		}
-		asked = time.Now()
-		select {
-		case <-end:
-			ui.Do(func() { t.line("trace gap %d", longest.Milliseconds()) })
-			return
-		case <-time.After(pause):
-		}
+		last = time.Now()
+	})
+	a.RepeatCount = fyne.AnimationRepeatForever
+	a.Start()
+	return func() {
+		a.Stop()
+		t.line("trace gap %d", longest.Milliseconds())
 	}
 }
 
