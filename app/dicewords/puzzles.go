@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"strings"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -49,7 +50,40 @@ func puzzles(all *shares) *table.Puzzles {
 			}
 			return env.T("dicewords.puzzle.best", games.Args{"N": len(kept), "Letters": env.Join(kept)})
 		},
+		Also: all.overlooked,
 	}
+}
+
+// overlooked says which word lay there in the end that is better than the one that was said.
+func (all *shares) overlooked(env *shell.Env, log games.Log) string {
+	_, last := log.Step(log.Len())
+	v, ok := log.At(log.Len() - 1).View(0).(dw.View)
+	if _, throws := last.(dw.Throw); !ok || throws {
+		return ""
+	}
+	s, err := all.take(env, v.Set, true)
+	if err != nil {
+		return ""
+	}
+	defer s.leave()
+	said := ""
+	if d, ok := last.(dw.Declare); ok {
+		said = d.Word
+	}
+	points := func(word string) int { return dw.WorthOf(v, word).Tally.Points() }
+	word, rare := s.lib.Mind().Overlooked(v, said)
+	var out []string
+	if word != "" {
+		own := 0
+		if said != "" {
+			own = points(said)
+		}
+		out = append(out, env.T("dicewords.puzzle.overlooked", games.Args{"Word": word, "N": points(word), "Own": own}))
+	}
+	if rare != "" && rare != word {
+		out = append(out, env.T("dicewords.review.why.rare", games.Args{"Word": rare + " (" + plus(points(rare)) + ")"}))
+	}
+	return strings.Join(out, " ")
 }
 
 // puzzler has the tables that puzzles are made and judged with: of the dice as they come in the box and of no house words.

@@ -342,8 +342,10 @@ func (p *Table) result() ui.Sheet {
 		s.OnClose = row.end
 		lines.Add(ui.HMid(16, row.Box, ui.Stretch(ui.NewPara(p.game.Puzzles.Figure(env, t.Own, t.Puzzle.Best), ui.Heading, ui.Ink))))
 	}
-	if best := sayBest(env, p.game, p.session.Names(), t.Puzzle); best != "" {
-		lines.Add(ui.NewPara(best, ui.Label, ui.Ink))
+	for _, said := range []string{also(env, p.game, t), sayBest(env, p.game, p.session.Names(), t.Puzzle)} {
+		if said != "" {
+			lines.Add(ui.NewPara(said, ui.Label, ui.Ink))
+		}
 	}
 	if t.Tips > 0 {
 		lines.Add(ui.NewPara(env.T("puzzles.tips", games.Args{"N": t.Tips}), ui.Body, ui.Ink2))

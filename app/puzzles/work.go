@@ -174,6 +174,20 @@ func (p *Page) openBeside(kind string) bool {
 	})
 }
 
+// also is what else there is to say of what somebody did; "" for nothing.
+func also(env *shell.Env, g *table.Game, t store.PuzzleTry) string {
+	if g.Puzzles.Also == nil || len(t.Tried) == 0 {
+		return ""
+	}
+	at := t.Puzzle.Position
+	at.Rows = slices.Concat(at.Rows, t.Tried)
+	log, err := at.Log(g.Kind)
+	if err != nil {
+		return ""
+	}
+	return g.Puzzles.Also(env, log)
+}
+
 // sayBest is a best answer to a puzzle; "" for one of which none is kept.
 func sayBest(env *shell.Env, g *table.Game, names []string, z daily.Puzzle) string {
 	best, err := z.SolvedBy(g.Kind)

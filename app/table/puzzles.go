@@ -32,4 +32,6 @@ type Puzzles struct {
 	// answer of a puzzle, after a log that ends with the position.
 	Figure func(env *shell.Env, own, best float64) string
 	Say    func(env *shell.Env, names []string, log games.Log, best games.Action) string
+	// Also is what else there is to say of an answer, after a log that ends with it; "" for nothing, nil for a game without.
+	Also func(env *shell.Env, log games.Log) string
 }

@@ -188,12 +188,12 @@ func (p Puzzler) Answer(ctx context.Context, z daily.Puzzle, log games.Log) (own
 			own = c.Worth
 		default:
 			at := p.Mind().position(view)
-			best := at.ends(1)[0].Worth
 			if n == len(z.Rows)+1 { // without another throw
-				own = best
+				own = at.ends(1)[0].Worth
 			}
-			points := 0
+			points, best := 0, at.ends(1)[0].Worth
 			if d, ok := a.(dicewords.Declare); ok {
+				best = seenBy(&at, d.Word).Worth
 				if !daily.Ruled(d.Rulings, wordsOnly{p.judge}) {
 					return 0, daily.Foreign, ctx.Err()
 				}
@@ -207,6 +207,33 @@ func (p Puzzler) Answer(ctx context.Context, z daily.Puzzle, log games.Log) (own
 		}
 	}
 	return own, daily.Solved, ctx.Err()
+}
+
+// seenBy is the best word that lies there and can be expected to be seen by who says one.
+func seenBy(p *position, said string) games.Choice {
+	best := p.ends(1)[0]
+	if c, ok := longer(p, said); ok && said != "" && c.Worth > best.Worth {
+		return c
+	}
+	return best
+}
+
+// Overlooked is the word by which a puzzle judges the one that was said ("" for none), where that brings less, and a rare one that
+// brings much more still; each is "" for none.
+func (m Mind) Overlooked(v dicewords.View, said string) (word, rare string) {
+	p := m.position(v)
+	best := seenBy(&p, said)
+	points := 0.
+	if said != "" {
+		points = float64(dicewords.WorthOf(v, said).Tally.Points())
+	}
+	if d, ok := best.Action.(dicewords.Declare); ok && best.Worth > points {
+		word = d.Word
+	}
+	if c, ok := p.rare(max(best.Worth, points)); ok {
+		rare = c.Action.(dicewords.Declare).Word
+	}
+	return word, rare
 }
 
 // wordsOnly has no opinion of pairs.

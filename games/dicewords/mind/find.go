@@ -1,6 +1,8 @@
 package mind
 
 import (
+	"strings"
+
 	"spieltisch/games"
 	"spieltisch/games/dicewords"
 	"spieltisch/games/lexicon"
@@ -79,17 +81,28 @@ func (w *Words) best(r *rack, except func(text string) bool) (at, points int) {
 // rare is the word of the whole list that brings most there, if it is worth much more than so much: all else measures by everyday
 // words, and one that few know nearly always lies there.
 func (p *position) rare(than float64) (c games.Choice, ok bool) {
+	c, ok = bestListed(p, func(string) bool { return true })
+	return c, ok && p.scale().Grade(c.Worth, than) == mind.LargeMistake
+}
+
+// longer is the best word that goes on from another one, however rare it is: who sees BARONESS can see that an E and an S lie there, too.
+func longer(p *position, word string) (c games.Choice, ok bool) {
+	c, ok = bestListed(p, func(other string) bool { return strings.HasPrefix(other, word) })
+	return c, ok && c.Action.(dicewords.Declare).Word != word
+}
+
+// bestListed is the word of the whole list that brings most there, of those that may be said and are meant.
+func bestListed(p *position, meant func(word string) bool) (c games.Choice, ok bool) {
 	l := p.mind.all
 	if l == nil || p.Up == nil {
 		return c, false
 	}
 	found, ok := dicewords.BestWord(l.lex, p.Faces(), func(r rune) int { n, _ := p.Set.Points(r); return n }, func(word string) bool {
 		accept, ruled := l.house[word]
-		return ruled && !accept || l.mute[lexicon.Transcribe(word)] || p.except != nil && p.except(word)
+		return ruled && !accept || l.mute[lexicon.Transcribe(word)] || p.except != nil && p.except(word) || !meant(word)
 	})
 	if !ok {
 		return c, false
 	}
-	c = p.declare(found.Word, found.Points)
-	return c, p.scale().Grade(c.Worth, than) == mind.LargeMistake
+	return p.declare(found.Word, found.Points), true
 }

@@ -172,7 +172,10 @@ func (p *position) ends(n int) []games.Choice {
 		out = append(out, p.declare(word, points))
 	}
 	if len(out) == 0 {
-		out = append(out, p.pass())
+		return append(out, p.pass())
+	}
+	if c, ok := longer(p, out[0].Action.(dicewords.Declare).Word); ok {
+		out = slices.Insert(out, 0, c)[:max(1, n)]
 	}
 	return out
 }
