@@ -17,7 +17,8 @@
 //   - Sphinx takes 8 of the turns found, on 7×7 24, from 11×11 on 5, and looks for the other one's best reply to each, with two
 //     ways in which the box may be drawn from.
 //   - Atlas and Sphinx take the joker where they find a lead of one letter only, all of them where they find none. Who then
-//     finds none gives up. A Mind, like a player, may overlook a lead that is there.
+//     finds none looks once more before giving up: everywhere, with all core words, and for any lead. A Mind, like a player, may
+//     overlook a lead that is there.
 //
 // # How strong they are
 //
@@ -88,18 +89,19 @@
 // With a million nodes instead of 700,000 Atlas took up to 57 ms at level IV; with 600,000 it loses 85.7 of a hundred matches
 // against Sphinx there on 12×12, and with half as wide a beam after a change of the field 90.7.
 //
-// With the nodes that a Mind has for a tip, 35 ms of a core on average and 71 at most, it finds turns of up to ten words that lead by
-// 98.8 % (7×7) and 96.4 % (10×10) of what a beam of 4,096 finds with 24 million nodes, for which a position of 10×10 takes 0.9 s of
-// a core; with the nodes of a review it is 99.8 and 99.1 %. At level IV, on 10×10, it is 89.8 and 98.7 % of what one of 256 finds
-// with 24 million nodes (BenchmarkLead, 60 and 40 positions each).
+// With the nodes of puzzles, 35 ms of a core on average and 71 at most, a Mind finds turns of up to ten words that lead by 98.8 %
+// (7×7) and 96.4 % (10×10) of what a beam of 4,096 finds with 24 million nodes, for which a position of 10×10 takes 0.9 s of a core;
+// with 12 million, of which tips and reviews have two thirds, it is 99.8 and 99.1 %. At level IV, on 10×10, it is 89.8 and 98.7 % of
+// what one of 256 finds with 24 million nodes (BenchmarkLead, 60 and 40 positions each).
 //
 // # Tips and reviews
 //
 // A turn is a mistake only where another one is better by its lead and by what it leaves to the other player, and how large a one
-// says the smaller of the two; it costs the difference of the leads. By the lead alone Sphinx would hardly ever be right. Measured
-// are turns of up to three everyday words: those of ten words lead by twice as much, but nobody finds them. In 12 turns each the
+// says the smaller of the two; it costs the difference of the leads. Tips look as far as reviews do, and promise no
+// larger lead. By the lead alone Sphinx would hardly ever be right. Measured are turns of up to three everyday words: those of ten words lead by twice as much, but nobody finds them. In 12 turns each the
 // median of the smaller on 7×7 was 13 letters for Pip, 12 for Nova and 1 for Sphinx, on 10×10 21, 12 and 5. A tip adds 20 MB
-// to what the program takes, a review 45 MB, two computers at the table 35 MB. A tip takes 0.1 s of a core, a turn of a review 0.3 s.
+// to what the program takes, a review 45 MB, two computers at the table 35 MB. A tip takes as long as a turn of a review,
+// 0.3 s of a core.
 //
 // # What was tried and brought nothing
 //

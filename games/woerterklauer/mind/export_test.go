@@ -134,7 +134,7 @@ func First(l *Library, level mind.Level, v wk.View) bool {
 // Leads are the best leads that the search of a Mind finds by a glimpse and by a study in turns of ten words, and, wider than it
 // ever is, in about a second; 0 for none. took are their times.
 func Leads(l *Library, v wk.View) (leads [3]int, took [3]time.Duration) {
-	glimpsed, studied := l.Mind(), l.Reviewer().mind
+	glimpsed, studied := Mind{lib: l, nodes: glimpse}, l.Mind()
 	wide := studied.measure(v.Options.Level)
 	wide.width, wide.nodes = 8*wide.width, 2*wide.nodes
 	for i, d := range []dials{glimpsed.measure(v.Options.Level), studied.measure(v.Options.Level), wide} {
@@ -148,4 +148,12 @@ func Leads(l *Library, v wk.View) (leads [3]int, took [3]time.Duration) {
 		took[i] = time.Since(begin)
 	}
 	return leads, took
+}
+
+// Sees is how many turns a level finds at first.
+func Sees(l *Library, level mind.Level, seed uint64, v wk.View) int {
+	d := dialsOf(level, v.Options.Size, v.Language)
+	q, from := l.ask(v, l.tree(&d), mixedSeed(seed, uint64(v.TurnNumber)))
+	s := &search{question: q, dials: d, ctx: context.Background(), budget: d.nodes}
+	return len(s.best(from))
 }

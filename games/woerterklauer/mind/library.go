@@ -2,6 +2,7 @@ package mind
 
 import (
 	"slices"
+	"sync"
 
 	"spieltisch/games/lexicon"
 	"spieltisch/games/mind"
@@ -15,6 +16,7 @@ type Library struct {
 	terms []term // sorted by their text
 	trees map[vocabulary]tree
 	all   tree
+	core  func() tree // of all core words; made when somebody is about to give up
 }
 
 // NewLibrary reads the words, in a few hundredths of a second. judge is the family's, as wk.View.Judge wants it; house are its
@@ -44,6 +46,7 @@ func NewLibrary(list *lexicon.TermList, judge wk.Judge, house map[string]bool, m
 		}
 	}
 	l.all = newTree(l.terms, func(*term) bool { return true })
+	l.core = sync.OnceValue(func() tree { return newTree(l.terms, func(t *term) bool { return t.tier == core }) })
 	return l
 }
 

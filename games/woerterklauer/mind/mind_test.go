@@ -287,3 +287,35 @@ func TestSameQuestionSameAnswer(t *testing.T) {
 		})
 	}
 }
+
+// Who finds nothing looks once more before giving up, and often finds what was overlooked.
+func TestNobodyGivesUpAtOnce(t *testing.T) {
+	var views []wk.View
+	choices(t, start(t, options(wk.MinSize, wk.LevelI), 3), [2]mind.Level{mind.Nova, mind.Nova}, func(v wk.View, _ games.Choice) bool {
+		if v.Phase == wk.PhaseLay {
+			v.Swap = 0
+			views = append(views, v)
+		}
+		return true
+	})
+	found, asked := 0, 0
+	for _, v := range views {
+		for seed := range uint64(12) {
+			if wkmind.Sees(library(), mind.Pip, seed, v) > 0 {
+				continue
+			}
+			asked++
+			c, ok := library().Player(mind.Pip, seed).Choose(context.Background(), v, nil)
+			switch c.Action.(type) {
+			case wk.EndTurn:
+				found++
+			case wk.GiveUp:
+			default:
+				t.Fatalf("%+v, %t", c, ok)
+			}
+		}
+	}
+	if found == 0 {
+		t.Errorf("of %d that saw nothing at first nobody found a turn", asked)
+	}
+}

@@ -131,8 +131,24 @@ func (p *player) lay(ctx context.Context, v wk.View) games.Choice {
 	case v.Swap > 0:
 		return games.Choice{Action: wk.Swap{Tiles: worst(v, v.Swap)}, Why: WhySwap}
 	}
+	return p.last(ctx, v)
+}
+
+// last looks once more before it gives up: everywhere, with all words that minds play, and for any lead.
+func (p *player) last(ctx context.Context, v wk.View) games.Choice {
+	m := Mind{lib: p.lib, nodes: lastNodes}
+	q, from := p.lib.ask(v, p.lib.core(), 0)
+	d := m.measure(v.Options.Level)
+	d.content = 1
+	s := &search{question: q, dials: d, ctx: ctx, budget: m.nodes}
+	if found := s.lawful(s.widened(from), 1); len(found) > 0 {
+		return found[0].choice()
+	}
 	return games.Choice{Action: wk.GiveUp{}, Why: WhyGiveUp}
 }
+
+// lastNodes is how much is looked at then.
+const lastNodes = 4_000_000
 
 // best are turns that the referee accepts, the best first.
 func (s *search) best(from *pos) []turn {
