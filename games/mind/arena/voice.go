@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 
 	"spieltisch/games"
 	"spieltisch/games/mind"
@@ -21,7 +22,12 @@ type Voice struct {
 	// Scale says what is a mistake there.
 	Scale func(view any) mind.Scale
 	Every int // one of so many decisions is looked at
+	// Kind is that of a game in which it depends on what was chosen which choice a review calls better; nil for others.
+	Kind games.Kind
 }
+
+// judging is what a review says of a choice where the tip is asked, too.
+type judging func(games.Action) ([]mind.Finding, error)
 
 // Heard is what Group.Acts counts the decisions by that a Voice was asked about.
 const Heard = "heard"
@@ -58,6 +64,15 @@ func (v *Voice) hear(ctx context.Context, seat games.Seat, step int, view any, c
 			return fmt.Errorf("the tip %+v is a mistake: %+v", tip, f)
 		}
 	}
+	if v.Kind != nil {
+		return v.named(moves, chance, judge)
+	}
+	return v.agree(view, tip, best, moves, chance, judge)
+}
+
+// agree tells in an error if the best choice is worth something else by what was chosen, or a choice is called best that isn't. best is
+// what it is worth after the tip.
+func (v *Voice) agree(view any, tip games.Action, best map[games.ID]float64, moves []games.Action, chance *games.Chance, judge judging) error {
 	const rounding = 1e-9
 	scale := v.Scale(view)
 	for range others {
@@ -76,6 +91,28 @@ func (v *Voice) hear(ctx context.Context, seat games.Seat, step int, view any, c
 			}
 			if f.Best <= f.Own && scale.Grade(was, f.Own) != mind.NoMistake {
 				return fmt.Errorf("nothing is better than %+v, which is worth %v of %v", a, f.Own, was)
+			}
+		}
+	}
+	return nil
+}
+
+// named tells in an error if a choice is called better than another one and a mistake itself.
+func (v *Voice) named(moves []games.Action, chance *games.Chance, judge judging) error {
+	for range others {
+		a := moves[chance.IntN(len(moves))]
+		found, err := judge(a)
+		if err != nil {
+			return err
+		}
+		for _, f := range found {
+			better := f.Choice(v.Kind)
+			if better == nil {
+				continue
+			}
+			of, err := judge(better)
+			if err != nil || slices.ContainsFunc(of, func(f mind.Finding) bool { return !f.Fine() }) {
+				return fmt.Errorf("better than %+v is called %+v, and that is %+v, %v", a, better, of, err)
 			}
 		}
 	}

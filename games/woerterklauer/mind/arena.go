@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"context"
 	"fmt"
 
 	"spieltisch/games"
@@ -55,6 +56,13 @@ func (l *Library) Contests(set wk.Setup) []arena.Contest {
 		o.Size, o.Level = size, level
 		return o
 	}
+	heard := like(8, wk.LevelI)
+	if set.Language != "" {
+		heard = like(7, wk.LevelII)
+	}
+	out = append(out, arena.Contest{
+		Name: game + ", one voice", Game: l.Arena(heard, set), Levels: []mind.Level{mind.Nova, mind.Pip}, Groups: 50, Voice: l.voice(5),
+	})
 	neighbours := func(size int, level wk.Level) {
 		o := like(size, level)
 		for c := mind.Fips; c <= mind.Sphinx; c++ {
@@ -79,4 +87,54 @@ func (l *Library) Contests(set wk.Setup) []arena.Contest {
 	greedy, plain := func(d *dials) { d.replies = 0 }, func(d *dials) { d.replies, d.plain = 0, true }
 	add("techniques", o, l.against(o, set, greedy, plain), 100, mind.Sphinx, weaker)
 	return out
+}
+
+// voice are tips and reviews: what is followed to the end of a turn is no mistake, and no turn that a review names is one.
+func (l *Library) voice(every int) *arena.Voice {
+	r := l.Reviewer()
+	return &arena.Voice{
+		Every: every, Judge: r.Judge, Kind: wk.Kind{},
+		Scale: func(any) mind.Scale { return Scale },
+		Moves: func(view any) (all []games.Action) {
+			v, ok := view.(wk.View)
+			if !ok || v.Phase != wk.PhaseLay {
+				return nil
+			}
+			short := Mind{lib: l, nodes: glimpse}
+			for _, c := range short.turns(context.Background(), v, largest) {
+				if _, ends := c.Action.(wk.EndTurn); ends {
+					all = append(all, c.Action)
+				}
+			}
+			return all
+		},
+		Tip: func(ctx context.Context, view any) (games.Action, error) { return l.followed(ctx, view.(wk.View)) },
+	}
+}
+
+// mostSteps is after how many words a turn that follows tips must have ended.
+const mostSteps = 8
+
+// followed is the turn of who does what the last grades of tips say.
+func (l *Library) followed(ctx context.Context, v wk.View) (games.Action, error) {
+	m, d := l.Mind(), wk.NewDraft(v)
+	own := games.Action(wk.GiveUp{})
+	for range mostSteps {
+		tip, err := m.Tip(ctx, v, own)
+		if err != nil {
+			return nil, err
+		}
+		last := tip.Hints[len(tip.Hints)-1]
+		mark, ok := last.Mark.(Mark)
+		if last.Say == TipFine || !ok {
+			return own, nil
+		}
+		field, ok := mark.Done(v, d)
+		if !ok {
+			return nil, fmt.Errorf("%+v can't be done", last)
+		}
+		d.Laid = field
+		own = wk.EndTurn{Field: field}
+	}
+	return nil, fmt.Errorf("no end of the tips")
 }

@@ -15,15 +15,15 @@ type Mind struct {
 	ceiling int // the lead of a puzzle's best answer; 0 in a match
 }
 
-// Mind is what tips measure with.
-func (l *Library) Mind() Mind { return Mind{lib: l, nodes: glimpse} }
+// Mind is what tips, reviews and exercises measure with: they look equally far, so they say the same of a turn.
+func (l *Library) Mind() Mind { return Mind{lib: l, nodes: study} }
 
 // Toward is what the tips in a puzzle measure with whose best answer leads by so much: its lead is all that a turn is worth there,
 // and no tip goes beyond that answer.
 func (l *Library) Toward(lead int) Mind { return Mind{lib: l, nodes: glimpse, ceiling: lead} }
 
-// How much a Mind looks at: about what a core does in 50 ms, and, for reviews, in a second.
-const glimpse, study = 800_000, 12_000_000
+// How much a Mind looks at: about what a core does in 50 ms, for puzzles and to compare draws, and in half a second.
+const glimpse, study = 800_000, 8_000_000
 
 // measure is how a Mind looks for turns at a level of technique: for those of up to three words, as Sphinx lays them. Longer ones
 // lead by more, but nobody at a family's table finds them. What is wider needs more memory than it brings: each position is 10 kB,

@@ -10,7 +10,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 5
+const ReviewVersion = 6
 
 // What a finding is about.
 const (
@@ -32,7 +32,7 @@ type Reviewer struct{ mind Mind }
 var _ mind.Reviewer = Reviewer{}
 
 // Reviewer is what reviews a match with these words.
-func (l *Library) Reviewer() Reviewer { return Reviewer{Mind{lib: l, nodes: study}} }
+func (l *Library) Reviewer() Reviewer { return Reviewer{l.Mind()} }
 
 // Review implements mind.Reviewer.
 func (r Reviewer) Review(ctx context.Context, log games.Log, tell func(float64, []mind.Finding)) ([]mind.Finding, error) {

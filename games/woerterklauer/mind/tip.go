@@ -114,7 +114,8 @@ func (m Mind) advise(ctx context.Context, v wk.View, own games.Action) *advice {
 			}
 		}
 	}
-	all := slices.Concat(mine, s.candidates(from), a.going(m, from))
+	found := s.candidates(from)
+	all := slices.Concat(mine, found, a.going(m, from, found.most()))
 	s.leave(all)
 	a.found = all[len(mine):]
 	if len(mine) > 0 {
@@ -152,15 +153,16 @@ func (a *advice) prepared(from *pos, lays []wk.Lay) bool {
 	return true
 }
 
-// going are turns that go on from what lies there, as far as all of that is right and no tile was moved.
-func (a *advice) going(m Mind, from *pos) []turn {
+// going are turns that go on from what lies there, as far as all of that is right and no tile was moved. They lead by no more than
+// what is found from the beginning: a review wouldn't say that there was more.
+func (a *advice) going(m Mind, from *pos, most int) []turn {
 	p := a.drafted(from)
 	if p == nil {
 		return nil
 	}
 	d := m.measure(wk.LevelI)
 	d.plain = true
-	s := &search{question: a.question, dials: d, ctx: a.ctx, budget: m.nodes, ceiling: m.ceiling}
+	s := &search{question: a.question, dials: d, ctx: a.ctx, budget: glimpse, ceiling: cmp.Or(most, m.ceiling)}
 	return s.lawful(s.widened(p), largest)
 }
 

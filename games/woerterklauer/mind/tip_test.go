@@ -6,8 +6,10 @@ import (
 	"slices"
 	"testing"
 
+	"spieltisch/assets/tiles"
 	"spieltisch/games"
 	"spieltisch/games/mind"
+	"spieltisch/games/mind/arena"
 	wk "spieltisch/games/woerterklauer"
 	wkmind "spieltisch/games/woerterklauer/mind"
 )
@@ -261,5 +263,26 @@ func TestTipsKnowTheJoker(t *testing.T) {
 	}
 	if said[wkmind.TipJoker] == 0 || said[wkmind.TipUnseen] == 0 || said[wkmind.TipGiveUp] == 0 {
 		t.Errorf("%v", said)
+	}
+}
+
+// Tips and reviews are of one mind: a few decisions here, hundreds in make arena.
+func TestOneVoice(t *testing.T) {
+	set, err := wk.ParseSet(tiles.German)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range library().Contests(wk.Setup{Set: set}) {
+		if c.Voice == nil {
+			continue
+		}
+		c.Levels, c.Voice.Every = []mind.Level{mind.Pip, mind.Pip}, 9
+		g, err := c.Play(context.Background(), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g.Acts[arena.Heard] == 0 {
+			t.Error("nothing was heard")
+		}
 	}
 }

@@ -28,6 +28,15 @@ type weighed []turn
 // How many turns are weighed: of the largest leads, and from all over what Sphinx would look at.
 const largest, others = 6, 24
 
+// most is the largest lead among them, 0 for none.
+func (w weighed) most() int {
+	most := 0
+	for _, t := range w {
+		most = max(most, t.verdict.Lead)
+	}
+	return most
+}
+
 // candidates are turns that the referee accepts, of many kinds.
 func (s *search) candidates(from *pos) weighed {
 	d := levels[mind.Sphinx]
