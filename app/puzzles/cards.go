@@ -92,7 +92,21 @@ func (p *Page) card(g *table.Game, next bool) fyne.CanvasObject {
 	words := ui.VGap(8,
 		ui.HMid(8, ui.Stretch(ui.NewText(g.Name(env), ui.Heading, ui.Ink).Truncate()), badge),
 		ui.NewPara(what, ui.Body, ui.Ink2), ui.Spacer(), ui.MinSized(0, foot, p.fact(g, t, how)), p.button(g, how, next))
-	return ui.NewCardPad(8, pictured(ui.NewArea(g.Tint, 8, ui.Pad(8, g.Puzzles.Picture(env.Texts.Lang()))), ui.Inset(10, 12, 8, 12, words)))
+	return ui.NewMat(g.Cloth, ui.Pad(12, pictured(ui.Pad(12, p.position(g, t, ok)), ui.Inset(10, 12, 8, 12, words))))
+}
+
+// position is what all may see of a puzzle that was begun, or a picture of what is asked.
+func (p *Page) position(g *table.Game, t store.PuzzleTry, begun bool) fyne.CanvasObject {
+	if begun && g.Position != nil {
+		at := t.Puzzle.Position
+		at.Rows = slices.Concat(at.Rows, t.Tried)
+		if log, err := at.Log(g.Kind); err == nil {
+			if o := g.Position(p.env, log.Match().View(games.Table)); o != nil {
+				return o
+			}
+		}
+	}
+	return g.Puzzles.Picture(p.env.Texts.Lang())
 }
 
 // pictured are words below a picture, or where it is wide at its right.
@@ -150,16 +164,16 @@ func (p *Page) figure(g *table.Game, t store.PuzzleTry) string {
 // button leads to the puzzle, or shows what it came to.
 func (p *Page) button(g *table.Game, how progress, next bool) fyne.CanvasObject {
 	env, kind := p.env, g.Kind.Name()
-	name, icon, look := games.ID("puzzles.start"), ui.IconPlay, ui.Soft
+	name, icon, look := games.ID("puzzles.start"), ui.IconPlay, ui.Secondary
 	tap := func() { p.begin(g) }
 	switch how {
 	case begun:
-		name = "puzzles.goon"
+		name, look = "puzzles.goon", ui.Primary
 	case solved, missed:
-		name, icon, look, tap = "puzzles.look", ui.IconEye, ui.Secondary, func() { p.look(g) }
+		name, icon, look, tap = "puzzles.look", ui.IconEye, ui.Plain, func() { p.look(g) }
 	}
-	if next {
-		look = ui.Primary
+	if !next && look == ui.Primary {
+		look = ui.Secondary
 	}
 	b := ui.NewButton(env.T(name), look, tap).WithIcon(icon)
 	ok, why := env.Writable()
