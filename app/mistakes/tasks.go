@@ -127,7 +127,7 @@ func (p *Page) turn(g *table.Game, e store.Exercise) string {
 const (
 	largePicture float32 = 132
 	smallPicture float32 = 60
-	smallWide    float32 = 200
+	smallWide    float32 = 280 // room for ten dice
 )
 
 // picture is the position of a task as all could see it, on its mat; of one that can't be shown, or shows nothing, the game's sign.
