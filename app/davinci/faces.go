@@ -24,13 +24,22 @@ type fitted struct {
 	tiles []*draw.NumberTile
 	width float32 // of a tile, at most
 	gap   float32 // at that width
+	left  bool    // they begin there, else they stand in the middle
 }
 
 func newFitted(width, gap float32, looks ...draw.NumberTileLook) *fyne.Container {
-	f := &fitted{width: width, gap: gap}
+	return (&fitted{width: width, gap: gap}).with(looks)
+}
+
+// newLined are the same from the left on.
+func newLined(width, gap float32, looks ...draw.NumberTileLook) *fyne.Container {
+	return (&fitted{width: width, gap: gap, left: true}).with(looks)
+}
+
+func (f *fitted) with(looks []draw.NumberTileLook) *fyne.Container {
 	c := ui.Laid(f.least, f.place)
 	for _, l := range looks {
-		s := draw.NewNumberTile(l, width)
+		s := draw.NewNumberTile(l, f.width)
 		f.tiles = append(f.tiles, s)
 		c.Objects = append(c.Objects, s)
 	}
@@ -45,6 +54,9 @@ func (f *fitted) place(s fyne.Size) {
 	w := float32(int(f.width * k))
 	step := w + f.gap*k
 	x, y := (s.Width-n*step+f.gap*k)/2, (s.Height-draw.NumberTileHeight(w))/2
+	if f.left {
+		x = 0
+	}
 	for i, st := range f.tiles {
 		st.SetWidth(w)
 		st.Resize(st.MinSize())

@@ -2,7 +2,6 @@ package davinci
 
 import (
 	"context"
-	"math"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +9,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/parts"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -27,15 +27,10 @@ func reviews() *table.Reviews {
 		Judge: func(ctx context.Context, _ table.Computers, d games.Decision) ([]mind.Finding, error) {
 			return think.Judge(ctx, d)
 		},
-		Base: "davinci.review.means.base",
-		Luck: "davinci.review.means.luck",
-		More: [2]games.ID{"davinci.review.means.on", "davinci.review.means.on.is"},
-		Sizes: func(env *shell.Env, _ any) string {
-			percent := env.Texts.Percent
-			return env.T("davinci.review.means.sizes", games.Args{
-				"Small": percent(mind.Chances.Small), "Medium": percent(mind.Chances.Medium), "Large": percent(mind.Chances.Large),
-			})
-		},
+		Got: "davinci.review.got", Possible: "review.possible", Curve: "davinci.review.curve",
+		Base: "davinci.review.means.base", Luck: "davinci.review.means.luck",
+		Note: func(env *shell.Env, _ any) string { return env.T("davinci.review.note") },
+		Step: 0.1,
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},
@@ -115,13 +110,13 @@ func (l look) Cost(f mind.Finding) string {
 	return "–" + l.env.Texts.Percent(f.Best-f.Own)
 }
 
+// Detail implements table.ReviewLook.
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
-	own, ok := l.own(f).(dv.Guess)
-	best, other := f.Choice(dv.Kind{}).(dv.Guess)
-	if !ok || !other || f.What != think.ReviewGuess {
-		return nil
+	out := ui.VGap(14, l.choice(f, l.own(f), l.names[f.Seat], f.Own, ui.Ink))
+	if b := f.Choice(dv.Kind{}); b != nil && f.Size > mind.NoMistake {
+		out.Add(l.choice(f, b, l.env.T("review.better"), f.Best, ui.OK))
 	}
-	return ui.VGap(12, l.choice(f, own, l.names[f.Seat], f.Own, ui.Ink), l.choice(f, best, l.env.T("review.better"), f.Best, ui.OK))
+	return out
 }
 
 // Why implements table.ReviewLook: it names tile, number and reason of the best guess, or why to stop.
@@ -150,83 +145,59 @@ func (l look) Why(f mind.Finding) string {
 	return l.env.T(say, args)
 }
 
-// choice shows the row that a guess points at.
-func (l look) choice(f mind.Finding, g dv.Guess, who string, chance float64, tok ui.Token) fyne.CanvasObject {
+// Find implements table.ReviewLook.
+func (l look) Find(all []mind.Finding, seat games.Seat) int { return think.Find(all, seat) }
+
+// Praise implements table.ReviewLook.
+func (l look) Praise(f mind.Finding) string {
+	g, _ := l.own(f).(dv.Guess)
 	v := l.view(f)
-	_, of, _, ok := v.Find(g.Tile)
-	tiles := ui.HGap(6)
-	if ok {
+	why, told := think.Reason(context.Background(), v, g)
+	return l.env.T("davinci.review.praise", games.Args{
+		"There": locales.Sentence(l.placeOf(v, g.Tile)), "Number": l.number(g), "Why": l.env.Named(l.names, why, told),
+	})
+}
+
+// Chances implements table.ReviewLook: those by all that was said, and those by the tiles alone.
+func (l look) Chances(f mind.Finding) string {
+	percent := l.env.Texts.Percent
+	args := games.Args{"Own": percent(f.Own), "Best": "", "Alone": "", "BestAlone": ""}
+	if f.Size > mind.NoMistake {
+		args["Best"] = percent(f.Best)
+	}
+	if len(f.Tells) == 2 {
+		args["Alone"] = percent(f.Tells[0])
+		if f.What != think.ReviewGuess {
+			args["Own"], args["Best"], args["Alone"] = percent(f.Tells[0]), "", percent(f.Tells[1])
+		} else if f.Size > mind.NoMistake {
+			args["BestAlone"] = percent(f.Tells[1])
+		}
+	}
+	return l.env.T("davinci.review.chances", args)
+}
+
+// choice shows the row that a guess points at; where it was to stop there is none.
+func (l look) choice(f mind.Finding, a games.Action, who string, chance float64, tok ui.Token) fyne.CanvasObject {
+	g, ok := a.(dv.Guess)
+	if !ok {
+		return parts.Choice(who, l.env.T("davinci.review.stopped"), tok, nil, "", "")
+	}
+	if f.What != think.ReviewGuess && len(f.Tells) > 0 {
+		chance = f.Tells[0]
+	}
+	v := l.view(f)
+	said := l.placeOf(v, g.Tile) + ", " + l.number(g)
+	var tiles []draw.NumberTileLook
+	if _, of, _, ok := v.Find(g.Tile); ok {
 		for _, s := range v.Seats[of].Row {
-			look := draw.NumberTileLook{Color: draw.TileColor(s.Color), Number: s.Number, Open: s.Open, Ring: s.ID == g.Tile}
-			if s.Number == dv.NumberUnknown {
-				look.Number = draw.TileUnknown
-			}
-			tiles.Add(draw.NewNumberTile(look, 28))
+			look := lookOf(s)
+			look.Ring = s.ID == g.Tile
+			tiles = append(tiles, look)
 		}
 	}
-	head := ui.HMid(12, ui.NewText(who, ui.Strong, tok),
-		ui.Stretch(ui.NewText(l.place(v, g.Tile)+": "+l.number(g), ui.Body, ui.Ink2).Truncate()), ui.NewText(l.env.Texts.Percent(chance), ui.Strong, tok))
-	return ui.VGap(10, head, ui.Inset(4, 4, 4, 4, tiles))
+	row := ui.MinSized(0, draw.NumberTileHeight(choiceTile)+16, ui.Inset(8, 8, 8, 8, newLined(choiceTile, 8, tiles...)))
+	return parts.Choice(who, said, tok, row, l.env.Texts.Percent(chance), l.env.T("review.chance"))
 }
 
-// rounded are the figures of an account to one decimal, so that they add up: what rounding leaves goes to luck.
-func rounded(a mind.Account) (base, luck, lost float64, hits int) {
-	tenth := func(v float64) float64 { return math.Round(v*10) / 10 }
-	base, lost, hits = tenth(a.Base), tenth(a.Lost), int(math.Round(a.Sum()))
-	return base, float64(hits) - base + lost, lost, hits
-}
-
-func (l look) Sum(a mind.Account) string {
-	base, _, lost, hits := rounded(a)
-	return l.env.T("davinci.review.sum", games.Args{"N": hits, "Expected": l.env.Texts.Decimal(base - lost)})
-}
-
-func (l look) Add(a mind.Account) string {
-	base, luck, _, hits := rounded(a)
-	return l.env.T("davinci.review.add", games.Args{"Base": l.env.Texts.Decimal(base), "Luck": l.plus(luck), "Bad": luck < 0, "Lost": l.Lost(a), "Hits": hits})
-}
-
-func (l look) Luck(a mind.Account) string {
-	_, luck, _, _ := rounded(a)
-	return l.plus(luck)
-}
-
-func (l look) Lost(a mind.Account) string {
-	_, _, lost, _ := rounded(a)
-	return l.plus(-lost)
-}
-
-// plus is a number with one decimal and its sign.
-func (l look) plus(v float64) string {
-	switch text := l.env.Texts.Decimal(max(v, -v)); {
-	case v >= 0.05:
-		return "+" + text
-	case v <= -0.05:
-		return "–" + text
-	default:
-		return text
-	}
-}
-
-func (l look) Total(a mind.Account) string {
-	_, _, _, hits := rounded(a)
-	return strconv.Itoa(hits)
-}
-
-func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
-	c := table.ReviewCurve{
-		Title: l.env.T("davinci.review.curve"), OwnIs: l.env.T("davinci.review.hits"), BestIs: l.env.T("davinci.review.expected"),
-		Format: l.env.Texts.Number,
-	}
-	own, best := 0.0, 0.0
-	for _, f := range all {
-		if f.Seat != seat || f.What != think.ReviewGuess {
-			continue
-		}
-		own += f.Sum()
-		best += f.Base
-		c.Columns = append(c.Columns, strconv.Itoa(len(c.Columns)+1))
-		c.Own, c.Best = append(c.Own, own), append(c.Best, best)
-	}
-	return c
-}
+// choiceTile is the width of a tile, if there is room.
+const choiceTile float32 = 44

@@ -2,9 +2,7 @@ package decipher
 
 import (
 	"context"
-	"math"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,6 +10,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/parts"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -42,17 +41,10 @@ func reviews() *table.Reviews {
 			lib, err := library(env, view.(dc.View).Setup())
 			return lib, func() {}, err
 		},
-		Step:  0.1,
-		Base:  "decipher.review.means.base",
-		Luck:  "decipher.review.means.luck",
-		Curve: "decipher.review.means.curve",
-		More:  [2]games.ID{"decipher.review.means.lead", "decipher.review.means.lead.is"},
-		Sizes: func(env *shell.Env, _ any) string {
-			number := env.Texts.Number
-			return env.T("decipher.review.means.sizes", games.Args{
-				"Small": number(think.Scale.Small), "Medium": number(think.Scale.Medium), "Large": number(think.Scale.Large),
-			})
-		},
+		Step: 0.1,
+		Got:  "decipher.review.got", Possible: "decipher.review.possible", Curve: "decipher.review.curve",
+		Base: "decipher.review.means.base", Luck: "decipher.review.means.luck",
+		Note: func(env *shell.Env, _ any) string { return env.T("decipher.review.note") },
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},
@@ -151,33 +143,24 @@ func never(f mind.Finding) bool { return len(f.Tells) == 2 && f.Tells[0] == 0 }
 
 // Cost implements table.ReviewLook.
 func (l look) Cost(f mind.Finding) string {
-	return l.env.T("decipher.review.points", games.Args{"N": l.plus(f.Own - f.Best)})
+	return l.env.T("decipher.review.points", games.Args{"N": "–" + l.env.Texts.Decimal(f.Best-f.Own)})
 }
 
 // Detail implements table.ReviewLook: both choices with their chances, and the board; orders as they go out.
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 	own, best := l.own(f), better(f)
-	switch f.What {
-	case think.ReviewWord:
-		return nil
-	case think.ReviewOrder:
-		if best == nil {
-			return nil
-		}
-		return ui.VGap(6, l.choice(l.names[f.Seat], "", "", ui.Ink), goOut(own), l.choice(l.env.T("review.better"), "", "", ui.OK), goOut(best))
-	}
-	out := ui.VGap(6, l.choice(l.names[f.Seat], l.said(own), l.share(f, 0), ui.Ink))
-	if !f.Fine() {
+	out := ui.VGap(10, l.choice(l.names[f.Seat], l.said(own), f, 0, own, ui.Ink))
+	if !f.Fine() && (best != nil || f.What == think.ReviewEarly) {
+		said := l.said(best)
 		if f.What == think.ReviewEarly {
-			best = nil // which zone to ask for instead is another question
+			best, said = nil, l.env.T("decipher.review.wait") // which zone to ask for instead is another question
 		}
-		said := l.env.T("decipher.review.wait")
-		if best != nil {
-			said = l.said(best)
-		}
-		out.Add(l.choice(l.env.T("review.better"), said, l.share(f, 1), ui.OK))
+		out.Add(l.choice(l.env.T("review.better"), said, f, 1, best, ui.OK))
 	}
-	out.Add(ui.Space(0, 2))
+	switch f.What {
+	case think.ReviewWord, think.ReviewOrder:
+		return out
+	}
 	out.Add(l.boardThen(l.view(f), own, best))
 	return out
 }
@@ -223,21 +206,58 @@ func (l look) guessed(f mind.Finding) bool {
 	return over && r.Guesser == f.Seat
 }
 
-// share is the chance of the own (0) or the best choice (1), "" where none is told.
-func (l look) share(f mind.Finding, i int) string {
+// Find implements table.ReviewLook.
+func (l look) Find(all []mind.Finding, seat games.Seat) int { return think.Find(l.log, all, seat) }
+
+// Praise implements table.ReviewLook.
+func (l look) Praise(f mind.Finding) string {
+	_, guess := l.own(f).(dc.Guess)
+	return l.env.T("decipher.review.praise", games.Args{"Guess": guess, "Own": l.said(l.own(f))})
+}
+
+// Chances implements table.ReviewLook.
+func (l look) Chances(f mind.Finding) string {
+	own, best := l.chance(f, 0), l.chance(f, 1)
+	switch {
+	case own == "" && best == "":
+		return ""
+	case own == "":
+		own = best
+	case best != "" && !f.Fine():
+		own = l.env.T("review.instead", games.Args{"Own": own, "Best": best})
+	}
+	return own + " " + l.env.T(chanceOf(f))
+}
+
+// chanceOf names the chances of a finding.
+func chanceOf(f mind.Finding) games.ID {
+	if f.What == think.ReviewAsk {
+		return "decipher.review.yes"
+	}
+	return "decipher.review.right"
+}
+
+// chance is that of the own (0) or the best choice (1), "" where none is told.
+func (l look) chance(f mind.Finding, i int) string {
 	if i >= len(f.Tells) || (f.What == think.ReviewOn || f.What == think.ReviewStill) && i == 0 || f.What == think.ReviewEarly && i == 1 {
 		return ""
 	}
-	id := games.ID("decipher.review.right")
-	if f.What == think.ReviewAsk {
-		id = "decipher.review.yes"
-	}
-	return l.env.T(id, games.Args{"Chance": l.env.Texts.Percent(f.Tells[i])})
+	return l.env.Texts.Percent(f.Tells[i])
 }
 
-// choice is a line about one choice.
-func (l look) choice(who, said, share string, tok ui.Token) fyne.CanvasObject {
-	return ui.HMid(12, ui.NewText(who, ui.Strong, tok), ui.Stretch(ui.NewText(said, ui.Body, ui.Ink2).Truncate()), ui.NewText(share, ui.Strong, tok))
+// choice is one choice with its chance; of a secret word with its letters, of an order with the pieces as they go out.
+func (l look) choice(who, said string, f mind.Finding, i int, a games.Action, tok ui.Token) fyne.CanvasObject {
+	word, chance := "", l.chance(f, i)
+	if chance != "" {
+		word = l.env.T(chanceOf(f))
+	}
+	switch secret, makes := a.(dc.SetWord); {
+	case f.What == think.ReviewOrder:
+		return parts.Choice(who, "", tok, goOut(a), "", "")
+	case makes:
+		return parts.Choice(who, said, tok, ui.HMid(0, draw.NewWord(dc.Fold(secret.Word), 48), ui.Spacer()), "", "")
+	}
+	return parts.Choice(who, said, tok, nil, chance, word)
 }
 
 // goOut are the pieces of an order.
@@ -251,7 +271,7 @@ func goOut(a games.Action) fyne.CanvasObject {
 	}
 	row := ui.Flow(6, 4)
 	for _, k := range order {
-		row.Add(ui.MinSized(18, 34, draw.NewPiece(k, 26, draw.Options{})))
+		row.Add(ui.MinSized(26, 46, draw.NewPiece(k, 36, draw.Options{})))
 	}
 	return row
 }
@@ -275,89 +295,12 @@ func (l look) boardThen(v dc.View, own, best games.Action) fyne.CanvasObject {
 		}
 		columns = append(columns, ui.Column{Weight: 1, Object: zoneSmall(i, z, sign, fill)})
 	}
-	zones := ui.MinSized(0, 130, ui.MaxWidth(176*float32(len(columns)), ui.Columns(8, columns...)))
+	zones := ui.MinSized(0, 150, ui.MaxWidth(176*float32(len(columns)), ui.Columns(8, columns...)))
 	if v.Hand == nil {
 		return zones
 	}
 	held := ui.NewArea(ui.AccentSoft, 8, ui.MinSized(52, 56, ui.Centered(draw.NewPiece(v.Hand.Kind, 40, draw.Options{}))))
 	return ui.HMid(10, held, ui.Stretch(zones))
-}
-
-// rounded are the figures of an account to one decimal, so that they add up: what rounding leaves goes to luck.
-func rounded(a mind.Account) (base, luck, lost, lead float64) {
-	tenth := func(v float64) float64 { return math.Round(v*10) / 10 }
-	base, lost, lead = tenth(a.Base), tenth(a.Lost), tenth(a.Sum())
-	return base, lead - base + lost, lost, lead
-}
-
-// Sum implements table.ReviewLook.
-func (l look) Sum(a mind.Account) string {
-	lead := int(math.Round(a.Sum())) // of two it is whole
-	return l.env.T("decipher.review.sum", games.Args{"Two": len(l.names) == 2, "N": max(lead, -lead), "Behind": lead < 0, "Lead": l.Total(a)})
-}
-
-// Add implements table.ReviewLook.
-func (l look) Add(a mind.Account) string {
-	base, luck, _, _ := rounded(a)
-	return l.env.T("decipher.review.add", games.Args{"Base": minus(base, l.env.Texts.Decimal(max(base, -base))), "Luck": l.Luck(a), "Bad": luck < 0, "Lost": l.Lost(a), "Lead": l.Total(a)})
-}
-
-// Luck implements table.ReviewLook.
-func (l look) Luck(a mind.Account) string {
-	_, luck, _, _ := rounded(a)
-	return l.plus(luck)
-}
-
-// Lost implements table.ReviewLook.
-func (l look) Lost(a mind.Account) string {
-	_, _, lost, _ := rounded(a)
-	return l.plus(-lost)
-}
-
-// Total implements table.ReviewLook.
-func (l look) Total(a mind.Account) string {
-	_, _, _, lead := rounded(a)
-	return l.plus(lead)
-}
-
-// plus is a number with one decimal and its sign.
-func (l look) plus(v float64) string { return withSign(v, l.env.Texts.Decimal(max(v, -v))) }
-
-// minus is a number of which it is said what more of it means: without a plus.
-func minus(v float64, text string) string { return strings.TrimPrefix(withSign(v, text), "+") }
-
-func withSign(v float64, text string) string {
-	switch {
-	case v >= 0.05:
-		return "+" + text
-	case v <= -0.05:
-		return "–" + text
-	default:
-		return text
-	}
-}
-
-// Curve implements table.ReviewLook: how far before what was to be expected, after each round.
-func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
-	c := table.ReviewCurve{
-		Title: l.env.T("decipher.review.curve"), Note: l.env.T("decipher.review.average"), OwnIs: l.env.T("decipher.review.reached"), BestIs: l.env.T("decipher.review.possible"),
-		Format: func(v float64) string { return withSign(v, l.env.Texts.Number(max(v, -v))) },
-	}
-	own, best, round := 0.0, 0.0, 0
-	for _, f := range all {
-		if f.Seat != seat {
-			continue
-		}
-		if f.Turn != round {
-			round = f.Turn
-			c.Columns = append(c.Columns, l.env.T("decipher.review.round", games.Args{"Round": round}))
-			c.Own, c.Best = append(c.Own, own), append(c.Best, best)
-		}
-		own += f.Luck - f.Lost
-		best += f.Luck
-		c.Own[round-1], c.Best[round-1] = own, best
-	}
-	return c
 }
 
 // zoneSmall is zone i with a sign in what room is next to its number, such as the Puzzle Maker's letter there.

@@ -17,8 +17,8 @@ func (l look) Choice(f mind.Finding, best bool) (pieces fyne.CanvasObject, worth
 	if best {
 		a, i = f.Choice(dc.Kind{}), 1
 	}
-	if l.share(f, i) != "" {
-		worth, unit = l.env.Texts.Percent(f.Tells[i]), l.env.T("decipher.choice.right")
+	if worth = l.chance(f, i); worth != "" {
+		unit = l.env.T("decipher.choice.right")
 		if f.What == think.ReviewAsk {
 			unit = l.env.T("decipher.choice.yes")
 		}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"spieltisch/app/shell"
@@ -81,7 +82,7 @@ func (all *shares) overlooked(env *shell.Env, log games.Log) string {
 		out = append(out, env.T("dicewords.puzzle.overlooked", games.Args{"Word": word, "N": points(word), "Own": own}))
 	}
 	if rare != "" && rare != word {
-		out = append(out, env.T("dicewords.review.why.rare", games.Args{"Word": rare + " (" + plus(points(rare)) + ")"}))
+		out = append(out, env.T("dicewords.review.why.rare", games.Args{"Word": rare + " (" + strconv.Itoa(points(rare)) + ")"}))
 	}
 	return strings.Join(out, " ")
 }

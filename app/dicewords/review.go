@@ -13,10 +13,12 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/parts"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 	think "spieltisch/games/dicewords/mind"
+	"spieltisch/games/each"
 	"spieltisch/games/mind"
 )
 
@@ -40,19 +42,9 @@ func reviews(all *shares) *table.Reviews {
 		Judge: func(ctx context.Context, c table.Computers, d games.Decision) ([]mind.Finding, error) {
 			return c.(*computers).judge(ctx, d)
 		},
-		Step:  1,
-		Base:  "dicewords.review.means.base",
-		Luck:  "dicewords.review.means.luck",
-		Found: "dicewords.review.means.found",
-		Curve: "dicewords.review.means.curve",
-		More:  [2]games.ID{"dicewords.review.spent", "dicewords.review.means.spent"},
-		Sizes: func(env *shell.Env, _ any) string {
-			points, percent := env.Texts.Number, env.Texts.Percent
-			return env.T("dicewords.review.means.sizes", games.Args{
-				"Small": points(think.Points.Small), "Medium": points(think.Points.Medium), "Large": points(think.Points.Large),
-				"SmallChance": percent(mind.Chances.Small), "MediumChance": percent(mind.Chances.Medium), "LargeChance": percent(mind.Chances.Large),
-			})
-		},
+		Step: 1,
+		Got:  "dicewords.review.got", Possible: "review.possible", Curve: "dicewords.review.curve",
+		Base: "dicewords.review.means.base", Luck: "dicewords.review.means.luck", Found: "dicewords.review.means.found",
 		Note: func(env *shell.Env, view any) string {
 			if !view.(dw.View).Options.KeptStay {
 				return ""
@@ -128,6 +120,14 @@ func (l look) word(v dw.View, text string) string {
 	return text + " (" + more + ")"
 }
 
+// named is a word without its points.
+func (l look) named(v dw.View, text string) string {
+	if l.env.Knows(v.Set.Lang(), text) {
+		return text
+	}
+	return text + " (" + l.env.T("dicewords.review.unlisted") + ")"
+}
+
 // kept are the letters that a throw leaves.
 func (l look) kept(v dw.View, t dw.Throw) string {
 	var out []string
@@ -172,15 +172,36 @@ func (l look) Cost(f mind.Finding) string {
 	return ui.Signed(int(-math.Round(f.Best - f.Own)))
 }
 
+// Detail implements table.ReviewLook.
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
-	b := f.Choice(dw.Kind{})
-	if b == nil {
-		return nil
-	}
 	_, own := l.log.Step(f.Step)
-	return ui.VGap(12,
-		l.choice(f, own, l.names[f.Seat], f.Own, ui.Ink),
-		l.choice(f, b, l.env.T("review.better"), f.Best, ui.OK))
+	out := ui.VGap(14, l.choice(f, own, l.names[f.Seat], f.Own, ui.Ink))
+	if b := f.Choice(dw.Kind{}); b != nil && f.Size > mind.NoMistake {
+		out.Add(l.choice(f, b, l.env.T("review.better"), f.Best, ui.OK))
+	}
+	return out
+}
+
+// Find implements table.ReviewLook: among words that list or house know.
+func (l look) Find(all []mind.Finding, seat games.Seat) int {
+	return think.Find(l.log, all, seat, func(v dw.View, word string) bool { return l.env.Knows(v.Set.Lang(), word) })
+}
+
+// Praise implements table.ReviewLook.
+func (l look) Praise(f mind.Finding) string {
+	_, own := l.log.Step(f.Step)
+	d, _ := own.(dw.Declare)
+	return l.env.T("dicewords.review.praise", games.Args{"Word": d.Word})
+}
+
+// Chances implements table.ReviewLook.
+func (l look) Chances(f mind.Finding) string {
+	_, own := l.log.Step(f.Step)
+	said := l.worth(f, own, f.Own)
+	if b := f.Choice(dw.Kind{}); b != nil && f.Size > mind.NoMistake {
+		return l.env.T("review.instead", games.Args{"Own": said, "Best": l.worth(f, b, f.Best)})
+	}
+	return said
 }
 
 // Why implements table.ReviewLook.
@@ -245,111 +266,39 @@ func first(v dw.View, a games.Action) (out []int) {
 	return out
 }
 
-// choice shows the dice by a choice: those kept, or those of the word, before the others.
+// choice shows the dice by a choice: those of the word on a ledge, or those kept, and next to them those thrown.
 func (l look) choice(f mind.Finding, a games.Action, who string, worth float64, tok ui.Token) fyne.CanvasObject {
 	v := l.view(f)
-	first, said := first(v, a), l.said(v, a)
-	if t, ok := a.(dw.Throw); ok {
-		said = l.env.T("dicewords.review.throws", games.Args{"Kept": len(first), "Thrown": len(t.Dice)})
+	up, said := first(v, a), l.said(v, a)
+	var thrown []int
+	switch a := a.(type) {
+	case dw.Declare:
+		said = l.named(v, a.Word)
+	case dw.Throw:
+		thrown = a.Dice
+		said = l.env.T("dicewords.review.throws", games.Args{"Kept": len(up), "Thrown": len(thrown)})
 	}
-	all := slices.Clone(first)
-	for i := range dw.DiceCount {
-		if !slices.Contains(first, i) {
-			all = append(all, i)
-		}
-	}
-	dice := ui.HGap(4)
-	for k, i := range all {
-		if k > 0 && k == len(first) {
-			dice.Add(ui.MinSized(2, 30, ui.NewArea(ui.Ctrl, 0, nil)))
-		}
+	die := func(i int) fyne.CanvasObject {
 		letter, _ := v.Letter(i)
-		dice.Add(draw.NewDie(face(v.Set, i, letter), 30))
+		return draw.NewDie(face(v.Set, i, letter), strewnDie)
 	}
-	head := ui.HMid(12, ui.NewText(who, ui.Strong, tok), ui.Stretch(ui.NewText(said, ui.Body, ui.Ink2).Truncate()), ui.NewText(l.worth(f, a, worth), ui.Strong, tok))
-	return ui.VGap(4, head, dice)
+	figure, word := l.worthIn(f, a, worth)
+	return parts.Choice(who, said, tok, chosen(each.Of(up, die), each.Of(thrown, die)), figure, word)
 }
 
-// worth says what a choice is worth.
-func (l look) worth(f mind.Finding, a games.Action, worth float64) string {
-	_, throws := a.(dw.Throw)
-	switch {
+// worthIn is what a choice is worth, as a figure and a word for it, worth as one text.
+func (l look) worthIn(f mind.Finding, a games.Action, worth float64) (figure, word string) {
+	points := strconv.Itoa(int(math.Round(worth)))
+	switch _, throws := a.(dw.Throw); {
 	case f.Odds:
-		return l.env.T("dicewords.review.odds", games.Args{"Chance": l.env.Texts.Percent(worth)})
+		return l.env.Texts.Percent(worth), l.env.T("dicewords.review.odds")
 	case throws:
-		return l.env.T("dicewords.review.mean", games.Args{"Points": int(math.Round(worth))})
+		return points, l.env.T("dicewords.review.mean")
 	}
-	return l.env.T("dicewords.review.sure", games.Args{"Points": int(math.Round(worth))})
+	return points, l.env.T("dicewords.review.sure")
 }
 
-// rounded are the figures of an account in whole points: what rounding leaves goes to luck.
-func rounded(a mind.Account) mind.Booked {
-	b := mind.Booked{Base: math.Round(a.Base), Lost: math.Round(a.Lost), Spent: math.Round(a.Spent), Found: math.Round(a.Found)}
-	b.Luck = math.Round(a.Sum()) - b.Sum()
-	return b
-}
-
-func (l look) Sum(a mind.Account) string {
-	b := rounded(a)
-	total, share := b.Sum(), 1.0
-	if total+b.Lost > 0 {
-		share = total / (total + b.Lost)
-	}
-	return l.env.T("dicewords.review.sum", games.Args{"Points": int(total), "Of": int(total + b.Lost), "Share": l.env.Texts.Percent(share)})
-}
-
-func (l look) Add(a mind.Account) string {
-	b := rounded(a)
-	args := games.Args{
-		"Base": int(b.Base), "Luck": plus(int(b.Luck)), "Bad": b.Luck < 0, "Lost": ui.Signed(int(-b.Lost)), "Spent": "", "Found": "", "Points": int(b.Sum()),
-	}
-	if b.Spent > 0 {
-		args["Spent"] = ui.Signed(int(-b.Spent))
-	}
-	if b.Found > 0 {
-		args["Found"] = plus(int(b.Found))
-	}
-	return l.env.T("dicewords.review.add", args)
-}
-
-// plus is a number with its sign.
-func plus(n int) string {
-	if n > 0 {
-		return "+" + strconv.Itoa(n)
-	}
-	return ui.Signed(n)
-}
-
-func (l look) Luck(a mind.Account) string { return plus(int(rounded(a).Luck)) }
-
-func (l look) Lost(a mind.Account) string { return ui.Signed(int(-rounded(a).Lost)) }
-
-func (l look) Total(a mind.Account) string { return ui.Signed(int(rounded(a).Sum())) }
-
-func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
-	c := table.ReviewCurve{
-		Title: l.env.T("dicewords.review.curve"), OwnIs: l.env.T("dicewords.review.reached"), BestIs: l.env.T("dicewords.review.possible"),
-		Format: func(v float64) string { return plus(int(math.Round(v))) },
-	}
-	base, own, best, turn := 0.0, 0.0, 0.0, 0
-	for _, f := range all {
-		if f.Seat != seat {
-			continue
-		}
-		if f.Turn != turn {
-			turn = f.Turn
-			c.Columns = append(c.Columns, l.env.T("dicewords.review.round", games.Args{"Round": turn}))
-			c.Own, c.Best = append(c.Own, own), append(c.Best, best)
-		}
-		base += f.Base
-		own += f.Sum() - f.Base
-		best += f.Sum() - f.Base + f.Lost
-		c.Own[len(c.Own)-1], c.Best[len(c.Best)-1] = own, best
-	}
-	if n := len(c.Columns); n > 0 { // it ends with the figures that stand below
-		b := rounded(mind.AccountOf(all, seat))
-		c.Own[n-1], c.Best[n-1] = b.Sum()-b.Base, b.Sum()-b.Base+b.Lost
-	}
-	c.Note = l.env.T("dicewords.review.average", games.Args{"Points": int(math.Round(base / float64(max(1, len(c.Columns)))))})
-	return c
+func (l look) worth(f mind.Finding, a games.Action, worth float64) string {
+	figure, word := l.worthIn(f, a, worth)
+	return figure + " " + word
 }

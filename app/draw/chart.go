@@ -25,7 +25,9 @@ type ChartData struct {
 	Lines   []ChartLine
 	Format  func(float64) string // of a value at a line
 	Axis    func(float64) string // of one at the axis; nil: the same
-	Gap     bool                 // what lies between the first two lines is filled
+	// Gap says in words how far the first two lines are apart, "" for not at all: it stands between their ends, and what lies between
+	// them is filled. nil for no gap.
+	Gap func(float64) string
 }
 
 // Chart is a chart of lines with a mark at each value. The numbers of one column, at
@@ -120,6 +122,18 @@ func (c *Chart) Numbers() []string {
 	return out
 }
 
+// apart says how far the first two lines are apart in a column; "" for not at all.
+func (c *Chart) apart(column int) string {
+	if c.data.Gap == nil || len(c.data.Lines) < 2 {
+		return ""
+	}
+	v := c.data.Lines[0].Values[column] - c.data.Lines[1].Values[column]
+	if math.IsNaN(v) {
+		return ""
+	}
+	return c.data.Gap(math.Abs(v))
+}
+
 // bands are where the columns lie: each reaches half way to the next.
 func (c *Chart) bands() []ui.Frame {
 	p, s := c.plot(c.Size()), c.Size()
@@ -210,7 +224,7 @@ func (c *Chart) plot(s fyne.Size) plot {
 	return p
 }
 
-// labelWidth is the room for the lines' names with their numbers, at most a third.
+// labelWidth is the room for the lines' names with their numbers, at most two fifths.
 func (c *Chart) labelWidth(width float32) float32 {
 	w := float32(0)
 	for _, l := range c.data.Lines {
@@ -220,5 +234,8 @@ func (c *Chart) labelWidth(width float32) float32 {
 			}
 		}
 	}
-	return min(w+20, width/3)
+	for k := range c.data.Columns {
+		w = max(w, ui.Strong.Measure(c.apart(k)))
+	}
+	return min(w+20, width*2/5)
 }

@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -136,7 +137,7 @@ func TestGapLiesBetweenTheLines(t *testing.T) {
 		{[]float64{1, math.NaN(), 1}, []float64{4, 4, 4}, 0},
 	} {
 		d := chartOf(x.a...)
-		d.Gap, d.Lines = true, append(d.Lines, ChartLine{Label: "Lee", Player: 1, Values: x.b})
+		d.Gap, d.Lines = func(v float64) string { return fmt.Sprint(v, " apart") }, append(d.Lines, ChartLine{Label: "Lee", Player: 1, Values: x.b})
 		c := NewChart(d, nil)
 		c.Resize(fyne.NewSize(600, 300))
 		n := 0
@@ -157,6 +158,14 @@ func TestGapLiesBetweenTheLines(t *testing.T) {
 			if turns <= 0 {
 				t.Errorf("%+v: %v turns the other way", x, area.Points)
 			}
+		}
+		last := len(x.a) - 1
+		said := fmt.Sprint(math.Abs(x.a[last]-x.b[last]), " apart")
+		if !slices.ContainsFunc(test.WidgetRenderer(c).Objects(), func(o fyne.CanvasObject) bool {
+			text, ok := o.(*ui.Text)
+			return ok && text.String() == said
+		}) {
+			t.Errorf("%+v: nothing says %q", x, said)
 		}
 		if n != x.want {
 			t.Errorf("%+v: %d areas", x, n)

@@ -87,7 +87,7 @@ func (c *Chart) place(s fyne.Size) {
 		return
 	}
 	p := c.plot(s)
-	if c.data.Gap && len(c.data.Lines) > 1 {
+	if c.data.Gap != nil && len(c.data.Lines) > 1 {
 		c.gap(p, c.data.Lines[0].Values, c.data.Lines[1].Values)
 	}
 	c.axis(p)
@@ -224,18 +224,22 @@ func (c *Chart) line(p plot, i int, l ChartLine) {
 // end of its line as the others allow.
 func (c *Chart) labels(p plot, s fyne.Size) {
 	type label struct {
-		line int
+		line int // -1 for the gap
+		text string
 		y    float32
 	}
 	var all []label
-	for i, l := range c.data.Lines {
+	for i, text := range c.Numbers() {
 		y := (p.top + p.bottom) / 2
-		for _, v := range l.Values {
+		for _, v := range c.data.Lines[i].Values {
 			if !math.IsNaN(v) {
 				y = p.y(v)
 			}
 		}
-		all = append(all, label{i, y})
+		all = append(all, label{i, text, y})
+	}
+	if gap := c.apart(c.At); gap != "" {
+		all = append(all, label{-1, gap, (all[0].y + all[1].y) / 2})
 	}
 	slices.SortStableFunc(all, func(a, b label) int { return cmp.Compare(a.y, b.y) })
 	row := float32(24)
@@ -248,13 +252,16 @@ func (c *Chart) labels(p plot, s fyne.Size) {
 		all[i].y = min(all[i].y, low)
 		low = all[i].y - row
 	}
-	numbers := c.Numbers()
 	x := p.right + 20
 	for _, l := range all {
-		sign := newChartSign(l.line, ui.Color(ui.Player(c.data.Lines[l.line].Player)))
-		sign.place(x+chartMark/2, l.y)
-		c.add(sign.objects()...)
-		t := ui.NewText(numbers[l.line], ui.Strong, ui.Ink).Truncate()
+		tok := ui.Warn
+		if l.line >= 0 {
+			tok = ui.Ink
+			sign := newChartSign(l.line, ui.Color(ui.Player(c.data.Lines[l.line].Player)))
+			sign.place(x+chartMark/2, l.y)
+			c.add(sign.objects()...)
+		}
+		t := ui.NewText(l.text, ui.Strong, tok).Truncate()
 		t.Move(fyne.NewPos(x+20, l.y-ui.Strong.Height()/2))
 		t.Resize(fyne.NewSize(max(0, s.Width-x-20), ui.Strong.Height()))
 		c.add(t)

@@ -96,8 +96,8 @@ func TestE2EBook(t *testing.T) {
 	p.declare()
 	p.toTheEnd()
 	p.click("review")
-	p.page("review", "game="+dw.Name, "ready=true", "covered=false")
-	p.opened("book-review")
+	p.page("review", "game="+dw.Name, "ready=true")
+	p.shot("book-review")
 	p.quit()
 	all := here.booked()
 	if len(all) == 0 {

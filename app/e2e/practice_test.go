@@ -64,9 +64,7 @@ func TestE2EPractice(t *testing.T) {
 	p.page("table", "face=result")
 	p.click("review")
 	p.page("review", "game=dicewords", "seq="+strconv.Itoa(len(rows)))
-	p.click("decision.3")
-	p.await("the opened decision", func([]string) bool { return p.marks["try"].width > 0 })
-	p.click("try")
+	p.click("try") // what mattered most lies on the mat
 	p.page("practice", "stage=decides")
 	p.shot("practice-asked")
 	p.write(poor)

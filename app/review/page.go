@@ -1,12 +1,16 @@
-// Package review is the page that looks back at a match: what was good, what was luck, and what had been better. page.go asks
-// for the findings and shows them as they come, parts.go are its two sides, decisions.go the list of what was decided.
+// Package review is the page that looks back at a match that is over, so nobody has anything to hide any more: what was good, what
+// was luck, and what had been better.
+//   - page.go: asks for the findings, shows them as they come, and lays out the parts
+//   - story.go: the match of somebody in one sentence and three figures; the curve
+//   - moment.go: the moment on the mat; rest.go: the other ones, and what to practise next
+//   - numbers.go: what stands behind the figures, for whoever wants it
 package review
 
 import (
 	"fmt"
-	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -14,7 +18,6 @@ import (
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
-	"spieltisch/games/each"
 	"spieltisch/games/mind"
 )
 
@@ -32,8 +35,9 @@ type Page struct {
 	bar    *ui.Bar
 	foot   *fyne.Container // how far the making is, below what has been found so far
 	body   *fyne.Container
-	scroll []*ui.Scroll
-	whose  fyne.CanvasObject         // says whose story it is where the decisions aren't seen next to it; nil for one seat
+	scroll *ui.Scroll                // of all parts; nil before there are any
+	all    []fyne.CanvasObject       // the parts: story, moment, curve, rest
+	wide   bool                      // they lie side by side
 	named  map[string]fyne.Focusable // what is made again and keeps the keyboard then
 }
 
@@ -43,10 +47,8 @@ type state struct {
 	err      error
 	findings []mind.Finding
 	seat     games.Seat // whose decisions
-	looks    games.Seat // who has said that they look; games.Table for nobody
-	all      bool       // all of them, not mistakes alone
-	open     int        // the finding that is seen with both choices, -1 for none
-	tab      int        // where there is no room for both: 0 how it went, 1 the decisions
+	more     bool       // all moments are listed
+	open     int        // the finding that lies on the mat, -1 for the one that mattered most
 }
 
 var (
@@ -61,28 +63,14 @@ func New(env *shell.Env, g *table.Game, s *session.Session) (*Page, error) {
 		return nil, games.Refuse(table.NoReview, nil)
 	}
 	p := &Page{env: env, game: g, session: s, look: g.Reviews.Look(env, log, s.Names())}
-	p.open, p.looks = -1, games.Table
-	if people := p.people(); len(people) > 0 {
-		p.seat = people[0]
-	}
-	return p, nil
-}
-
-// people are the seats of persons.
-func (p *Page) people() (seats []games.Seat) {
+	p.open = -1
 	for seat, player := range p.session.Stored().Players {
 		if !player.Computer() {
-			seats = append(seats, games.Seat(seat))
+			p.seat = games.Seat(seat)
+			break
 		}
 	}
-	return seats
-}
-
-// covered tells whether the decisions of the seat are nobody's business yet: where several persons have played, each sees
-// their own, and says so first.
-func (p *Page) covered() bool {
-	people := p.people()
-	return len(people) > 1 && slices.Contains(people, p.seat) && p.looks != p.seat
+	return p, nil
 }
 
 // Title implements shell.Page.
@@ -105,7 +93,17 @@ func (p *Page) Build() fyne.CanvasObject {
 		env.Router.Open(shell.Route{Page: shell.Replay, Match: p.session.ID()})
 	}).WithIcon(ui.IconPlay)
 	env.Trace.Mark("replay", replay)
-	bar := env.TopBar(env.Router.Back, p.game.Badge(), p.Title()).SetRight(replay)
+	bar := env.TopBar(env.Router.Back, p.game.Badge(), p.Title())
+	if names := p.session.Names(); len(names) > 1 {
+		who := ui.NewChoice(names, int(p.seat), "", func(seat int) {
+			p.seat, p.open, p.more = games.Seat(seat), -1, false
+			p.show()
+		})
+		env.Trace.Mark("who", who)
+		bar.SetRight(who, replay)
+	} else {
+		bar.SetRight(replay)
+	}
 	chips := []*ui.Chip{ui.NewChip(p.game.Name(env), ""), ui.NewChip(env.Texts.When(env.Now(), p.session.Stored().Updated), "")}
 	if r := p.game.Reviews; r.Measure != "" {
 		chips = append(chips, ui.NewChip(env.T(r.Measure), ui.IconBook).Tipped(env.T(r.MeasureIs)))
@@ -113,7 +111,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	bar.SetChips(chips...)
 	p.body = ui.Laid(func() fyne.Size { return fyne.NewSize(0, 0) }, p.place)
 	p.foot = ui.VGap(0)
-	return ui.Page(bar, p.body, p.foot)
+	return container.NewStack(ui.NewArea(ui.Desk, 0, nil), ui.Page(bar, p.body, p.foot))
 }
 
 // Shown implements shell.Page.
@@ -192,25 +190,67 @@ func (p *Page) show() {
 	ui.Relayout(p.env.Window)
 	p.body.Refresh()
 	p.body.Layout.Layout(p.body.Objects, p.body.Size())
-	o, ok := p.named[held]
-	if held == "looks" { // what it covered is here now
-		o, ok = p.named["all"]
-	}
-	if ok {
+	if o, ok := p.named[held]; ok {
 		keyboard.Focus(o)
 	}
-	p.env.Trace.Shown(shell.Review, len(p.findings), fmt.Sprintf("game=%s ready=%t covered=%t open=%t", p.game.Kind.Name(), p.ready, p.covered(), p.open >= 0))
+	p.env.Trace.Shown(shell.Review, len(p.findings), fmt.Sprintf("game=%s ready=%t open=%t", p.game.Kind.Name(), p.ready, p.open >= 0))
 }
 
-// again makes the sides again, and leaves them where they were scrolled to.
-func (p *Page) again() {
-	offsets := each.Of(p.scroll, func(s *ui.Scroll) fyne.Position { return s.Offset })
-	p.show()
-	for i, s := range p.scroll {
-		if i < len(offsets) {
-			s.Offset = offsets[i]
-			s.Refresh()
+// Sizes in units.
+const (
+	both float32 = 1080 // from this width on the papers lie next to the mat
+	gap  float32 = 16
+)
+
+// parts makes all of the page.
+func (p *Page) parts() {
+	p.all = []fyne.CanvasObject{p.story(), p.moment(), p.curve(), p.rest()}
+	p.scroll = ui.NewVScroll(p.laid())
+	p.body.Objects = []fyne.CanvasObject{p.scroll}
+}
+
+// laid has the papers next to the mat, below the sentence; where there is no room for that, the mat comes first.
+func (p *Page) laid() fyne.CanvasObject {
+	story, moment, curve, rest := p.all[0], p.all[1], p.all[2], p.all[3]
+	out := ui.VGap(gap, moment, story, curve, rest)
+	if p.wide {
+		right := ui.Bands(gap, gap, ui.Band{Object: curve, Fills: true}, ui.Band{Object: rest})
+		if curve.MinSize().Height == 0 { // of a match of one turn
+			right = ui.VGap(0, rest)
 		}
+		below := ui.Columns(gap, ui.Column{Weight: 744, Object: moment}, ui.Column{Weight: 472, Object: right})
+		out = ui.Bands(gap, gap, ui.Band{Object: story}, ui.Band{Object: below, Fills: true})
+	}
+	return ui.Inset(0, 24, 20, 24, out)
+}
+
+// place lays the parts out anew where there is room enough, or no more.
+func (p *Page) place(s fyne.Size) {
+	if wide := s.Width >= both; p.scroll != nil && wide != p.wide {
+		p.wide = wide
+		p.scroll.Content = p.laid()
+		p.scroll.Refresh()
+	}
+	for _, o := range p.body.Objects {
+		if o == fyne.CanvasObject(p.scroll) {
+			ui.Put(o, 0, 0, s.Width, s.Height)
+			p.scroll.Settle()
+		} else {
+			ui.Put(o, 24, 0, max(0, s.Width-48), s.Height)
+		}
+	}
+}
+
+// again makes the page again, and leaves it where it was scrolled to.
+func (p *Page) again() {
+	at := fyne.Position{}
+	if p.scroll != nil {
+		at = p.scroll.Offset
+	}
+	p.show()
+	if p.scroll != nil {
+		p.scroll.Offset = at
+		p.scroll.Refresh()
 	}
 }
 

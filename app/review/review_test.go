@@ -2,13 +2,13 @@ package review_test
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app"
 	"spieltisch/app/review"
@@ -39,7 +39,7 @@ func reviewing(t *testing.T, kind, name string) (*shell.Env, store.MatchID) {
 	return env, id
 }
 
-// The review of a match is made once, tells what had been better, and fits everywhere.
+// The review of a match is made once, leads each moment onto the mat, and fits everywhere.
 func TestReview(t *testing.T) {
 	for kind, name := range map[string]string{"davinci": "two", "dicewords": "dictionary"} {
 		env, id := reviewing(t, kind, name)
@@ -47,92 +47,72 @@ func TestReview(t *testing.T) {
 		if err != nil || !ok || len(kept.Findings) == 0 {
 			t.Fatalf("%s: %d findings, %v, %v; on the screen: %q", kind, len(kept.Findings), ok, err, shelltest.Texts(env))
 		}
-		own(t, env, kind)
-		n := slices.IndexFunc(shelltest.Texts(env), func(s string) bool { return strings.HasSuffix(s, " Fehler") })
-		if n < 0 {
-			t.Fatalf("%s: no mistake among %q", kind, shelltest.Texts(env))
-		}
-		if shelltest.Has(env, "Besser") {
-			t.Errorf("%s: a decision is open", kind)
-		}
 		if text := shelltest.Guide(env); text != env.T("guide.review") {
 			t.Errorf("%s: F1 says %q", kind, text)
 		}
-		env.Window.Canvas().Focus(shelltest.Find[*ui.CardButton](env)[0])
-		shelltest.Key(env, fyne.KeySpace)
-		if !slices.ContainsFunc(shelltest.Texts(env), func(s string) bool { return strings.Contains(s, " statt ") || strings.Contains(s, " zu ") }) {
-			t.Errorf("%s: no reason in %q", kind, shelltest.Texts(env))
+		if !shelltest.Has(env, env.T("review.moment")) || !shelltest.Has(env, "Besser: ") {
+			t.Errorf("%s: no moment with a better choice in %q", kind, shelltest.Texts(env))
 		}
-		if !shelltest.Has(env, "Besser") {
-			t.Errorf("%s: no better choice in %q", kind, shelltest.Texts(env))
+		if kind == "davinci" { // there are others
+			ontoTheMat(t, env)
 		}
-		if env.Window.Canvas().Focused() != fyne.Focusable(shelltest.Find[*ui.CardButton](env)[0]) {
-			t.Errorf("%s: opened, a decision has lost the keyboard", kind)
-		}
-		figuresAreExplained(t, env, kind)
-		if kind == "dicewords" {
-			wordsAreExplained(t, env)
-		}
+		numbers(t, env, kind)
 		fits(t, env, kind)
 	}
 }
 
-// figuresAreExplained asks by a key, in the least window, what each figure means; the keyboard is where it was after it.
-func figuresAreExplained(t *testing.T, env *shell.Env, kind string) {
+// ontoTheMat leads another moment there by a key.
+func ontoTheMat(t *testing.T, env *shell.Env) {
 	t.Helper()
-	shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
-	button := shelltest.Marked(t, env, "means").(*ui.Button)
-	env.Window.Canvas().Focus(button)
+	before := shelltest.Texts(env)
+	env.Window.Canvas().Focus(shelltest.Find[*ui.CardButton](env)[0])
 	shelltest.Key(env, fyne.KeySpace)
-	said := shelltest.Texts(env)
-	for _, id := range []games.ID{"review.means.base", "review.means.luck", "review.means.lost", "review.means.lost.is", games.ID(kind + ".review.means.base"), games.ID(kind + ".review.means.luck")} {
-		if !slices.Contains(said, env.T(id)) {
-			t.Errorf("%s: %q isn't among %q", kind, env.T(id), said)
+	if slices.Equal(before, shelltest.Texts(env)) || shelltest.Has(env, env.T("review.moment")) {
+		t.Errorf("another moment isn't on the mat: %q", shelltest.Texts(env))
+	}
+}
+
+// A match that is over has no secrets: nobody is asked who looks, and everybody's moments are there for all.
+func TestNobodyIsAskedWhoLooks(t *testing.T) {
+	env, id := reviewing(t, "davinci", "two")
+	kept, _, err := env.Store.Review(id)
+	shelltest.Fine(t, err)
+	for seat, name := range []string{"Tina", "Lee"} {
+		if seat > 0 {
+			env.Window.Canvas().Focus(shelltest.Find[*ui.Choice](env)[0])
+			shelltest.Key(env, fyne.KeyDown)
+		}
+		good := env.T("review.good", games.Args{"N": mind.AccountOf(kept.Findings, games.Seat(seat)).Sizes[mind.NoMistake]})
+		if !shelltest.Has(env, good) || !slices.ContainsFunc(shelltest.Texts(env), func(s string) bool {
+			return strings.Contains(s, name+"!") || strings.Contains(s, name+".") || strings.Contains(s, name+",")
+		}) {
+			t.Errorf("nothing of %s in %q", name, shelltest.Texts(env))
 		}
 	}
-	for _, out := range shelltest.Outside(env) {
-		t.Errorf("%s, what figures mean: %s", kind, out)
-	}
-	shelltest.Key(env, fyne.KeyEscape)
-	if env.Window.Canvas().Focused() != fyne.Focusable(button) {
-		t.Errorf("%s: the explanation has taken the keyboard", kind)
-	}
 }
 
-// wordsAreExplained sees that the review says what words it measures with, and what its chart shows.
-func wordsAreExplained(t *testing.T, env *shell.Env) {
-	t.Helper()
-	named := shelltest.Find[*ui.Named](env)
-	if !slices.ContainsFunc(named, func(n *ui.Named) bool { return n.Tip() == env.T("review.words.is") }) {
-		t.Error("the chip doesn't say what its words are for")
-	}
-	shelltest.Key(env, fyne.KeySpace) // the button has the keyboard
-	if said := shelltest.Texts(env); !slices.Contains(said, env.T("dicewords.review.means.curve")) {
-		t.Errorf("what the chart shows isn't among %q", said)
-	}
-	shelltest.Key(env, fyne.KeyEscape)
-}
-
-// The story of four is whole in a window of the usual size, without a bar between the columns.
-func TestStoryOfFourNeedsNoScrolling(t *testing.T) {
+// In a window of the usual size the review of four has no bar.
+func TestReviewOfFourNeedsNoScrolling(t *testing.T) {
 	for kind, name := range map[string]string{"davinci": "four-points", "decipher": "random"} {
 		env, _ := reviewing(t, kind, name)
-		story := shelltest.Find[*ui.Scroll](env)[1] // the first is around the page
-		if need, have := story.Content.MinSize().Height, story.Size().Height; need > have {
+		page := shelltest.Find[*ui.Scroll](env)[1] // the first is around the page
+		if need, have := page.Content.MinSize().Height, page.Size().Height; need > have {
 			t.Errorf("%s: %v px of %v", kind, need, have)
 		}
 	}
 }
 
-// Where kept dice stay kept, the review says in both languages that it looks one throw ahead; elsewhere it doesn't.
+// Where kept dice stay kept, the numbers say in both languages that the review looks one throw ahead; elsewhere they don't.
 func TestReviewSaysWhatItEstimates(t *testing.T) {
 	for name, stay := range map[string]bool{"trust": true, "dictionary": false} {
 		env, _ := reviewing(t, "dicewords", name)
 		for _, lang := range locales.Langs {
 			env.Change(func(p *shell.Prefs) { p.Language = lang })
+			shelltest.Tap(t, env, env.T("review.numbers"))
 			if shelltest.Has(env, env.T("dicewords.review.stays")) != stay {
 				t.Errorf("%s, %s: %q", name, lang, shelltest.Texts(env))
 			}
+			shelltest.Key(env, fyne.KeyEscape)
 			if out := shelltest.Outside(env); len(out) > 0 {
 				t.Errorf("%s, %s: %s", name, lang, out)
 			}
@@ -143,7 +123,6 @@ func TestReviewSaysWhatItEstimates(t *testing.T) {
 // fits sees that the page is whole in all languages and windows.
 func fits(t *testing.T, env *shell.Env, kind string) {
 	t.Helper()
-	notes := 0
 	for _, lang := range locales.Langs {
 		env.Change(func(p *shell.Prefs) { p.Language = lang })
 		for _, w := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: ui.MinHeight}} {
@@ -151,40 +130,7 @@ func fits(t *testing.T, env *shell.Env, kind string) {
 			for _, out := range shelltest.Outside(env) {
 				t.Errorf("%s, %s, %v: %s", kind, lang, w, out)
 			}
-			for _, text := range shelltest.Find[*canvas.Text](env) { // what the curve is measured by
-				if strings.HasPrefix(text.Text, "Die Null ") || strings.HasPrefix(text.Text, "Zero is ") {
-					notes++
-					if strings.HasSuffix(text.Text, "…") {
-						t.Errorf("%s, %s, %v: %q", kind, lang, w, text.Text)
-					}
-				}
-			}
-		}
-	}
-	if (notes > 0) != (kind == "dicewords" || kind == "decipher") {
-		t.Errorf("%s: the note next to the curve was seen %d times", kind, notes)
-	}
-}
-
-// own sees that each of two sees their own decisions only once they have said who they are, and ends with Tina's.
-func own(t *testing.T, env *shell.Env, kind string) {
-	t.Helper()
-	for i, name := range []string{"Tina", "Lee", "Tina"} {
-		if i > 0 {
-			env.Window.Canvas().Focus(shelltest.Find[*ui.Choice](env)[0])
-			shelltest.Key(env, []fyne.KeyName{fyne.KeyUp, fyne.KeyDown}[i%2])
-		}
-		if len(shelltest.Find[*ui.CardButton](env)) > 0 || len(shelltest.Find[*ui.Segmented](env)) > 0 {
-			t.Errorf("%s: %s's decisions are seen, though nobody has said that they look: %q", kind, name, shelltest.Texts(env))
-		}
-		env.Window.Canvas().Focus(shelltest.Marked(t, env, "looks").(*ui.Button))
-		shelltest.Key(env, fyne.KeySpace)
-		choices := shelltest.Find[*ui.Segmented](env)
-		if len(choices) == 0 {
-			t.Fatalf("%s: nothing of %s in %q", kind, name, shelltest.Texts(env))
-		}
-		if env.Window.Canvas().Focused() != fyne.Focusable(choices[0]) {
-			t.Errorf("%s: after %s's button the keyboard is on %T", kind, name, env.Window.Canvas().Focused())
+			shelltest.Shot(t, env, fmt.Sprintf("review-%s-%s-%v", kind, lang, w.Width))
 		}
 	}
 }
@@ -281,7 +227,7 @@ func TestFindingsComeOneByOne(t *testing.T) {
 		env.Background = func(w func()) { work = w }
 		env.Router.Open(shell.Route{Page: shell.Review, Match: id})
 		env.Background = now
-		if !shelltest.Has(env, making) || len(shelltest.Find[*ui.Segmented](env)) > 0 {
+		if !shelltest.Has(env, making) || shelltest.Has(env, env.T("review.numbers")) {
 			t.Fatalf("nothing is found yet, and the page says %q", shelltest.Texts(env))
 		}
 		return work
@@ -289,8 +235,11 @@ func TestFindingsComeOneByOne(t *testing.T) {
 
 	seen := 0
 	s.see = func(n int) {
-		want := env.T("review.size.none", games.Args{"N": mind.AccountOf(s.found[:n+1], 0).Sizes[0]})
-		if !shelltest.Has(env, making) || !shelltest.Has(env, want) {
+		want := env.T("review.numbers")
+		if good := mind.AccountOf(s.found[:n+1], 0).Sizes[0]; good > 0 {
+			want = env.T("review.good", games.Args{"N": good})
+		}
+		if !shelltest.Has(env, making) || !shelltest.Has(env, want) || !shelltest.Has(env, env.T("review.sentence.making", games.Args{"Name": "Tina"})) {
 			t.Errorf("after %d: no %q in %q", n+1, want, shelltest.Texts(env))
 		}
 		seen++
@@ -438,7 +387,7 @@ func TestNoReviewWhileAMatchRuns(t *testing.T) {
 // There is none of a match that was ended early, since that can be taken back.
 func TestNoReview(t *testing.T) {
 	env, id := reviewing(t, "davinci", "abandoned")
-	if _, ok, err := env.Store.Review(id); ok || err != nil || len(shelltest.Find[*ui.CardButton](env)) == 0 || shelltest.Has(env, "Glück und Können") {
+	if _, ok, err := env.Store.Review(id); ok || err != nil || len(shelltest.Find[*ui.CardButton](env)) == 0 || shelltest.Has(env, env.T("review.numbers")) {
 		t.Errorf("%v, %v, %q", ok, err, shelltest.Texts(env))
 	}
 }

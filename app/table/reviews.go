@@ -27,18 +27,13 @@ type Reviews struct {
 	// Keep has in memory, until drop, what judging decisions of matches with such a View takes long to get ready; it is got ready
 	// in the background. nil where nothing is.
 	Keep func(env *shell.Env, view any) (drop func())
-	// Base, Luck and Found say what these figures of an account mean; Found is "" for a game that books none.
-	Base, Luck, Found games.ID
-	// Curve says what the lines of the Curve mean; "" where their title does.
-	Curve games.ID
-	// More is what else is explained, and its meaning; "" for nothing.
-	More [2]games.ID
-	// Sizes says from what cost on a mistake is small, medium or large in a match with such a View of the Table.
-	Sizes func(env *shell.Env, view any) string
+	// Got names what is counted, with Behind where it is below zero; Possible what there would have been of it, the same way. Base, Luck
+	// and Found say what these parts of it are; Found is "" for a game that books none. Curve is the title of both over the match.
+	Got, Possible, Base, Luck, Found, Curve games.ID
 	// Note says what else is to be known of the figures of a match with such a View of the Table, "" for nothing; nil for a game
 	// that has nothing to say.
 	Note func(env *shell.Env, view any) string
-	// Step is in what steps the page tells costs that add up to what was given away; 0 for a game whose costs are chances.
+	// Step is in what steps the page tells figures, so that they add up.
 	Step float64
 	// Look shows what was found in a match.
 	Look func(env *shell.Env, log games.Log, names []string) ReviewLook
@@ -51,30 +46,18 @@ type ReviewLook interface {
 	Line(mind.Finding) string
 	// Cost is what a decision cost, short.
 	Cost(mind.Finding) string
-	// Detail shows both choices; nil where there is nothing to see. Why says why the better one is better; "" where nothing is.
+	// Detail shows what was done, and next to it what had been better; nil where there is nothing to see. Why says why that is better,
+	// "" where nothing is.
 	Detail(mind.Finding) fyne.CanvasObject
 	Why(mind.Finding) string
 	// Choice is one of the two in small, what was done or the best one: its pieces, or words where it has none, and what it was
 	// worth, with what that counts; both are "" where nothing is to be told.
 	Choice(f mind.Finding, best bool) (pieces fyne.CanvasObject, worth, unit string)
-	// Sum says how much of what was possible was reached, Add how luck and skill add up to it.
-	Sum(mind.Account) string
-	Add(mind.Account) string
-	// Luck, Lost and Total are the figures of a seat.
-	Luck(mind.Account) string
-	Lost(mind.Account) string
-	Total(mind.Account) string
-	// Curve are the lines of a seat after each of its turns: what it reached, and what was possible.
-	Curve(all []mind.Finding, seat games.Seat) ReviewCurve
-}
-
-// ReviewCurve are two lines over a match.
-type ReviewCurve struct {
-	Title, Note   string // what the lines are, and more of it; Note may be ""
-	Columns       []string
-	Own, Best     []float64
-	OwnIs, BestIs string
-	Format        func(float64) string
+	// Find is the place among the findings of what a seat did best and few would have seen, -1 for none; Praise says what it was.
+	Find(all []mind.Finding, seat games.Seat) int
+	Praise(mind.Finding) string
+	// Chances are what both choices were worth, in figures, for whoever wants all of them.
+	Chances(mind.Finding) string
 }
 
 // NoReview is the refusal of a review of a match that wasn't played to its end, or of a game that has none.

@@ -41,13 +41,8 @@ func reviews() *table.Reviews {
 			return lib.Reviewer().Judge(ctx, d)
 		},
 		Step: 1,
-		Base: "woerterklauer.review.means.base",
-		Luck: "woerterklauer.review.means.luck",
-		Sizes: func(env *shell.Env, view any) string {
-			edge := view.(wk.View).Options.Size
-			small, medium, large := think.Borders(edge)
-			return env.T("woerterklauer.review.means.sizes", games.Args{"Edge": edge, "Small": small, "Medium": medium, "Large": large})
-		},
+		Got:  "woerterklauer.review.got", Possible: "review.possible", Curve: "woerterklauer.review.curve",
+		Base: "woerterklauer.review.means.base", Luck: "woerterklauer.review.means.luck",
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},
@@ -89,26 +84,10 @@ type look struct {
 
 func (l look) view(f mind.Finding) wk.View { return l.log.At(f.Step - 1).View(f.Seat).(wk.View) }
 
-// verdict is what the referee says of a turn, by the rulings that went with it; false for what is no turn.
-func verdict(v wk.View, a games.Action) (wk.Verdict, bool) {
-	var e wk.EndTurn
-	switch a := a.(type) {
-	case wk.EndTurn:
-		e = a
-	case wk.TimeUp:
-		e = wk.EndTurn{Field: a.Field, Rulings: a.Rulings}
-	}
-	p, ok := v.Position(e.Field)
-	if !ok || e.Field == nil {
-		return wk.Verdict{}, false
-	}
-	return wk.Referee(p, v.Judge(e.Rulings, nil)), true
-}
-
 // own is the turn of a finding, and best the better one; false where there is none.
 func (l look) own(f mind.Finding) (wk.Verdict, bool) {
 	_, a := l.log.Step(f.Step)
-	return verdict(l.view(f), a)
+	return think.Ended(l.view(f), a)
 }
 
 func (l look) best(f mind.Finding) (wk.Verdict, bool) {
@@ -116,7 +95,7 @@ func (l look) best(f mind.Finding) (wk.Verdict, bool) {
 	if a == nil {
 		return wk.Verdict{}, false
 	}
-	return verdict(l.view(f), a)
+	return think.Ended(l.view(f), a)
 }
 
 // laid are the words of a turn that aren't as they were.
@@ -216,17 +195,43 @@ func (l look) named(words []string) string {
 // mostNamed is how many words a list names; at most so many less one where it counts the others.
 const mostNamed = 8
 
+// Detail implements table.ReviewLook.
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
-	best, ok := l.best(f)
-	if !ok {
+	v, out := l.view(f), ui.Flow(20, fieldEdge)
+	if own, ended := l.own(f); ended {
+		out.Add(l.choice(v, own, l.names[f.Seat], ui.Ink))
+	}
+	if best, ok := l.best(f); ok && f.Size > mind.NoMistake {
+		out.Add(l.choice(v, best, l.env.T("review.better"), ui.OK))
+	}
+	if len(out.Objects) == 0 {
 		return nil
 	}
-	v := l.view(f)
-	own, ended := l.own(f)
-	if !ended {
-		return l.choice(v, best, l.env.T("review.better"), ui.OK)
+	return out
+}
+
+// Find implements table.ReviewLook.
+func (l look) Find(all []mind.Finding, seat games.Seat) int { return think.Find(l.log, all, seat) }
+
+// Praise implements table.ReviewLook.
+func (l look) Praise(f mind.Finding) string {
+	v, _ := l.own(f)
+	var stolen []wk.Word
+	for _, w := range laid(v) {
+		if w.Fate == wk.FateStolen && len(w.Turns) > 0 {
+			stolen = append(stolen, w)
+		}
 	}
-	return ui.Flow(20, fieldEdge, l.choice(v, own, l.names[f.Seat], ui.Ink), l.choice(v, best, l.env.T("review.better"), ui.OK))
+	return l.env.T("woerterklauer.review.praise", games.Args{"Stolen": l.named(l.made(stolen)), "Lead": v.Lead})
+}
+
+// Chances implements table.ReviewLook.
+func (l look) Chances(f mind.Finding) string {
+	own := l.env.T("woerterklauer.review.lead", games.Args{"N": whole(f.Own)})
+	if f.Size == mind.NoMistake {
+		return own
+	}
+	return l.env.T("review.instead", games.Args{"Own": own, "Best": whole(f.Best)})
 }
 
 // fieldEdge is the edge of a whole field in a review.
@@ -253,52 +258,4 @@ func (l look) choice(v wk.View, turn wk.Verdict, who string, tok ui.Token) fyne.
 	side := pitch*float32(edge) + 2*draw.FieldRim
 	head := ui.HMid(8, ui.NewText(who, ui.Strong, tok), ui.Spacer(), ui.NewText(l.env.T("woerterklauer.review.lead", games.Args{"N": turn.Lead}), ui.Strong, tok))
 	return ui.VGap(4, head, ui.HMid(0, ui.MinSized(side, side+draw.FieldFoot, field.Raster)))
-}
-
-// rounded are the figures of an account that add up: what rounding leaves goes to luck.
-func rounded(a mind.Account) (base, luck, lost, total int) {
-	base, lost, total = whole(a.Base), whole(a.Lost), whole(a.Sum())
-	return base, total - base + lost, lost, total
-}
-
-func (l look) Sum(a mind.Account) string {
-	_, _, lost, total := rounded(a)
-	return l.env.T("woerterklauer.review.sum", games.Args{"Own": total, "Best": total + lost})
-}
-
-func (l look) Add(a mind.Account) string {
-	base, luck, _, total := rounded(a)
-	return l.env.T("woerterklauer.review.add", games.Args{"Base": base, "Luck": l.Luck(a), "Bad": luck < 0, "Lost": l.Lost(a), "Total": total})
-}
-
-func (l look) Luck(a mind.Account) string {
-	_, luck, _, _ := rounded(a)
-	if luck > 0 {
-		return "+" + strconv.Itoa(luck)
-	}
-	return ui.Signed(luck)
-}
-
-func (l look) Lost(a mind.Account) string {
-	_, _, lost, _ := rounded(a)
-	return ui.Signed(-lost)
-}
-
-func (l look) Total(a mind.Account) string {
-	_, _, _, total := rounded(a)
-	return strconv.Itoa(total)
-}
-
-func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
-	c := table.ReviewCurve{
-		Title: l.env.T("woerterklauer.review.curve"), OwnIs: l.env.T("woerterklauer.review.reached"), BestIs: l.env.T("woerterklauer.review.possible"),
-		Format: func(v float64) string { return strconv.Itoa(whole(v)) },
-	}
-	for _, f := range all {
-		if f.Seat == seat {
-			c.Columns = append(c.Columns, strconv.Itoa(wk.RoundOf(f.Turn)))
-			c.Own, c.Best = append(c.Own, f.Own), append(c.Best, f.Best)
-		}
-	}
-	return c
 }

@@ -51,8 +51,9 @@ func (f Finding) Fine() bool { return f.Size == NoMistake && !f.Held }
 // Sum is what this brought.
 func (b Booked) Sum() float64 { return b.Base + b.Luck - b.Lost - b.Spent + b.Found }
 
-func (b *Booked) add(o Booked) {
-	b.Base, b.Luck, b.Lost, b.Spent, b.Found = b.Base+o.Base, b.Luck+o.Luck, b.Lost+o.Lost, b.Spent+o.Spent, b.Found+o.Found
+// With is both together.
+func (b Booked) With(o Booked) Booked {
+	return Booked{b.Base + o.Base, b.Luck + o.Luck, b.Lost + o.Lost, b.Spent + o.Spent, b.Found + o.Found}
 }
 
 // Choice is the best choice in a game of the kind; nil where it was made, or can't be read.
@@ -89,7 +90,7 @@ func AccountOf(findings []Finding, seat games.Seat) (a Account) {
 		if f.Seat != seat {
 			continue
 		}
-		a.add(f.Booked)
+		a.Booked = a.With(f.Booked)
 		a.Stake += math.Abs(f.Base)
 		if f.What != "" {
 			a.Decisions++

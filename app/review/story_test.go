@@ -3,34 +3,9 @@ package review
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
-
-	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
-	"spieltisch/locales"
 )
-
-// A bar of a figure below zero lies left of the line, one above it right of it; only where nothing can be above do all lie right.
-func TestBarsBelowZeroLieLeft(t *testing.T) {
-	shelltest.NewBare(t, locales.German)
-	for _, c := range []struct {
-		share        float64
-		signed, left bool
-	}{{0.2, true, false}, {-0.2, true, true}, {-0.5, true, true}, {0.5, true, false}, {1, false, false}} {
-		o := figure("–9", c.share, c.signed, ui.OK).(*fyne.Container)
-		o.Resize(fyne.NewSize(160, 24))
-		bar, zero, number := o.Objects[0], o.Objects[1], o.Objects[2]
-		end := bar.Position().X + bar.Size().Width
-		if left := end <= zero.Position().X+zero.Size().Width && bar.Position().X < zero.Position().X; left != c.left || bar.Position().X < 0 || end > number.Position().X && !c.left {
-			t.Errorf("%+v: from %v to %v, zero at %v, number at %v", c, bar.Position().X, end, zero.Position().X, number.Position().X)
-		}
-	}
-	if none := figure("0", 0, true, ui.OK).(*fyne.Container); none.Objects[0].Size().Width > 0 {
-		t.Error("nothing has a bar")
-	}
-}
 
 // Strong is only who gave little away, however small each mistake was, and fair nobody who gave away more than was to be had.
 func TestSentencesAreHonest(t *testing.T) {
@@ -43,12 +18,36 @@ func TestSentencesAreHonest(t *testing.T) {
 		"review.sentence.fair_lucky":   {Booked: mind.Booked{Lost: 16.6, Luck: 35}, Stake: 50, Decisions: 37, Sizes: [4]int{29, 5, 1, 2}},
 		"review.sentence.perfect":      {Stake: 20, Decisions: 8, Sizes: [4]int{8}},
 	} {
-		if got := sentence(a); got != want {
+		if got := sentence(a, nil, false); got != want {
 			t.Errorf("%+v: %s, want %s", a, got, want)
 		}
 	}
 	behind := mind.Account{Booked: mind.Booked{Base: 7.6, Luck: 7.1, Lost: 33.7}, Stake: 45, Decisions: 29, Sizes: [4]int{22, 2, 2, 3}}
-	if got := sentence(behind); got != "review.sentence.weak_lucky" {
+	if got := sentence(behind, nil, false); got != "review.sentence.weak_lucky" {
 		t.Errorf("behind by mistakes alone: %s", got)
+	}
+}
+
+// Luck is named only where it explains the standing: not to who came last with some of it while the winner had more, and bad luck not
+// to who has won.
+func TestSentencesFitTheStanding(t *testing.T) {
+	of := func(luck float64) mind.Account {
+		return mind.Account{Booked: mind.Booked{Base: 50, Luck: luck, Lost: 10}, Stake: 50, Decisions: 20, Sizes: [4]int{14, 3, 2, 1}}
+	}
+	for _, c := range []struct {
+		own, other float64
+		won        bool
+		want       games.ID
+	}{
+		{6, 24, false, "review.sentence.fair"},
+		{24, 6, true, "review.sentence.fair_lucky"},
+		{24, 6, false, "review.sentence.fair"},
+		{-24, 6, false, "review.sentence.fair_unlucky"},
+		{-24, -30, false, "review.sentence.fair"},
+		{-24, 6, true, "review.sentence.fair"},
+	} {
+		if got := sentence(of(c.own), []mind.Account{of(c.other)}, c.won); got != c.want {
+			t.Errorf("%+v: %s", c, got)
+		}
 	}
 }
