@@ -111,8 +111,11 @@ func (v *Voice) named(moves []games.Action, chance *games.Chance, judge judging)
 				continue
 			}
 			of, err := judge(better)
-			if err != nil || slices.ContainsFunc(of, func(f mind.Finding) bool { return !f.Fine() }) {
-				return fmt.Errorf("better than %+v is called %+v, and that is %+v, %v", a, better, of, err)
+			if err != nil {
+				return err
+			}
+			if slices.ContainsFunc(of, func(f mind.Finding) bool { return !f.Fine() }) {
+				return fmt.Errorf("better than %+v is called %+v, and that is %+v", a, better, of)
 			}
 		}
 	}
