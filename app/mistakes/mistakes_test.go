@@ -240,7 +240,7 @@ func (b *booked) overnight(days int, text string) {
 	b.want(text)
 }
 
-// What somebody has solved in the review counts in their book at once, once a day, and in nobody else's.
+// A task that somebody has solved in the review counts in their book at once, once a day, and in nobody else's.
 func TestSolvedInTheReviewCounts(t *testing.T) {
 	b := books(t, nil)
 	e := b.book(0)[0]

@@ -123,7 +123,7 @@ func (p *Page) turn(g *table.Game, e store.Exercise) string {
 	return g.Reviews.Look(p.env, log, store.Names(e.Players)).Turn(e.Finding)
 }
 
-// How high and wide the pictures of positions are.
+// The size of pictures of positions.
 const (
 	largePicture float32 = 132
 	smallPicture float32 = 60

@@ -16,7 +16,7 @@ import (
 	"spieltisch/games/mind"
 )
 
-// What was reached, what was possible and the gap between them are the same numbers in the figures, at the end of the curve and in the
+// Got, possible and the gap between them are the same numbers in the figures, at the end of the curve and in the
 // account, and what is booked of each moment adds up to the gap.
 func TestFiguresAgree(t *testing.T) {
 	for kind, name := range map[string]string{"davinci": "two", "dicewords": "dictionary", "decipher": "order"} {

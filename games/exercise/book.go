@@ -110,7 +110,7 @@ func (t Task) state(alike []Task, day int) State {
 }
 
 // Due are the tasks for a day, at most Daily with those that were solved on it already: what has waited longest comes first, then
-// what cost most. What was answered on this day and not known comes after all others.
+// what cost most. A task that was answered on this day and not known comes after all others.
 func Due(tasks []Task, states []State, day int) []int {
 	var fresh, again []int
 	left := Daily

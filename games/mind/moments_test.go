@@ -42,7 +42,7 @@ func TestFinestIsNoMistake(t *testing.T) {
 	}
 }
 
-// What is to be practised can be tried again, and is where most was left in all.
+// Practice is offered of a sort that can be tried again, and is where most was left in all.
 func TestToPractise(t *testing.T) {
 	for seat, want := range []games.ID{"a", "a", ""} {
 		if got := ToPractise(match(), games.Seat(seat)); got != want {

@@ -297,7 +297,7 @@ func (r *race) about(points float64) float64 {
 	return sum / float64(len(spreads))
 }
 
-// How far what a throw of some dice brings lies from what is expected, in fifths, as 1,700 turns by the tables had it: less so where
+// Distances of a throw of some dice from what is expected of it, in fifths, as 1,700 turns by the tables had it: less so where
 // much is expected.
 var spreads = [...]float64{-23, -11, -3, 9, 28}
 

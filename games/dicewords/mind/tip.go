@@ -15,7 +15,7 @@ import (
 	"spieltisch/games/mind"
 )
 
-// What a tip says. Best and Own are what the best choice and the prepared one are worth, in points or, near the end of
+// Tips. Best and Own are what the best choice and the prepared one are worth, in points or, near the end of
 // a race, as a mind.Share; Gain says the best of them in words.
 const (
 	TipFine   games.ID = "dicewords.tip.fine"    // Gain: to throw so is no mistake

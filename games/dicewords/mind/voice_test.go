@@ -86,7 +86,7 @@ func TestRacesComeTrue(t *testing.T) {
 	}
 }
 
-// Points that the win doesn't need are left for the target: no mistake, and nothing given away. What costs the win is one.
+// Points that the win doesn't need are left for the target: no mistake, and nothing given away. A choice that costs the win is one.
 func TestPointsAreLeftForTheTarget(t *testing.T) {
 	v := tipView(rand.New(rand.NewPCG(1, 1)), 1)
 	for i, r := range []rune("EIBSTNEDNL") {
@@ -124,7 +124,7 @@ func TestPointsAreLeftForTheTarget(t *testing.T) {
 	}
 }
 
-// Who says a word is expected to see that it goes on: tips, reviews and puzzles do, however rare the longer word is.
+// To say a word is to be expected to see that it goes on: tips, reviews and puzzles do, however rare the longer word is.
 func TestLongerWordsAreSeen(t *testing.T) {
 	v, m := spelling("BEIDENS"), mind.NewLibrary(packed([]lexicon.Entry{
 		{Key: "BEIDEN", Tier: 1, Readings: []lexicon.Reading{{Spelling: "beiden", Class: lexicon.ClassOther, Lemma: "beide"}}},

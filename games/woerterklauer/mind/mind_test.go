@@ -288,7 +288,7 @@ func TestSameQuestionSameAnswer(t *testing.T) {
 	}
 }
 
-// Who finds nothing looks once more before giving up, and often finds what was overlooked.
+// A mind that finds nothing looks once more before giving up, and often finds what was overlooked.
 func TestNobodyGivesUpAtOnce(t *testing.T) {
 	var views []wk.View
 	choices(t, start(t, options(wk.MinSize, wk.LevelI), 3), [2]mind.Level{mind.Nova, mind.Nova}, func(v wk.View, _ games.Choice) bool {

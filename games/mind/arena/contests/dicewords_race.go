@@ -10,7 +10,7 @@ import (
 	"spieltisch/games/mind/arena"
 )
 
-// How many positions near the end of a race are played to their end, and how often each.
+// Positions near the end of a race that are played to their end, and how often each.
 const (
 	racePositions = 200
 	racePlays     = 60
