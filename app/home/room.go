@@ -12,12 +12,17 @@ const gap float32 = 16
 // room is where everything stands: boxes on a shelf at the wall, and below it the desk with two papers.
 type room struct {
 	bar, banner, boxes, left, right fyne.CanvasObject // banner may be nil
-	desk, ledge                     fyne.CanvasObject
+	ledge                           fyne.CanvasObject
+	desk                            [5]fyne.CanvasObject // what is seen of it: above, below, and beside the papers
 }
 
 func newRoom(bar, banner, boxes, left, right fyne.CanvasObject) fyne.CanvasObject {
-	r := &room{bar: bar, banner: banner, boxes: boxes, left: left, right: right, desk: ui.NewArea(ui.Desk, 0, nil), ledge: ui.NewLedge()}
-	return ui.Laid(func() fyne.Size { return fyne.NewSize(ui.MinWidth, ui.MinHeight) }, r.place, r.desk, boxes, r.ledge, banner, left, right, bar) // as Tab goes
+	r := &room{bar: bar, banner: banner, boxes: boxes, left: left, right: right, ledge: ui.NewLedge()}
+	for i := range r.desk {
+		r.desk[i] = ui.NewArea(ui.Desk, 0, nil)
+	}
+	all := append(r.desk[:len(r.desk):len(r.desk)], boxes, r.ledge, banner, left, right, bar) // as Tab goes
+	return ui.Laid(func() fyne.Size { return fyne.NewSize(ui.MinWidth, ui.MinHeight) }, r.place, all...)
 }
 
 // roomLook are the measures of a room.
@@ -62,7 +67,6 @@ func (r *room) place(s fyne.Size) {
 	ui.Put(r.boxes, x, top, w, l.boxes)
 	foot := top + l.boxes
 	ui.Put(r.ledge, x-24, foot-2, w+48, ui.LedgeHeight+5)
-	ui.Put(r.desk, 0, foot+14, s.Width, max(0, s.Height-foot-14))
 	top = foot + l.below
 	right := ui.Whole((w - gap) / 2)
 	if w+2*l.margin < ui.NarrowPage {
@@ -71,4 +75,16 @@ func (r *room) place(s fyne.Size) {
 	h := s.Height - l.foot - top
 	ui.Put(r.left, x, top, w-gap-right, h)
 	ui.Put(r.right, x+w-right, top, right, h)
+	r.placeDesk(s, foot+14, x, x+w-right-gap, x+w-right, x+w, top, top+h)
+}
+
+// placeDesk paints the desk around the papers, and below their corners: all of it would be a tenth of a frame more where the
+// processor draws. The papers lie from x to middle, from right to end, and from top to foot.
+func (r *room) placeDesk(s fyne.Size, from, x, middle, right, end, top, foot float32) {
+	const in, lap = 16, 1
+	ui.Put(r.desk[0], 0, from, s.Width, top+in-from)
+	ui.Put(r.desk[1], 0, foot-in, s.Width, s.Height-foot+in)
+	for i, side := range [...][2]float32{{0, x + in}, {middle - in, right + in}, {end - in, s.Width}} {
+		ui.Put(r.desk[2+i], side[0], top+in-lap, side[1]-side[0], foot-top-2*in+2*lap)
+	}
 }

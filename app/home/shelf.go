@@ -61,7 +61,7 @@ func (p *Page) box(g *table.Game) fyne.CanvasObject {
 		seats = strconv.Itoa(g.MinSeats) + "–" + seats
 	}
 	b := &box{
-		picture: g.Picture(env.Texts.Lang()), label: ui.NewArea(ui.CardBG, 8, nil),
+		picture: g.Picture(env.Texts.Lang()), label: ui.NewLabel(),
 		name: ui.NewText(g.Name(env), ui.Title, ui.Ink).Truncate(), what: ui.NewText(env.T(games.ID(kind+".tagline")), ui.Body, ui.Ink2).Truncate(),
 		facts: ui.NewText(env.T("home.facts", games.Args{"Seats": seats, "Minutes": g.Minutes}), ui.Strong, ui.Ink2), few: ui.NewText(seats, ui.Strong, ui.Ink2),
 	}

@@ -48,6 +48,9 @@ func NewSlip(c Cloth, radius float32, content fyne.CanvasObject) *Surface {
 	return newSurface(content, surfaceLook{fill: Slip, under: c.Edge, radius: radius, drop: 4})
 }
 
+// NewLabel is a paper that is stuck on something.
+func NewLabel() *Surface { return newSurface(nil, surfaceLook{fill: CardBG, radius: 8}) }
+
 // NewBlock is a block of wood that somebody stands on.
 func NewBlock() *Surface {
 	return newSurface(nil, surfaceLook{fill: Wood, under: WoodDown, radius: 8, drop: 6})
