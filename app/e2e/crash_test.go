@@ -115,7 +115,7 @@ func (r *program) spring(where string) {
 func (r *program) refocus(again bool) {
 	r.t.Helper()
 	r.screen.until("the window of the program", 50*time.Millisecond, func() bool {
-		for _, id := range strings.Fields(r.tool("xdotool", "search", "--sync", "--onlyvisible", "--name", "Spieltisch")) {
+		for _, id := range strings.Fields(r.search("--name", "Spieltisch")) {
 			cmd := exec.Command("xdotool", "getwindowpid", id)
 			cmd.Env = append(os.Environ(), "DISPLAY="+r.screen.display)
 			out, err := cmd.Output() // it fails for a window that has just gone

@@ -165,7 +165,7 @@ func (p *place) open(s *screen, scale int, cmd *exec.Cmd, window ...string) *pro
 	if window == nil {
 		window = []string{"--pid", strconv.Itoa(cmd.Process.Pid)}
 	}
-	r.window = strings.TrimSpace(r.tool("xdotool", append([]string{"search", "--sync", "--onlyvisible"}, window...)...))
+	r.window = r.search(window...)
 	r.corner()
 	r.focus()
 	r.tool("xdotool", r.park()...)
@@ -181,20 +181,41 @@ func (r *program) corner() {
 	}
 }
 
+// search waits until such windows are in sight, and names them. Another window that goes while xdotool looks ends that; then it looks
+// again.
+func (r *program) search(window ...string) string {
+	r.t.Helper()
+	args := append([]string{"search", "--sync", "--onlyvisible"}, window...)
+	for tries := 1; ; tries++ {
+		out, err := r.run("xdotool", args...)
+		switch {
+		case err == nil:
+			return strings.TrimSpace(out)
+		case tries == 20 || !strings.Contains(err.Error(), "BadWindow"):
+			r.fail("xdotool %q: %v", args, err)
+		}
+	}
+}
+
 // tool runs a program on the screen of this one and returns what it prints.
 func (r *program) tool(name string, args ...string) string {
 	r.t.Helper()
+	out, err := r.run(name, args...)
+	if err != nil {
+		r.fail("%s %q: %v", name, args, err)
+	}
+	return out
+}
+
+func (r *program) run(name string, args ...string) (string, error) {
 	cmd := exec.Command("timeout", append([]string{strconv.Itoa(int(longest.Seconds())), name}, args...)...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+r.screen.display, "LC_ALL=C.UTF-8")
 	out, err := cmd.Output()
-	if err != nil {
-		var exit *exec.ExitError
-		if errors.As(err, &exit) {
-			err = fmt.Errorf("%w: %s", err, exit.Stderr)
-		}
-		r.fail("%s %q: %v", name, args, err)
+	var exit *exec.ExitError
+	if errors.As(err, &exit) {
+		err = fmt.Errorf("%w: %s", err, exit.Stderr)
 	}
-	return string(out)
+	return string(out), err
 }
 
 // focus gives the window the keyboard: there is no window manager to do so.

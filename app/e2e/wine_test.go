@@ -166,7 +166,7 @@ func TestWineDoubleClick(t *testing.T) {
 
 	here.doubleClick(s, "-dice", "11")
 	box := &program{t: t, place: here, screen: s}
-	box.tool("xdotool", "search", "--sync", "--onlyvisible", "--name", "^Spieltisch$")
+	box.search("--name", "^Spieltisch$")
 	picture := s.still()
 	s.save(box.picture("box"), picture, wide, high)
 }
@@ -180,6 +180,6 @@ func TestWineOpensFolder(t *testing.T) {
 	p.page("home")
 	p.settings()
 	p.click("settings-folder")
-	p.tool("xdotool", "search", "--sync", "--onlyvisible", "--name", "^"+name+"$")
+	p.search("--name", "^"+name+"$")
 	p.shot("folder")
 }
