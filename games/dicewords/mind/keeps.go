@@ -174,36 +174,9 @@ func (g Goal) Of(points int) float64 {
 // certain is the chance 1 in a source.
 const certain = math.MaxUint16 - 1
 
-// reach is the source of the chance to have enough.
-func (t *Tables) reach(goal Goal) source {
-	chance := t.chance(goal)
-	return func(sum []uint32, rows []row) {
-		for _, r := range rows {
-			for i, v := range t.word[r.slice][r.cell : r.cell+len(sum)] {
-				sum[i] += r.weight * chance(v)
-			}
-		}
-	}
-}
-
-// chance is what a value of the table of words is worth, of certain.
-func (t *Tables) chance(goal Goal) func(uint16) uint32 {
-	units := func(points int) int { return min(max(0, points), math.MaxUint16) * t.scale }
-	win, draw := units(goal.Win), units(goal.Draw)
-	return func(v uint16) uint32 {
-		switch {
-		case int(v) >= win:
-			return certain
-		case int(v) >= draw:
-			return certain / 2
-		}
-		return 0
-	}
-}
-
-// ReachLast are the chances of each keep to reach the goal with one throw left.
-func (t *Tables) ReachLast(up []int, goal Goal) *Keeps {
-	return t.keeps(t.reach(goal), 1./certain, up)
+// ReachLast are the chances of each keep with one throw left, of what so many points are a chance of.
+func (t *Tables) ReachLast(up []int, of func(points int) float64) *Keeps {
+	return t.keeps(t.chances(of), 1./certain, up)
 }
 
 // ReachNext are the chances of each keep to reach the goal with two throws left. It takes as long as building what comes
@@ -217,7 +190,7 @@ func (t *Tables) ReachNext(ctx context.Context, up []int, goal Goal, plan Plan) 
 	for kept := range extensions {
 		sums[kept] = make([]uint32, t.grid.cells)
 	}
-	err := b.better(t.reach(goal), func(slice int, best []uint16) {
+	err := b.better(t.chances(goal.Of), func(slice int, best []uint16) {
 		for kept, rolls := range extensions {
 			for _, r := range rolls {
 				if r.slice == slice {

@@ -315,34 +315,36 @@ func (r *race) least(chance float64) int {
 	return points
 }
 
-// race is the source of the chance to win the match, with one more throw of those that know what comes again.
-func (t *Tables) race(r *race, again bool) source {
-	now := t.looked(func(points int) float64 { return r.of(points) })
-	if !again {
-		return func(sum []uint32, rows []row) {
-			for _, r := range rows {
-				for i, v := range t.word[r.slice][r.cell : r.cell+len(sum)] {
-					sum[i] += r.weight * now[v]
-				}
+// chances is the source of a chance that points of a word are worth, of certain.
+func (t *Tables) chances(of func(points int) float64) source {
+	now := t.looked(of)
+	return func(sum []uint32, rows []row) {
+		for _, r := range rows {
+			for i, v := range t.word[r.slice][r.cell : r.cell+len(sum)] {
+				sum[i] += r.weight * uint32(now[v])
 			}
 		}
 	}
-	on := t.looked(func(points int) float64 { return r.about(float64(points)) })
+}
+
+// raceAgain is the source of the chance to win a race with one more throw. The tables must know what comes Again.
+func (t *Tables) raceAgain(r *race) source {
+	now, on := t.looked(r.of), t.looked(func(points int) float64 { return r.about(float64(points)) })
 	return func(sum []uint32, rows []row) {
 		for _, r := range rows {
 			word, next := t.word[r.slice][r.cell:][:len(sum)], t.again[r.slice][r.cell:][:len(sum)]
 			for i, v := range word {
-				sum[i] += r.weight * max(now[v], on[next[i]])
+				sum[i] += r.weight * uint32(max(now[v], on[next[i]]))
 			}
 		}
 	}
 }
 
 // looked has what points are worth for all values of a table.
-func (t *Tables) looked(worth func(points int) float64) *[math.MaxUint16 + 1]uint32 {
-	var out [math.MaxUint16 + 1]uint32
+func (t *Tables) looked(worth func(points int) float64) *[math.MaxUint16 + 1]uint16 {
+	var out [math.MaxUint16 + 1]uint16
 	for points := 0; points*t.scale < len(out); points++ {
-		chance := uint32(worth(points) * certain)
+		chance := uint16(worth(points) * certain)
 		for v := max(0, points*t.scale-t.scale/2); v < min(len(out), points*t.scale+(t.scale+1)/2); v++ {
 			out[v] = chance
 		}

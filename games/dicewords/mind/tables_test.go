@@ -214,7 +214,7 @@ func TestTablesAgreeWithTheObvious(t *testing.T) {
 		rnd := rand.New(rand.NewPCG(1, uint64(n)))
 		for range 3 {
 			up := o.rolls[rnd.IntN(len(o.rolls))]
-			last, next, reachLast := tables.Last(up), tables.Next(up), tables.ReachLast(up, goal)
+			last, next, reachLast := tables.Last(up), tables.Next(up), tables.ReachLast(up, goal.Of)
 			reachNext, err := tables.ReachNext(context.Background(), up, goal, mind.Plan{})
 			if err != nil {
 				t.Fatal(err)

@@ -41,11 +41,8 @@ func (p *position) lawful(worth *Keeps) []kept {
 
 // last values the keeps as with one throw left.
 func (p *position) last() *Keeps {
-	switch {
-	case p.goal != nil:
-		return p.tables.ReachLast(p.Up, *p.goal)
-	case p.race != nil:
-		return p.tables.keeps(p.tables.race(p.race, false), 1./certain, p.Up)
+	if p.odds() {
+		return p.tables.ReachLast(p.Up, p.of)
 	}
 	return p.tables.Last(p.Up)
 }
@@ -54,7 +51,7 @@ func (p *position) last() *Keeps {
 func (p *position) two(ctx context.Context) *Keeps {
 	switch {
 	case p.race != nil:
-		return p.tables.keeps(p.tables.race(p.race, true), 1./certain, p.Up)
+		return p.tables.keeps(p.tables.raceAgain(p.race), 1./certain, p.Up)
 	case p.goal == nil:
 		return p.tables.Next(p.Up)
 	}
