@@ -179,9 +179,15 @@ func NewRouter(env *Env, pages map[string]Builder) *Router {
 // settings opens the settings, unless the page now says why there is no data: there
 // would be no way back to it.
 func (r *Router) settings() {
-	if r.env.Store != nil {
+	if r.env.Store != nil && !r.inSettings() {
 		r.Open(Route{Page: Settings})
 	}
+}
+
+// inSettings tells whether the page now is the settings.
+func (r *Router) inSettings() bool {
+	n := len(r.stack)
+	return n > 0 && r.stack[n-1].Page == Settings
 }
 
 // Open shows the page of a route; Back returns from it. To open the page that one came

@@ -187,6 +187,11 @@ func TestSettingsByPlace(t *testing.T) {
 		if opened := pages[shell.Settings] != nil; opened != want {
 			t.Errorf("%d: %v", code, opened)
 		}
+		shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyComma) // once too often
+		shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyComma)
+		if shelltest.Key(env, fyne.KeyEscape); env.Router.Page().Title() != shell.Home {
+			t.Errorf("%d: Esc leads from the settings to %q", code, env.Router.Page().Title())
+		}
 	}
 }
 

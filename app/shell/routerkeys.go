@@ -45,7 +45,7 @@ func (r *Router) key(ev *fyne.KeyEvent) {
 	}
 	if ev.Name == fyne.KeyF12 {
 		r.env.Mute()
-		if n := len(r.stack); n > 0 && r.stack[n-1].Page == Settings { // it shows the volume
+		if r.inSettings() { // it shows the volume
 			r.Rebuild()
 		}
 		return
