@@ -130,6 +130,19 @@ func (t *Texts) T(id string, args ...map[string]any) string {
 		slog.Warn("text missing", "id", id, "err", err)
 		return id
 	}
+	if len(args) > 0 {
+		s = oneStop(s, args[0])
+	}
+	return s
+}
+
+// oneStop is a text in which what was filled in and ends with a full stop, such as the name "Lisa-Marie L.", ends its sentence, too.
+func oneStop(s string, args map[string]any) string {
+	for _, a := range args {
+		if v, ok := a.(string); ok && len(v) > 1 && (strings.HasSuffix(v, ".") || strings.HasSuffix(v, "…")) {
+			s = strings.ReplaceAll(s, v+".", v)
+		}
+	}
 	return s
 }
 

@@ -217,6 +217,27 @@ func TestPossessive(t *testing.T) {
 	}
 }
 
+// A name that ends with a full stop ends its sentence, too.
+func TestOneStopEndsASentence(t *testing.T) {
+	for lang, want := range map[Lang]map[string]string{
+		German:  {"Lisa-Marie L.": "Dreht den Laptop zu Lisa-Marie L.", "Tina": "Dreht den Laptop zu Tina.", "Na…": "Dreht den Laptop zu Na…", ".": "Dreht den Laptop zu .."},
+		English: {"Lisa-Marie L.": "Turn the laptop towards Lisa-Marie L.", "Tina": "Turn the laptop towards Tina."},
+	} {
+		texts, err := New(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, w := range want {
+			if got := texts.T("judge.turn_laptop", map[string]any{"Seat": name}); got != w {
+				t.Errorf("%s: %q, want %q", lang, got, w)
+			}
+		}
+		if got := texts.T("davinci.illegal.foreign", map[string]any{"Seat": "L."}); strings.Contains(got, "..") || !strings.Contains(got, "L. ") {
+			t.Errorf("%s: %q", lang, got)
+		}
+	}
+}
+
 // Every German text with a genitive has another form for the names that have none.
 func TestGenitivesCanBeMissing(t *testing.T) {
 	genitive := regexp.MustCompile(`\{\{\.(\w+)Poss\}\}`)
