@@ -85,7 +85,7 @@ func (b *Board) submit(a dw.Declare, house ...store.HouseWord) {
 // askTable offers a word that is refused to the people at the table, unless the list alone decides.
 func askTable(d *table.Desk, set dw.Set, word string, reason games.ID, accept func()) {
 	t := d.T
-	args, then := games.Args{"Word": word}, games.ID("dicewords.ask.body")
+	args, then := games.Args{"Word": word, "Kept": d.Kept()}, games.ID("dicewords.ask.body")
 	if reason == lexicon.ReasonUnknown {
 		reason = inWords("dicewords.ask.unknown.", set)
 	}
@@ -97,7 +97,7 @@ func askTable(d *table.Desk, set dw.Set, word string, reason games.ID, accept fu
 	}
 	ui.ShowDialog(d.Window, ui.Dialog{
 		Title:   t("dicewords.ask.title", args),
-		Body:    ui.NewPara(t(reason, args)+" "+t(then), ui.Body, ui.Ink2),
+		Body:    ui.NewPara(t(reason, args)+" "+t(then, args), ui.Body, ui.Ink2),
 		Buttons: append(buttons, ui.DialogButton{Text: t("dicewords.ask.other"), Kind: ui.Primary, Cancel: true, Default: true}),
 	})
 }

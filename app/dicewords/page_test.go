@@ -13,6 +13,8 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/frame"
+	"spieltisch/app/table/session"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -237,6 +239,29 @@ func TestDictionaryAndTheTable(t *testing.T) {
 	p.Key(fyne.KeyEscape)
 	p.Key(fyne.KeyF8, fyne.KeyReturn)
 	p.Must(p.view().Asked == 1 && p.view().Points[0] == 0, "passing scores nothing")
+}
+
+// That the program remembers a word is said only where it does: not where one tries something out.
+func TestOnlyAMatchThatIsKeptRemembersWords(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, kept := range []bool{true, false} {
+			p := sit(t, lang, options(dw.CheckDictionary), 4, "Tina", "Lee")
+			if !kept {
+				set, err := dicewords.Set(p.Env, dw.German)
+				p.Must(err == nil, "a set")
+				setup, err := dw.Setup{Options: options(dw.CheckDictionary), Set: set, Seed: 4}.Encode()
+				p.Must(err == nil, "a setup")
+				p.Session, err = session.Rehearse(dw.Kind{}, setup, make([]store.Player, 2))
+				p.Must(err == nil, "a match that isn't kept")
+				p.Env.Router.Show(frame.New(p.Env, dicewords.Game(), p.Session))
+			}
+			reason := p.Say("dicewords.ask.unknown.de", games.Args{"Word": p.turn(4)}) + " "
+			for _, remembers := range []bool{true, false} {
+				says := shelltest.Has(p.Env, reason+p.Say("dicewords.ask.body", games.Args{"Kept": remembers}))
+				p.Must(says == (remembers == kept), fmt.Sprintf("kept %v, says that it remembers %v: %v", kept, remembers, says))
+			}
+		}
+	}
 }
 
 func TestDictionaryKnows(t *testing.T) {
