@@ -8,8 +8,10 @@ import (
 
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games/decipher/paper"
+	"spieltisch/games/gamestest"
 	"spieltisch/games/sheet"
 	"spieltisch/locales"
 )
@@ -48,6 +50,19 @@ func TestRoundByMouse(t *testing.T) {
 	p.entry.button.Tapped(&fyne.PointEvent{})
 	if got := d.points(p, 2); !slices.Equal(got, []int{10, 8, 2}) {
 		t.Fatal(got)
+	}
+}
+
+// One of a few is meant by its number, its name, or how that alone begins, however it is written; never one of two that begin so.
+func TestWhoIsMeant(t *testing.T) {
+	item := table.SheetItem{Options: []string{"Anna", "Ann", "Voß", "JÖRG", "niemand"}, Values: []string{"0", "1", "2", "3", sheet.Nobody}}
+	for text, want := range map[string]string{
+		"anna": "0", "ANN": "1", "voss": "2", "VOSS": "2", gamestest.TypedText("capital sharp s"): "2", "jörg": "3", gamestest.TypedText("capitals, decomposed"): "3", "n": sheet.Nobody, "0": sheet.Nobody, "3": "2", "": "",
+		"A": "?", "annab": "?", "jorg": "?", "6": "?",
+	} {
+		if got, ok := meant(item, text); ok != (want != "?") || ok && got != want {
+			t.Errorf("%q means %q, %t, want %q", text, got, ok, want)
+		}
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
+	"spieltisch/store"
 )
 
 // panel asks for what a spot holds, in the order in which one counts at the table: a grid of its own, used as that of the
@@ -287,7 +288,8 @@ func (a asker) Enter(at cells.At, text string) (refused string) {
 	return ""
 }
 
-// meant is what a text says: one of a few by its number, by how it begins, or 0 for nobody. ok is false when it says none.
+// meant is what a text says: one of a few by its number, by its name or by how that alone begins, or 0 for nobody. ok is false when
+// it says none, or more than one.
 func meant(item table.SheetItem, text string) (value string, ok bool) {
 	if len(item.Values) == 0 || text == "" {
 		return text, true
@@ -302,11 +304,14 @@ func meant(item table.SheetItem, text string) (value string, ok bool) {
 		return "", false
 	}
 	for i, o := range item.Options {
-		if strings.HasPrefix(strings.ToUpper(o), strings.ToUpper(text)) {
+		switch o, text := store.Folded(o), store.Folded(text); {
+		case o == text:
 			return item.Values[i], true
+		case strings.HasPrefix(o, text):
+			value, ok = item.Values[i], value == ""
 		}
 	}
-	return "", false
+	return value, ok
 }
 
 // Paste implements grid.Editor: all of a table is taken, or nothing is.
