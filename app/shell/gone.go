@@ -71,13 +71,13 @@ func (e *Env) showExchanged() {
 		g := &gone{env: e}
 		e.gone = g
 		g.DialogHandle = ui.ShowDialog(e.Window, ui.Dialog{
-			Title:   e.T("store.exchanged.title"),
-			Body:    ui.VGap(8, ui.NewProse(e.T("store.exchanged.text", games.Args{"Dir": e.Store.Dir()})), ui.NewPara(kept, ui.Strong, ui.Ink)),
-			Width:   680,
-			Message: true,
+			Title: e.T("store.exchanged.title"),
+			Body:  ui.VGap(8, ui.NewProse(e.T("store.exchanged.text", games.Args{"Dir": e.Store.Dir()})), ui.NewPara(kept, ui.Strong, ui.Ink)),
+			Width: 680,
+			Calm:  true, // it comes in the middle of typing, whose Enter and Space answer nothing
 			Buttons: []ui.DialogButton{
 				{Text: e.T("store.gone.quit"), Keep: true, OnTap: g.quit},
-				{Text: e.T("store.exchanged.go"), Kind: ui.Primary, Default: true, Keep: true, OnTap: g.goOn},
+				{Text: e.T("store.exchanged.go"), Kind: ui.Primary, Keep: true, OnTap: g.goOn},
 			},
 		})
 		e.Trace.Gone("exchanged")
