@@ -87,9 +87,14 @@ func TestTablesForOtherProgramsAreNamed(t *testing.T) {
 	var sheet bytes.Buffer
 	fine(t, exchange.WriteTable(&sheet, ',', [][]string{{"Wertungsblatt", "Decipher"}, {"Datum", "1.1.2026"}}))
 	for text, want := range map[string]store.Code{
-		history.String():                      store.CodeImportTable,
-		sheet.String():                        store.CodeImportTable,
-		"\r\n\r\n" + sheet.String():           store.CodeImportTable,
+		history.String():              store.CodeImportTable,
+		sheet.String():                store.CodeImportTable,
+		"\r\n\r\n" + sheet.String():   store.CodeImportTable,
+		"Wertungsblatt;Bei J\xf6rg\n": store.CodeImportTable, // as spreadsheets for Windows save one
+		string(inUTF16([]byte("\ufeffWertungsblatt\tBei Jörg\r\n"), binary.LittleEndian)): store.CodeImportTable,
+		string(inUTF16([]byte("Wertungsblatt;Bei Jörg"), binary.BigEndian)):               store.CodeImportTable,
+		string(inUTF16([]byte("\ufeff\r\n{\"a\":1,\"b\":2}"), binary.BigEndian)):          store.CodeImportCoding,
+		"PK\x03\x04\x14\x00,;\xff\n":          store.CodeBadImport,
 		"Name\tPunkte\nTina\t12\n":            store.CodeImportTable,
 		"\ufeffspieltisch;sheet;1;2026-11-22": store.CodeImportTable, // as it could be read back before any version was published
 		"<html>; </html>":                     store.CodeBadImport,
