@@ -119,7 +119,7 @@ func (c *scene) rune(r rune) bool {
 		return true
 	}
 	if c.state.guessing() && c.state.draft.Target == 0 && (r >= '0' && r <= '9' || r == '-') {
-		c.ask.say(c.desk.T("davinci.turn.need_tile"))
+		c.ask.say(c.desk.T(c.state.missing()))
 		return true
 	}
 	return false

@@ -182,18 +182,18 @@ func (w *weigher) of(v dv.View) map[int]dv.Likely {
 	return w.by
 }
 
-// missing is what the guess still lacks, as a message id; "" when it is complete.
+// missing is what the guess still lacks, as a message id, in the order in which the table asks for it; "" when it is complete.
 func (s ownState) missing() games.ID {
 	if _, ok := s.draft.Guess(s.view); ok {
 		return ""
 	}
-	switch {
+	switch _, loose := s.toPlace(); {
+	case loose:
+		return "davinci.turn.need_place"
 	case s.draft.Target == 0:
 		return "davinci.turn.need_tile"
-	case s.draft.Number == dv.NumberUnknown:
-		return "davinci.turn.need_number"
 	}
-	return "davinci.turn.need_place"
+	return "davinci.turn.need_number"
 }
 
 // toOpen is the own tile chosen to be opened; false for none.

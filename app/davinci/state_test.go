@@ -79,7 +79,7 @@ func TestToOpen(t *testing.T) {
 	}
 }
 
-// What a guess lacks is said one thing at a time.
+// What a guess lacks is said one thing at a time: first where the new tile goes, as the table asks that first.
 func TestMissing(t *testing.T) {
 	v := ThreeSeats(t, Rules(true, dv.PadNotes))
 	v.Places = []int{2, 3}
@@ -88,9 +88,9 @@ func TestMissing(t *testing.T) {
 		want games.ID
 		edit func(dv.Draft) dv.Draft
 	}{
+		{"davinci.turn.need_place", func(d dv.Draft) dv.Draft { return d.SetPlace(v, 3) }},
 		{"davinci.turn.need_tile", func(d dv.Draft) dv.Draft { return d.Point(v, 13) }},
 		{"davinci.turn.need_number", func(d dv.Draft) dv.Draft { return d.Name(v, 4) }},
-		{"davinci.turn.need_place", func(d dv.Draft) dv.Draft { return d.SetPlace(v, 3) }},
 		{"", func(d dv.Draft) dv.Draft { return d }},
 	} {
 		if got := s.missing(); got != step.want {

@@ -304,6 +304,11 @@ func TestPlaceOfTheDrawnTile(t *testing.T) {
 	tiles := p.mine()[0].Position()
 	show(2, 3, 4)
 	p.Must(p.Says("davinci.turn.where") && p.mine()[0].Position() == tiles, "several are asked for, and no tile moves")
+	for _, key := range []func(){func() { p.Key(fyne.KeyReturn) }, func() { p.Type("5") }} {
+		show(2, 3, 4)
+		key()
+		p.Must(p.Says("davinci.turn.need_place") && !p.Says("davinci.turn.need_tile"), "what the table asks is missing first")
+	}
 	p.Key(fyne.KeyRight)
 	p.Type("5")
 	p.Must(p.Says("davinci.turn.need_place") && !act(), "of several none is chosen by itself")
