@@ -103,13 +103,6 @@ func (l look) Line(f mind.Finding) string {
 	return l.env.T(f.What, args)
 }
 
-func (l look) Cost(f mind.Finding) string {
-	if f.What == think.ReviewGuess {
-		return l.env.T("davinci.review.cost", games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": l.env.Texts.Percent(f.Best)})
-	}
-	return "–" + l.env.Texts.Percent(f.Best-f.Own)
-}
-
 // Detail implements table.ReviewLook.
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 	out := ui.VGap(14, l.choice(f, l.own(f), l.names[f.Seat], f.Own, ui.Ink))

@@ -141,11 +141,6 @@ func (l look) did(f mind.Finding) games.ID {
 // never tells whether a word that was named couldn't be the secret: one that fits is likely to some degree, or isn't judged.
 func never(f mind.Finding) bool { return len(f.Tells) == 2 && f.Tells[0] == 0 }
 
-// Cost implements table.ReviewLook.
-func (l look) Cost(f mind.Finding) string {
-	return l.env.T("decipher.review.points", games.Args{"N": "–" + l.env.Texts.Decimal(f.Best-f.Own)})
-}
-
 // Detail implements table.ReviewLook: both choices with their chances, and the board; orders as they go out.
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 	own, best := l.own(f), better(f)

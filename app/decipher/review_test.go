@@ -105,7 +105,7 @@ func TestReviewsAreTold(t *testing.T) {
 // checkTold wants whole sentences of a decision, and of a mistake a picture.
 func checkTold(t *testing.T, look table.ReviewLook, f mind.Finding) {
 	t.Helper()
-	texts := []string{look.Turn(f), look.Line(f), look.Cost(f)}
+	texts := []string{look.Turn(f), look.Line(f)}
 	if f.Size > mind.NoMistake {
 		texts = append(texts, look.Why(f))
 		if look.Detail(f) == nil && f.What != think.ReviewWord {

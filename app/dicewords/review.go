@@ -165,13 +165,6 @@ func (l look) Line(f mind.Finding) string {
 	return l.env.T(f.What, args)
 }
 
-func (l look) Cost(f mind.Finding) string {
-	if f.Odds {
-		return l.env.Texts.Percent(f.Own) + " / " + l.env.Texts.Percent(f.Best)
-	}
-	return ui.Signed(int(-math.Round(f.Best - f.Own)))
-}
-
 // Detail implements table.ReviewLook.
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 	_, own := l.log.Step(f.Step)

@@ -44,8 +44,6 @@ type ReviewLook interface {
 	// Turn says when a decision fell, Line what was done and what had been better.
 	Turn(mind.Finding) string
 	Line(mind.Finding) string
-	// Cost is what a decision cost, short.
-	Cost(mind.Finding) string
 	// Detail shows what was done, and next to it what had been better; nil where there is nothing to see. Why says why that is better,
 	// "" where nothing is.
 	Detail(mind.Finding) fyne.CanvasObject

@@ -144,8 +144,6 @@ func (l look) Line(f mind.Finding) string {
 	return l.env.T(f.What, args)
 }
 
-func (l look) Cost(f mind.Finding) string { return ui.Signed(-whole(f.Lost)) }
-
 func whole(v float64) int { return int(math.Round(v)) }
 
 func (l look) Why(f mind.Finding) string {

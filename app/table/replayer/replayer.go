@@ -14,6 +14,7 @@ import (
 	"spieltisch/games"
 	"spieltisch/games/course"
 	"spieltisch/games/daily"
+	"spieltisch/games/mind"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
 	"spieltisch/store/exchange"
@@ -70,7 +71,12 @@ func (r replayer) Exercise(e store.Exercise) (err error) {
 	}
 	look := g.Reviews.Look(r.env, log, make([]string, len(e.Players)))
 	look.Turn(e.Finding)
-	look.Cost(e.Finding.Alone(g.Reviews.Step))
+	look.Line(e.Finding.Alone(g.Reviews.Step))
+	look.Choice(e.Finding, false)
+	if e.Finding.Size > mind.NoMistake {
+		look.Choice(e.Finding, true)
+		look.Why(e.Finding)
+	}
 	return nil
 }
 

@@ -64,60 +64,54 @@ func (v *Voice) hear(ctx context.Context, seat games.Seat, step int, view any, c
 			return fmt.Errorf("the tip %+v is a mistake: %+v", tip, f)
 		}
 	}
+	of := agree(tip, best, v.Scale(view))
 	if v.Kind != nil {
-		return v.named(moves, chance, judge)
+		of = v.named(judge)
 	}
-	return v.agree(view, tip, best, moves, chance, judge)
+	for range others {
+		a := moves[chance.IntN(len(moves))]
+		found, err := judge(a)
+		if err != nil {
+			return err
+		}
+		for _, f := range found {
+			if err := of(a, f); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // agree tells in an error if the best choice is worth something else by what was chosen, or a choice is called best that isn't. best is
 // what it is worth after the tip.
-func (v *Voice) agree(view any, tip games.Action, best map[games.ID]float64, moves []games.Action, chance *games.Chance, judge judging) error {
+func agree(tip games.Action, best map[games.ID]float64, scale mind.Scale) func(games.Action, mind.Finding) error {
 	const rounding = 1e-9
-	scale := v.Scale(view)
-	for range others {
-		a := moves[chance.IntN(len(moves))]
-		found, err := judge(a)
-		if err != nil {
-			return err
+	return func(a games.Action, f mind.Finding) error {
+		was, there := best[f.What]
+		switch {
+		case !there:
+			return nil
+		case math.Abs(f.Best-was) > rounding:
+			return fmt.Errorf("the best is worth %v after %+v, %v after the tip %+v", f.Best, a, was, tip)
+		case f.Best <= f.Own && scale.Grade(was, f.Own) != mind.NoMistake:
+			return fmt.Errorf("nothing is better than %+v, which is worth %v of %v", a, f.Own, was)
 		}
-		for _, f := range found {
-			was, there := best[f.What]
-			if !there {
-				continue
-			}
-			if math.Abs(f.Best-was) > rounding {
-				return fmt.Errorf("the best is worth %v after %+v, %v after the tip %+v", f.Best, a, was, tip)
-			}
-			if f.Best <= f.Own && scale.Grade(was, f.Own) != mind.NoMistake {
-				return fmt.Errorf("nothing is better than %+v, which is worth %v of %v", a, f.Own, was)
-			}
-		}
+		return nil
 	}
-	return nil
 }
 
 // named tells in an error if a choice is called better than another one and a mistake itself.
-func (v *Voice) named(moves []games.Action, chance *games.Chance, judge judging) error {
-	for range others {
-		a := moves[chance.IntN(len(moves))]
-		found, err := judge(a)
-		if err != nil {
-			return err
+func (v *Voice) named(judge judging) func(games.Action, mind.Finding) error {
+	return func(a games.Action, f mind.Finding) error {
+		better := f.Choice(v.Kind)
+		if better == nil {
+			return nil
 		}
-		for _, f := range found {
-			better := f.Choice(v.Kind)
-			if better == nil {
-				continue
-			}
-			of, err := judge(better)
-			if err != nil {
-				return err
-			}
-			if slices.ContainsFunc(of, func(f mind.Finding) bool { return !f.Fine() }) {
-				return fmt.Errorf("better than %+v is called %+v, and that is %+v", a, better, of)
-			}
+		of, err := judge(better)
+		if err == nil && slices.ContainsFunc(of, func(f mind.Finding) bool { return !f.Fine() }) {
+			err = fmt.Errorf("better than %+v is called %+v, and that is %+v", a, better, of)
 		}
+		return err
 	}
-	return nil
 }
