@@ -59,7 +59,7 @@ func (p *seat) render(s state, held bool) {
 	if who >= 0 {
 		d.ShowSeat(p.face, who)
 	}
-	p.lamp.Light(mine)
+	p.lamp.Light(mine || who >= 0 && v.Phase == dw.PhaseOver)
 	p.title.SetText(p.heading(who))
 	text, tok := p.standing(who), ui.Ink2
 	if seat, points := s.coming(); mine && seat == who && v.Pending == nil {
@@ -86,12 +86,12 @@ func (p *seat) render(s state, held bool) {
 // who sits there: whose turn it is, or in a computer's turn the person who comes next; mine where they are to act now.
 func (p *seat) who() (who games.Seat, mine bool) {
 	v := p.state.view
-	seat := p.state.mover()
+	seat := runner(p.desk, p.state)
 	if p.held {
 		return v.Last.Seat, false
 	}
-	if o, over := p.desk.Outcome(); over && o.Reason != games.ReasonAbandoned {
-		return games.Winners(o.Places)[0], false
+	if v.Phase == dw.PhaseOver {
+		return seat, false
 	}
 	if v.Phase == dw.PhaseRuling || v.Phase == dw.PhaseConfirm {
 		return seat, false
@@ -106,6 +106,14 @@ func (p *seat) who() (who games.Seat, mine bool) {
 		}
 	}
 	return seat, false
+}
+
+// runner is whose race the track shows: that of the one who moves, and when the match was played to its end the winner's.
+func runner(d *table.Desk, s state) games.Seat {
+	if o, over := d.Outcome(); over && o.Reason != games.ReasonAbandoned {
+		return games.Winners(o.Places)[0]
+	}
+	return s.mover()
 }
 
 // heading says whose turn it is; the replay asks nobody to do anything.

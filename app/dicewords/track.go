@@ -184,11 +184,11 @@ func (t *track) place(size fyne.Size) {
 
 func (t *track) placeFields(width, y float32) {
 	field := (width - trackInset) / trackFields
-	mover := t.state.mover()
+	runner := runner(t.desk, t.state)
 	for i, r := range t.fields {
 		var fill color.Color = ui.Track
-		if mover >= 0 && t.shown(int(mover)) >= float32(i+1)*t.step() {
-			fill = ui.Mix(ui.Color(t.pawns[mover].tok), ui.Color(ui.DiceCloth.Face), passedShare)
+		if runner >= 0 && t.shown(int(runner)) >= float32(i+1)*t.step() {
+			fill = ui.Mix(ui.Color(t.pawns[runner].tok), ui.Color(ui.DiceCloth.Face), passedShare)
 		}
 		ui.SetRect(r, ui.Whole(float32(i)*field), y, ui.Whole(field-fieldGap), fieldHigh, 7, fill)
 	}

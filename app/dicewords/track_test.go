@@ -1,11 +1,13 @@
 package dicewords_test
 
 import (
+	"image/color"
 	"slices"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
@@ -58,4 +60,24 @@ func TestPawnsAreAllSeen(t *testing.T) {
 		p.Must(at[i]-at[i-1] >= 14, "one pawn stands before another")
 	}
 	p.Must(len(at) == 8, "all are there")
+}
+
+// The table on which a match has just ended stays in full colour: the winner's way is done, and their lamp is on.
+func TestTheWinnersWayStaysColoured(t *testing.T) {
+	o := options(dw.CheckTrust)
+	o.Target = 90
+	p := sit(t, locales.German, o, 8, "Tina", "Lee")
+	p.Must(playedOut(p), "it is over")
+	var fields, pale int
+	for _, r := range shelltest.Inside[*canvas.Rectangle](shelltest.Marked(t, p.Env, "race")) {
+		if r.Size().Height != 18 {
+			continue
+		}
+		fields++
+		if r.FillColor == color.Color(ui.Color(ui.Track)) {
+			pale++
+		}
+	}
+	p.Must(fields == 20 && pale == 0, "the track is walked to its end")
+	p.Must(slices.ContainsFunc(shelltest.Find[*ui.Lamp](p.Env), (*ui.Lamp).Lit), "the lamp is on")
 }
