@@ -28,9 +28,11 @@ func (p *Page) goOn() {
 	}
 }
 
-// looked shows the face that the position needs.
+// looked shows the face that the position needs. A person alone with computers has seen the end on their own page; the table that all
+// may see would only move their row elsewhere for a moment.
 func (p *Page) looked() {
-	if p.result == resultDue {
+	p.follow(p.session.Outcome())
+	if p.result == resultDue && (p.face.kind == public || p.drive.People() == 1 && !p.board.Words().Held) {
 		p.result = resultShown
 	}
 	p.render()
