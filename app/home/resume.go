@@ -239,6 +239,9 @@ func (p *Page) look(g *table.Game, of store.Play, into *fyne.Container) {
 	})
 }
 
+// lowRow is below which height a row says all in one line.
+const lowRow float32 = 48
+
 // resumeRow is a further game: which, how it stands, who plays, and when.
 func (p *Page) resumeRow(of store.Play) *ui.CardButton {
 	m := match(of)
@@ -257,6 +260,13 @@ func (p *Page) resumeRow(of store.Play) *ui.CardButton {
 		a := who.MinSize().Width
 		ui.Put(who, end-a, 0, a, s.Height)
 		x, w := d+20, end-a-16-d-20
+		named := ui.Label.Measure(name.String()) + 12
+		if s.Height < lowRow && named+ui.Body.Measure(short) <= w { // two lines would touch those of the next row
+			status.SetText(short)
+			ui.Put(name, x, 0, named, s.Height)
+			ui.Put(status, x+named, 0, w-named, s.Height)
+			return
+		}
 		text := long
 		if ui.Body.Measure(long) > w {
 			text = short
