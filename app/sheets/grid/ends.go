@@ -117,7 +117,7 @@ func (h *head) player(i int, p store.Player, mark string, x, w, high float32, na
 // nameHigh is the height of a line of a name below a face.
 const nameHigh float32 = 18
 
-// nameIn is a name in a width: in two lines where one has no room, then a step smaller, then cut with ….
+// nameIn is a name in a width: in two lines where one has no room, then a step smaller, then a single word broken, then cut with ….
 func nameIn(name string, width float32) (lines []string, style ui.Style) {
 	for _, style = range []ui.Style{ui.Body, ui.Small} {
 		lines = wrapped(strings.ReplaceAll(name, "-", "- "), style, width)
@@ -128,7 +128,19 @@ func nameIn(name string, width float32) (lines []string, style ui.Style) {
 			return lines, style
 		}
 	}
-	return []string{lines[0], strings.Join(lines[1:], " ")}[:min(len(lines), 2)], style
+	const slack = 4 // that a single word may take at both edges
+	if len(lines) == 1 && style.Measure(name) <= width+slack {
+		return lines, style
+	}
+	if len(lines) > 1 {
+		return []string{lines[0], strings.Join(lines[1:], " ")}, style
+	}
+	letters := []rune(name)
+	n := len(letters) - 3 // no lone letter on the second line
+	for n > 1 && style.Measure(string(letters[:n])+"-") > width {
+		n--
+	}
+	return []string{string(letters[:n]) + "-", string(letters[n:])}, style
 }
 
 // nameLines is in how many lines the longest name stands.
