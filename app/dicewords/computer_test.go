@@ -66,6 +66,25 @@ func TestComputerTakesItsTurn(t *testing.T) {
 	p.Must(p.view().Thrown == 1, "Tina throws")
 }
 
+// Whoever has skipped a computer's turn reads next to its face what came of it.
+func TestASkippedTurnIsTold(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German})
+	clock := shelltest.NewClock(t)
+	p := sitAt(t, env, dw.Options{Target: 400, Check: dw.CheckDictionary}, 5, "Pip", "Tina")
+	p.Key(fyne.KeyEnd)
+	for range 120 {
+		if p.view().Asked == 1 {
+			break
+		}
+		clock.Pass(250 * time.Millisecond)
+	}
+	clock.Pass(3 * time.Second)
+	word := p.view().Turns[0].Word
+	says := slices.ContainsFunc(shelltest.Find[*ui.Bubble](env), func(b *ui.Bubble) bool { return b.Visible() && strings.Contains(b.Said(), word) })
+	p.Must(word != "" && says, "Pip's word is told: "+word)
+}
+
 // After a computer's throw its sentence, which spoke of what was to come, goes when the dice lie; and after the last one what it
 // kept lies where it lay until its word is known.
 func TestComputersLastThrow(t *testing.T) {

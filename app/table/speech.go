@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
@@ -130,6 +132,10 @@ func (s *Speech) Show(t Turn) {
 	if !acts {
 		ui.Show(false, s.thinks)
 		if was.Stage != StageNone {
+			if was.Skips && s.seat >= 0 { // a face alone would tell nothing
+				s.bubble.Say(s.last(s.seat))
+				s.showWords()
+			}
 			s.mood(draw.Calm)
 			ui.PlaceAnew(s.Box)
 		}
@@ -176,17 +182,23 @@ func (s *Speech) mood(m draw.Mood) { draw.SetMood(s.face, m) }
 
 // words is what stands in the bubble: the sentence, or what came of what the computer has done.
 func (s *Speech) words() string {
-	d := s.desk
 	if s.turn.Skips {
 		return ""
 	}
 	if s.turn.Line == "" && s.turn.Stage == StageDone {
-		if events := d.Events(); len(events) > 0 {
-			e := events[len(events)-1]
-			return d.Say(e.ID, e.Args)
-		}
+		return s.last(games.Table)
 	}
 	return s.turn.Line
+}
+
+// last is what the log tells last, of a seat or of all.
+func (s *Speech) last(of games.Seat) string {
+	for _, e := range slices.Backward(s.desk.Events()) {
+		if of == games.Table || e.Seat == of {
+			return s.desk.Say(e.ID, e.Args)
+		}
+	}
+	return ""
 }
 
 // at is what a computer is at while it says nothing.
