@@ -9,18 +9,6 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// sizes of the scene's bands and of the gaps around them, which share what is left over.
-type sizes struct {
-	rivals, middle, ask, low float32
-	gaps                     [5]float32 // shares
-	face, own                float32
-}
-
-var (
-	roomy = sizes{112, 208, 64, 172, [...]float32{36, 22, 36, 22, 38}, 64, 80}
-	tight = sizes{88, 172, 44, 148, [...]float32{26, 20, 14, 14, 16}, 52, 72}
-)
-
 // mainWide is the width of the main button, asideWide that of the lower right with the drawn tile.
 const (
 	mainWide  float32 = 216
@@ -31,38 +19,39 @@ const (
 
 func (c *scene) least() fyne.Size { return fyne.NewSize(760, 500) }
 
-// bands are the upper edges of the bands in a size, with the sizes that they have there.
-func (c *scene) bands(s fyne.Size) (z sizes, y [4]float32) {
-	z = roomy
-	if c.short {
-		z = tight
-	}
-	if len(c.top) == 1 && !c.short { // with more room, nearly as large as the own code
-		z.rivals, z.face = z.rivals*1.2, z.face*1.2
-	}
+// The bands of a scene: rivals, what moves between the codes, what is asked, and the foot.
+const (
+	bandTop = 1 + iota
+	bandMiddle
+	bandAsk
+	bandLow
+)
+
+// bands are where they lie in a size, and how large faces are at the top and at the foot.
+func (c *scene) bands(s fyne.Size) (at []ui.Frame, face, own float32) {
 	k := min(max(min(s.Width/832, s.Height/632), 1), 1.2)
-	z.rivals, z.low, z.face, z.own = z.rivals*k, z.low*k, z.face*k, z.own*k
-	spare := s.Height - z.rivals - z.middle - z.ask - z.low
-	width := c.slot(s.Width, len(c.top))
-	need := z.rivals
+	top := k
+	if len(c.top) == 1 && !c.short { // with more room, nearly as large as the own code
+		top *= 1.2
+	}
+	at = ui.BandsIn(s, 14,
+		ui.Band{Good: 10}, // so that a tile that is lifted keeps clear of the seam
+		ui.Band{Least: 88, Good: 112 * top, Above: 26},
+		ui.Band{Least: 172, Good: 208, Above: 22},
+		ui.Band{Least: 44, Good: 64, Above: 36},
+		ui.Band{Least: 148, Good: 172 * k, Above: 22},
+		ui.Band{Above: 38})
+	face, own = pick[float32](c.short, 52, 64)*top, pick[float32](c.short, 72, 80)*k
+	need := at[bandTop].Height
 	for _, x := range c.top {
-		need = max(need, x.need(width, z.face, c.short))
+		need = max(need, x.need(c.slot(s.Width, len(c.top)), face, c.short))
 	}
-	all := float32(0)
-	for _, g := range z.gaps {
-		all += g
-	}
-	at := float32(0)
-	for i, h := range [...]float32{z.rivals, z.middle, z.ask, z.low} {
-		at += spare * z.gaps[i] / all
-		y[i] = ui.Whole(at)
-		at += h
-	}
-	room := y[2] - z.middle + pick[float32](c.short, 8, 12) // keys end a little above what is asked
-	z.rivals = max(z.rivals, min(need, room))               // a second ledge moves nothing below the middle
-	y[0] = min(y[0], max(0, ui.Whole(room-z.rivals)))
-	y[1] = max(y[1], ui.Whole(y[0]+z.rivals))
-	return z, y
+	rivals, middle := &at[bandTop], &at[bandMiddle]
+	room := at[bandAsk].Y - middle.Height + pick[float32](c.short, 8, 12) // keys end a little above what is asked
+	rivals.Height = max(rivals.Height, min(need, room))                   // a second ledge moves nothing below the middle
+	rivals.Y = min(rivals.Y, max(0, ui.Whole(room-rivals.Height)))
+	middle.Y = max(middle.Y, ui.Whole(rivals.Y+rivals.Height))
+	return at, face, own
 }
 
 // slot is the width of one of so many seats side by side.
@@ -74,28 +63,28 @@ func (c *scene) place(s fyne.Size) {
 	if c.state.view.Seats == nil || s.Width <= 0 {
 		return
 	}
-	z, y := c.bands(s)
+	at, face, own := c.bands(s)
 	c.ask.short = c.short
 	width := c.slot(s.Width, len(c.top))
 	for i, x := range c.top {
-		x.face = z.face
-		put(x.object, float32(i)*(width+seatGap), y[0], width, z.rivals)
+		x.face = face
+		put(x.object, float32(i)*(width+seatGap), at[bandTop].Y, width, at[bandTop].Height)
 		ui.PlaceAnew(x.object)
 	}
 	width = c.slot(s.Width, len(c.low))
 	for i, x := range c.low {
-		x.face = z.own
+		x.face = own
 		if c.acts != nil {
-			c.reserve(x.row, width-z.own-30)
+			c.reserve(x.row, width-own-30)
 		}
-		put(x.object, float32(i)*(width+seatGap), y[3], width, z.low)
+		put(x.object, float32(i)*(width+seatGap), at[bandLow].Y, width, at[bandLow].Height)
 		ui.PlaceAnew(x.object)
 	}
-	c.note(z, y[3])
-	c.middle(s, z, y[1])
-	put(c.ask.object, 0, y[2], c.askWidth(s.Width), z.ask)
+	c.note(own, at[bandLow].Y)
+	c.middle(at[bandMiddle])
+	put(c.ask.object, 0, at[bandAsk].Y, c.askWidth(s.Width), at[bandAsk].Height)
 	ui.PlaceAnew(c.ask.object)
-	c.buttons(s, z, y)
+	c.buttons(at[bandAsk])
 	put(c.glow, 0, 0, s.Width, s.Height)
 }
 
@@ -112,7 +101,7 @@ func (c *scene) reserve(r *row, width float32) {
 }
 
 // note says below the own code that nobody else sees it.
-func (c *scene) note(z sizes, y float32) {
+func (c *scene) note(face, y float32) {
 	on := false
 	for _, x := range c.low {
 		if x.seat != c.state.seat || x.row.standing() == 0 {
@@ -120,7 +109,7 @@ func (c *scene) note(z sizes, y float32) {
 		}
 		cells := x.row.cells[:min(2, x.row.standing())]
 		on = !slices.ContainsFunc(cells, func(t cell) bool { return t.sign != "" })
-		left := z.own + 30 + overOf(x.row.plan.width)
+		left := face + 30 + overOf(x.row.plan.width)
 		top := y + lineOf(x.row.plan.width) + 2
 		put(c.lock, left, top+2, 16, 16)
 		put(c.alone, left+20, top, ui.Strong.Measure(c.alone.String())+2, ui.Strong.Height())
@@ -130,15 +119,16 @@ func (c *scene) note(z sizes, y float32) {
 
 // middle places what moves between the codes: the keys below the tile that is pointed at, or what is said and how it was judged; and
 // the piles at the free side.
-func (c *scene) middle(s fyne.Size, z sizes, y float32) {
+func (c *scene) middle(free ui.Frame) {
 	keys := c.block != nil && c.block.object.Visible()
 	speaks := !keys && (c.speech.Acts() || c.speech.Said() != "")
 	piles := c.state.view.Middle != [dv.Colors]int{}
 	high, wide := pick(c.short, poolLow, poolHigh), pick(len(c.top) < 3, poolWide, poolBare)
-	free := ui.NewFrame(0, y, s.Width, z.middle) // what is beside the piles
+	all := free.Width
 	ui.Show(!keys, c.speech.Box)
-	c.giveWay(keys, s.Width-wide-asideGap-pick(keys, nearEnd, tailIn))
-	if piles {
+	c.giveWay(keys, all-wide-asideGap-pick(keys, nearEnd, tailIn))
+	put(c.pool.object, pick(c.left, 0, all-wide), free.Y+(free.Height-high)/2, wide, high)
+	if piles { // they lie beside it
 		free.Width -= wide + asideGap
 		free.X = pick(c.left, wide+asideGap, 0)
 	}
@@ -146,7 +136,6 @@ func (c *scene) middle(s fyne.Size, z sizes, y float32) {
 		c.putBlock(free)
 	}
 	ui.Show(piles, c.pool.object)
-	put(c.pool.object, pick(c.left, 0, s.Width-wide), y+(z.middle-high)/2, wide, high)
 	if speaks {
 		used := c.say(free) + 104 // two lines of a guess
 		free.Y, free.Height = free.Y+used, free.Height-used+pick[float32](c.short, 8, 20)
@@ -217,12 +206,12 @@ func (c *scene) askWidth(width float32) float32 {
 }
 
 // buttons stand right of what is asked, whoever's turn it is: the own code may need all the width below.
-func (c *scene) buttons(s fyne.Size, z sizes, y [4]float32) {
-	at, high := y[2]-pick[float32](c.short, 4, 12), min(z.ask, 66) // clear of a tile that is lifted
+func (c *scene) buttons(in ui.Frame) {
+	at, high := in.Y-pick[float32](c.short, 4, 12), min(in.Height, 66) // clear of a tile that is lifted
 	for _, b := range []*ui.Button{c.main, c.speech.Lead} {
 		w := max(mainWide, b.MinSize().Width)
-		put(b, s.Width-w, at, w, high)
+		put(b, in.Width-w, at, w, high)
 	}
 	link := c.speech.Skip.MinSize()
-	put(c.speech.Skip, s.Width-mainWide-link.Width-12, at+(high-link.Height)/2, link.Width, link.Height)
+	put(c.speech.Skip, in.Width-mainWide-link.Width-12, at+(high-link.Height)/2, link.Width, link.Height)
 }

@@ -54,15 +54,15 @@ func newStart(d *table.Desk, acts *own, me games.Seat) *start {
 	s.random = ui.NewSmallButton("", ui.Plain, s.takeRandom)
 	s.inside = ui.Laid(func() fyne.Size { return fyne.NewSize(600, 140) }, s.placeTray, s.backs, s.loose)
 	s.tray = ui.NewTray(d.Cloth(), s.inside)
-	objects := []fyne.CanvasObject{s.question, s.line, s.tray, s.hint, s.main, s.lacks, s.random}
+	var rivals []fyne.CanvasObject
 	for seat := range games.Seat(len(d.Players())) {
 		x := newSeat(d, seat, seat == me)
 		if seat == me {
 			s.mine = x
 		} else {
 			s.rivals = append(s.rivals, x)
+			rivals = append(rivals, x.object)
 		}
-		objects = append(objects, x.object)
 	}
 	s.loose.bare = true
 	s.mine.row.onTap, s.mine.row.onPlace = s.tapMine, s.putInto
@@ -72,7 +72,7 @@ func newStart(d *table.Desk, acts *own, me games.Seat) *start {
 	for mark, o := range map[string]fyne.CanvasObject{"confirm": s.main, "backs": s.backs, "arrange": s.mine.row, "loose": s.loose, "random": s.random} {
 		d.Trace.Mark(mark, o)
 	}
-	s.object = ui.Laid(func() fyne.Size { return fyne.NewSize(760, 480) }, s.place, objects...)
+	s.bands(rivals)
 	return s
 }
 
@@ -95,7 +95,8 @@ func (s *start) render(st ownState) {
 		s.renderRow(fresh)
 	}
 	s.random.SetText(d.T("davinci.start.random", games.Args{"N": v.Options.StartTiles()}))
-	ui.PlaceAnew(s.object)
+	ui.PlaceAllAnew(s.object)
+	ui.PlaceAnew(s.inside)
 }
 
 // need is how many tiles are taken in all.

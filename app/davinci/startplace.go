@@ -7,70 +7,50 @@ import (
 	"spieltisch/app/ui"
 )
 
-// Sizes of the mat: its bands, and the share of what is left over before each and at the end.
-var (
-	startRoomy = [...]float32{108, 72, 210, 172}
-	startTight = [...]float32{88, 58, 150, 146}
-	startGaps  = [...]float32{32, 22, 18, 40, 36}
+const (
+	trayMost  float32 = 980
+	startMain float32 = 280 // the main button's width
+	footGap   float32 = 48  // between it and the own code
 )
 
-// footGap lies between the own code and the main button.
-const footGap float32 = 48
+// bands puts the mat's bands below each other.
+func (s *start) bands(rivals []fyne.CanvasObject) {
+	none := func() fyne.Size { return fyne.Size{} }
+	s.object = ui.Bands(14, 14,
+		ui.Band{Object: ui.Laid(none, s.placeRivals, rivals...), Least: 88, Good: 108, Above: 32},
+		ui.Band{Object: ui.VGap(2, s.question, s.line), Least: 58, Good: 72, Above: 22},
+		ui.Band{Object: ui.MaxWidth(trayMost, s.tray), Least: 150, Good: 210, Above: 18},
+		ui.Band{Object: ui.Laid(none, s.placeFoot, s.hint, s.main, s.lacks, s.random, s.mine.object), Least: 146, Good: 172, Above: 40},
+		ui.Band{Above: 36})
+}
 
-func (s *start) place(size fyne.Size) {
-	if s.state.view.Seats == nil || size.Width <= 0 {
-		return
-	}
-	bands := pick(s.short, startTight, startRoomy)
-	spare, all := size.Height, float32(0)
-	for i, h := range bands {
-		spare -= h
-		all += startGaps[i]
-	}
-	all += startGaps[len(bands)]
-	var y [len(bands)]float32
-	at := float32(0)
-	for i, h := range bands {
-		at += spare * startGaps[i] / all
-		y[i] = ui.Whole(at)
-		at += h
-	}
+func (s *start) placeRivals(size fyne.Size) {
 	n := float32(len(s.rivals))
 	face := pick[float32](s.short, 52, 64)
 	slot := min(size.Width/n-24, max(headLeast, face+12+wide(s.need(), face*.875)))
 	for i, r := range s.rivals {
 		r.face = face
-		put(r.object, size.Width/n*(float32(i)+.5)-slot/2, y[0], slot, bands[0])
+		put(r.object, size.Width/n*(float32(i)+.5)-slot/2, 0, slot, size.Height)
 		ui.PlaceAnew(r.object)
 	}
-	put(s.question, 0, y[1], size.Width, ui.Question.Height())
-	put(s.line, 0, y[1]+ui.Question.Height()+2, size.Width, 24)
-	tray := min(size.Width, 980)
-	put(s.tray, (size.Width-tray)/2, y[2], tray, bands[2])
-	ui.PlaceAnew(s.inside)
-	s.foot(size, y[3], bands[3])
 }
 
-// foot places the own code, and next to it the main button.
-func (s *start) foot(size fyne.Size, y, high float32) {
+// placeFoot places the own code, and next to it the main button.
+func (s *start) placeFoot(size fyne.Size) {
 	face := pick[float32](s.short, 72, 80)
-	button := float32(280)
-	if size.Width < 1000 {
-		button = 250
-	}
-	code := min(size.Width-button-footGap, face+30+wide(s.mine.row.holds, ownMost(face)))
-	left := max(0, (size.Width-code-footGap-button)/2)
+	code := min(size.Width-startMain-footGap, face+30+wide(s.mine.row.holds, ownMost(face)))
+	left := max(0, (size.Width-code-footGap-startMain)/2)
 	s.mine.face = face
-	put(s.mine.object, left, y, code, high)
+	put(s.mine.object, left, 0, code, size.Height)
 	ui.PlaceAnew(s.mine.object)
 	r := s.mine.row
-	put(s.hint, left+face+30+overOf(r.plan.width), y+lineOf(r.plan.width)+4, 320, ui.Body.Height())
+	put(s.hint, left+face+30+overOf(r.plan.width), lineOf(r.plan.width)+4, 320, ui.Body.Height())
 	x := left + code + footGap
-	put(s.main, x, y+22, button, 66)
-	s.lacks.SetStyle(pick(ui.Title.Measure(s.lacks.String()) > button, ui.Label, ui.Title))
-	put(s.lacks, x-20, y+22, button+40, 66)
+	put(s.main, x, 22, startMain, 66)
+	s.lacks.SetStyle(pick(ui.Title.Measure(s.lacks.String()) > startMain, ui.Label, ui.Title))
+	put(s.lacks, x-20, 22, startMain+40, 66)
 	link := s.random.MinSize()
-	put(s.random, x+(button-link.Width)/2, y+96, link.Width, link.Height)
+	put(s.random, x+(startMain-link.Width)/2, 96, link.Width, link.Height)
 }
 
 // placeTray puts backs all over the tray, or loose dashes into its middle.

@@ -7,9 +7,13 @@ import (
 
 // Band is a strip of a page, as wide as the page is. All lengths are units.
 type Band struct {
-	Object fyne.CanvasObject
-	// Least and Good are between what its height is, where there is room; 0 stands for the height that it needs in its width.
+	Object fyne.CanvasObject // nil for what the page places itself, or for what lies below all
+	// Least and Good are between what its height is, where there is room; without Least it has the height that its object needs in its
+	// width, or without an object the good one.
 	Least, Good float32
+	// Above is how high the gap above it is where there is room: it shrinks to the page's gap together with the bands. Where nothing
+	// fills, such gaps share what is left over, each by its height.
+	Above float32
 	// Fills: what is left over is shared by such bands; where there is none, the gaps grow.
 	Fills bool
 	// Goes is when it is left out for want of room: 1 before 2. With 0 it stays.
@@ -20,14 +24,31 @@ type Band struct {
 // to their least ones; where that isn't enough, what goes first is left out, and the others have its room. The gaps of a page
 // in which nothing fills grow to most; what is left then lies above and below.
 func Bands(gap, most float32, bands ...Band) *fyne.Container {
-	l := &bandsLayout{gap: gap, most: max(gap, most), bands: bands}
+	l := newBandsLayout(gap, most, bands)
 	c := &fyne.Container{Layout: l}
 	for i := range bands {
+		o := bands[i].Object
+		if o == nil {
+			o = Space(0, 0)
+		}
 		// The page shows and hides a band's object, and the layout what it stands in.
-		l.last = max(l.last, bands[i].Goes)
-		c.Objects = append(c.Objects, container.NewStack(bands[i].Object))
+		c.Objects = append(c.Objects, container.NewStack(o))
 	}
 	return c
+}
+
+// BandsIn is where bands lie in a size, gap apart at least, for a page whose parts reach over more than one; those that have gone
+// are 0 high.
+func BandsIn(s fyne.Size, gap float32, bands ...Band) []Frame {
+	return newBandsLayout(gap, gap, bands).frames(s)
+}
+
+func newBandsLayout(gap, most float32, bands []Band) *bandsLayout {
+	l := &bandsLayout{gap: gap, most: max(gap, most), bands: bands}
+	for _, b := range bands {
+		l.last = max(l.last, b.Goes)
+	}
+	return l
 }
 
 type bandsLayout struct {
@@ -37,83 +58,104 @@ type bandsLayout struct {
 	width     float32 // of the page, as it was last
 }
 
-// strip is a band that is seen.
+// strip is a band that is seen, with the gap above it.
 type strip struct {
-	least, good float32
-	fills       bool
-	object      *fyne.Container
+	Band
+	gap, wide float32 // at least, and where there is room
+	at        int     // of the bands
 }
 
 // strips are the bands that are seen once those up to gone have gone.
-func (l *bandsLayout) strips(objects []fyne.CanvasObject, gone int) (all []strip, least, good float32) {
+func (l *bandsLayout) strips(gone int) (all []strip, least, good float32) {
 	for i, b := range l.bands {
-		if !b.Object.Visible() || b.Goes > 0 && b.Goes <= gone {
+		if b.Object != nil && !b.Object.Visible() || b.Goes > 0 && b.Goes <= gone {
 			continue
 		}
-		s := strip{b.Least, b.Good, b.Fills, objects[i].(*fyne.Container)}
-		if s.least == 0 {
+		s := strip{Band: b, at: i}
+		switch {
+		case s.Least > 0:
+		case b.Object == nil:
+			s.Least = s.Good
+		default:
 			if b.Object.Size().Width != l.width { // a paragraph's height follows from its width
 				b.Object.Resize(fyne.NewSize(l.width, b.Object.MinSize().Height))
 			}
-			s.least = b.Object.MinSize().Height
+			s.Least = b.Object.MinSize().Height
 		}
-		if s.least == 0 {
+		if s.Least+s.Above == 0 {
 			continue // such as an empty text
 		}
-		s.good = max(s.least, s.good)
+		s.Good = max(s.Least, s.Good)
+		if len(all) > 0 {
+			s.gap, s.wide = l.gap, l.gap
+		}
+		if s.Above > 0 {
+			s.gap, s.wide = min(l.gap, s.Above), s.Above
+		}
 		all = append(all, s)
-		least, good = least+s.least, good+s.good
+		least, good = least+s.gap+s.Least, good+s.wide+s.Good
 	}
-	gaps := l.gap * float32(max(0, len(all)-1))
-	return all, least + gaps, good + gaps
+	return all, least, good
 }
 
 // MinSize implements fyne.Layout: with all gone that can go.
 func (l *bandsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	all, height, _ := l.strips(objects, l.last)
+	all, height, _ := l.strips(l.last)
 	width := float32(0)
 	for _, s := range all {
-		width = max(width, s.object.MinSize().Width)
+		width = max(width, objects[s.at].MinSize().Width)
 	}
 	return fyne.NewSize(width, height)
 }
 
-// Layout implements fyne.Layout.
-func (l *bandsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// frames are where the bands lie in a size.
+func (l *bandsLayout) frames(size fyne.Size) []Frame {
 	l.width = size.Width
-	all, least, good := l.strips(objects, 0)
+	all, least, good := l.strips(0)
 	for gone := 1; least > size.Height && gone <= l.last; gone++ {
-		all, least, good = l.strips(objects, gone)
-	}
-	for _, o := range objects {
-		o.Hide()
+		all, least, good = l.strips(gone)
 	}
 	share := float32(1) // of what lies between least and good
 	if good > size.Height && good > least {
 		share = max(0, (size.Height-least)/(good-least))
 	}
-	spare, filling := max(0, size.Height-good), 0
+	spare, filling, above := max(0, size.Height-good), 0, float32(0)
 	for _, s := range all {
-		if s.fills {
+		above += s.Above
+		if s.Fills {
 			filling++
 		}
 	}
-	gap, y := l.gap, float32(0)
-	if filling == 0 {
-		n := float32(len(all))
-		if n > 1 {
-			gap += min(l.most-l.gap, spare/n)
-		}
-		y = Whole((spare - (gap-l.gap)*(n-1)) / 2)
+	more, y := float32(0), float32(0) // of each gap
+	if n := float32(len(all)); filling == 0 && above == 0 && n > 0 {
+		more = min(l.most-l.gap, spare/n)
+		y = Whole((spare - more*(n-1)) / 2)
 	}
-	for _, s := range all {
-		h := s.least + share*(s.good-s.least)
-		if s.fills {
+	out := make([]Frame, len(l.bands))
+	for i, s := range all {
+		h := s.Least + share*(s.Good-s.Least)
+		y += s.gap + share*(s.wide-s.gap)
+		switch {
+		case s.Fills:
 			h += spare / float32(filling)
+		case filling == 0 && above > 0:
+			y += spare * s.Above / above
+		case i > 0:
+			y += more
 		}
-		s.object.Show()
-		Put(s.object, 0, Whole(y), size.Width, Whole(h))
-		PlaceAnew(s.object) // which was as large before, but what it holds was measured meanwhile
-		y += h + gap
+		out[s.at] = NewFrame(0, Whole(y), size.Width, Whole(h))
+		y += h
+	}
+	return out
+}
+
+// Layout implements fyne.Layout.
+func (l *bandsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for i, f := range l.frames(size) {
+		o := objects[i].(*fyne.Container)
+		if Show(f.Height > 0, o); f.Height > 0 {
+			Put(o, f.X, f.Y, f.Width, f.Height)
+			PlaceAnew(o) // which was as large before, but what it holds was measured meanwhile
+		}
 	}
 }

@@ -58,3 +58,22 @@ func TestBandsLeaveOutWhatIsHidden(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+func TestGapsOfBandsShareTheRest(t *testing.T) {
+	bands := []Band{{Least: 40, Good: 60, Above: 20}, {Good: 30, Goes: 1, Above: 10}, {Least: 40, Good: 50, Above: 20}, {Above: 10}}
+	for height, want := range map[float32]string{
+		260: "[40+60 120+30 190+50 260+0]", // 60 more than needed: by the gaps' heights
+		200: "[20+60 90+30 140+50 200+0]",
+		155: "[11+44 64+30 104+42 155+0]",
+		142: "[8+40 56+30 94+40 142+0]",
+		120: "[11+46 0+0 69+43 120+0]", // 1 has gone
+	} {
+		var got []string
+		for _, f := range BandsIn(fyne.NewSize(300, height), 8, bands...) {
+			got = append(got, fmt.Sprintf("%.0f+%.0f", f.Y, f.Height))
+		}
+		if fmt.Sprint(got) != want {
+			t.Errorf("%.0f high: %v, want %s", height, got, want)
+		}
+	}
+}
