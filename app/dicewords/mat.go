@@ -6,30 +6,23 @@ import (
 	"spieltisch/app/ui"
 )
 
-// mat lays out what lies on the cloth: the same bands in everybody's turn. Lengths are those of a mat 712 high; where there is
-// more or less room the gaps have it.
+// mat lays out what lies on the cloth: the same bands in everybody's turn.
 type mat struct{ *Board }
 
-// bands are the heights of the mat's bands and the gaps above each, the last one below all.
-type bands struct {
-	track, speech, tray, rack, hint, seat float32
-	gaps                                  [7]float32
-}
-
-// The bands of a page as it is designed, and of a short one: there the sentence of a computer stands in the seat's place.
-var (
-	tallBands  = bands{track: trackHigh, speech: 88, tray: 116, rack: 102, hint: 20, seat: seatHigh, gaps: [7]float32{32, 10, 18, 32, 10, 52, 52}}
-	shortBands = bands{track: trackLow, tray: 108, rack: 106, hint: 20, seat: seatHigh, gaps: [7]float32{24, 0, 12, 36, 8, 30, 40}}
+// The bands of the mat.
+const (
+	bandTrack = iota
+	bandSpeech
+	bandTray
+	bandRack
+	bandHint
+	bandSeat
 )
 
 const (
 	rackDie     float32 = 76
-	rackShort   float32 = 80
+	rackMost    float32 = 88 // where the mat is wide
 	trayDie     float32 = 68
-	wideMat     float32 = 960 // from which on pieces are larger
-	wideRack    float32 = 88
-	wideTray    float32 = 76
-	wideMore    float32 = 8 // of the tray
 	ledgeBelow  float32 = 26
 	rackInset   float32 = 18
 	trayInset   float32 = 48
@@ -54,82 +47,57 @@ const (
 
 func (m *mat) least() fyne.Size { return fyne.NewSize(matWide, matLeast) }
 
-// tops are where the bands begin in a height: track, speech, tray, rack, hint and seat.
-func (b bands) tops(height float32) (y [6]float32) {
-	high := [6]float32{b.track, b.speech, b.tray, b.rack, b.hint, b.seat}
-	all, gaps := float32(0), float32(0)
-	for _, h := range high {
-		all += h
+// bands are where they lie in a size, and how large dice get on the rack and in the tray.
+func (m *mat) bands(s fyne.Size) (at []ui.Frame, rack, tray float32) {
+	rack = ui.Whole(min(max(rackDie, s.Width/11), rackMost))
+	tray = ui.Whole(trayDie + (rack-rackDie)*2/3)
+	track, speech := ui.Band{Good: trackHigh, Above: 32}, ui.Band{Good: 88, Above: 10}
+	if m.spread.Short() { // a computer's sentence stands in the seat's place
+		track.Good, speech = trackLow, ui.Band{}
 	}
-	for _, g := range b.gaps {
-		gaps += g
-	}
-	share, more := float32(1), float32(0)
-	if spare := height - all - gaps; spare < 0 {
-		share = max(0, (gaps+spare)/gaps)
-	} else {
-		more = spare / float32(len(b.gaps))
-	}
-	at := float32(0)
-	for i, h := range high {
-		if h > 0 {
-			at += b.gaps[i]*share + more
-		}
-		y[i] = ui.Whole(at)
-		at += h
-	}
-	return y
-}
-
-// sizes are those of the bands and of the largest dice.
-func (m *mat) sizes(width float32) (b bands, rack, tray float32) {
-	b, rack, tray = tallBands, rackDie, trayDie
-	if m.spread.Short() {
-		b, rack = shortBands, rackShort
-	}
-	if width >= wideMat {
-		rack, tray = wideRack, wideTray
-		b.tray += wideMore
-	}
-	b.rack = rack + ledgeBelow
-	return b, rack, tray
+	return ui.BandsIn(s, 14, track, speech,
+		ui.Band{Least: tray + 36, Good: tray + 48, Above: 18},
+		ui.Band{Good: rack + ledgeBelow, Above: 40},
+		ui.Band{Good: hintHigh, Above: 10},
+		ui.Band{Good: seatHigh, Above: 48},
+		ui.Band{Above: 48}), rack, tray
 }
 
 func (m *mat) place(s fyne.Size) {
-	b, rack, tray := m.sizes(s.Width)
-	y := b.tops(s.Height)
-	ui.Put(m.track, 0, y[0], s.Width, b.track)
+	at, rack, tray := m.bands(s)
+	ui.Put(m.track, 0, at[bandTrack].Y, s.Width, at[bandTrack].Height)
 	aside := s.Width - mainWidth - mainGap
-	if b.speech > 0 {
-		ui.Put(m.speech.Box, 0, y[1], min(s.Width, speechMost), b.speech)
+	in, row, seat := at[bandTray], at[bandRack].Y, at[bandSeat].Y
+	if f := at[bandSpeech]; f.Height > 0 {
+		ui.Put(m.speech.Box, 0, f.Y, min(s.Width, speechMost), f.Height)
 	} else {
-		ui.Put(m.speech.Box, 0, y[5]-4, aside, seatHigh+8)
+		ui.Put(m.speech.Box, 0, seat-4, aside, seatHigh+8)
 	}
-	ui.Put(m.tray, 0, y[2], s.Width, b.tray)
-	ui.Put(m.stamp, trayInset, y[2], s.Width-2*trayInset, b.tray)
-	m.placeTray(s.Width, y[2], b.tray)
-	ui.Put(m.keep, 0, y[2], s.Width, y[3]+rack-y[2])
+	ui.Put(m.tray, 0, in.Y, in.Width, in.Height)
+	ui.Put(m.stamp, trayInset, in.Y, s.Width-2*trayInset, in.Height)
+	m.placeTray(in)
+	ui.Put(m.keep, 0, in.Y, s.Width, row+rack-in.Y)
 	wide := s.Width - medalSize - medalGap
-	ui.PutLedge(m.ledge, ui.LedgeOver, y[3]+rack, wide-2*ui.LedgeOver)
+	ui.PutLedge(m.ledge, ui.LedgeOver, row+rack, wide-2*ui.LedgeOver)
 	down := medalDown
 	if m.spread.Short() { // what can be declared stands close below
-		down = 0
+		down = 4
 	}
-	ui.Put(m.medal, s.Width-medalSize, y[3]+ui.Whole((rack-medalSize)/2)+down, medalSize, medalSize+medalDrop)
-	m.placeHint(wide, y[4])
-	ui.Put(m.seat.object, 4, y[5], aside-4, seatHigh)
-	m.placeActs(fyne.NewPos(s.Width-mainWidth, y[5]+8))
+	ui.Put(m.medal, s.Width-medalSize, row+ui.Whole((rack-medalSize)/2)+down, medalSize, medalSize+medalDrop)
+	m.placeHint(wide, at[bandHint].Y)
+	ui.Put(m.seat.object, 4, seat, aside-4, seatHigh)
+	m.placeActs(fyne.NewPos(s.Width-mainWidth, seat+8))
 	m.dice.put(lies{
-		tray: m.says.room(s.Width, b.tray), rack: ui.NewFrame(rackInset, y[3]-y[2], wide-2*rackInset, rack),
+		tray: m.says.room(in.Width, in.Height), rack: ui.NewFrame(rackInset, row-in.Y, wide-2*rackInset, rack),
 		trayMost: tray, rackMost: rack, titled: m.says.titled,
 	})
 }
 
 // placeTray puts the words at the tray's left, and the doubt at its right.
-func (m *mat) placeTray(width, y, high float32) {
+func (m *mat) placeTray(in ui.Frame) {
 	h := ui.Title.Height()
-	ui.Put(m.says.title, trayInset, y+ui.Whole((high-h)/2), trayWords, h)
-	ui.Put(m.acts.doubt, width-trayEnd-secondWidth, y+ui.Whole((high-secondHigh)/2), secondWidth, secondHigh)
+	ui.Put(m.says.title, trayInset, in.Y+ui.Whole((in.Height-h)/2), trayWords, h)
+	ui.Put(m.acts.doubt, in.Width-trayEnd-secondWidth, in.Y+ui.Whole((in.Height-secondHigh)/2), secondWidth, secondHigh)
 }
 
 // placeHint puts the line below the rack, and at its right what helps with the word.
