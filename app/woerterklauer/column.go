@@ -247,29 +247,21 @@ func (c *column) place(s fyne.Size) {
 		c.placeNarrow(s)
 		return
 	}
-	heights := [...]float32{60, c.lead.MinSize().Height, 24, 84, 66, 44}
-	gap := s.Height
-	for _, h := range heights {
-		gap -= h
-	}
-	gap = min(28, max(2, gap/float32(len(heights)-1)))
-	var y [len(heights) + 1]float32
-	for i, h := range heights {
-		y[i+1] = y[i] + h + gap
-	}
-	put := func(o fyne.CanvasObject, i int) { ui.Put(o, 0, ui.Whole(y[i]), s.Width, heights[i]) }
+	band := func(high float32) ui.Band { return ui.Band{Good: high, Above: 28} }
+	at := ui.BandsIn(s, 2, ui.Band{Good: 60}, band(c.lead.MinSize().Height), band(24), band(84), band(66), band(44))
+	put := func(o fyne.CanvasObject, i int) { ui.Put(o, 0, at[i].Y, s.Width, at[i].Height) }
 	put(c.rival.object, 0)
 	put(c.lead.object, 1)
-	ui.Put(c.glass, 2, ui.Whole(y[2])+1, 22, 22)
-	ui.Put(c.time, 36, ui.Whole(y[2]), s.Width-36, 24)
+	ui.Put(c.glass, 2, at[2].Y+1, 22, 22)
+	ui.Put(c.time, 36, at[2].Y, s.Width-36, 24)
 	put(c.own.object, 3)
 	half := (s.Width - 12) / 2
-	c.placeDecision(ui.NewFrame(0, ui.Whole(y[4]), s.Width, 60))
-	ui.Put(c.undo, 0, ui.Whole(y[5]), half, 44)
+	c.placeDecision(ui.NewFrame(0, at[4].Y, s.Width, 60))
+	ui.Put(c.undo, 0, at[5].Y, half, 44)
 	for _, o := range []fyne.CanvasObject{c.joker, c.cancel, c.speech.Skip} {
-		ui.Put(o, s.Width-half, ui.Whole(y[5]), half, 44)
+		ui.Put(o, s.Width-half, at[5].Y, half, 44)
 	}
-	ui.Put(c.speech.Box, 0, ui.Whole(y[2]-gap+4), s.Width, ui.Whole(y[4]-y[2]-4))
+	ui.Put(c.speech.Box, 0, at[1].Y+at[1].Height+4, s.Width, at[4].Y-at[2].Y-4)
 }
 
 func (c *column) placeNarrow(s fyne.Size) {
