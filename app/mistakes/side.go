@@ -12,7 +12,6 @@ import (
 
 // Sizes in px.
 const (
-	wide   float32 = 1080 // from this width on there is room for the side
 	aside  float32 = 376
 	narrow float32 = 72
 	gap    float32 = 16
@@ -26,7 +25,7 @@ func (p *Page) place(s fyne.Size) {
 		}
 		return
 	}
-	has := s.Width >= wide
+	has := s.Width >= ui.NarrowPage
 	ui.Show(has, p.side)
 	ui.Show(!has, p.strip, p.ahead)
 	left := narrow

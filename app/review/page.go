@@ -196,11 +196,7 @@ func (p *Page) show() {
 	p.env.Trace.Shown(shell.Review, len(p.findings), fmt.Sprintf("game=%s ready=%t open=%t", p.game.Kind.Name(), p.ready, p.open >= 0))
 }
 
-// Sizes in units.
-const (
-	both float32 = 1080 // from this width on the papers lie next to the mat
-	gap  float32 = 16
-)
+const gap float32 = 16
 
 // parts makes all of the page.
 func (p *Page) parts() {
@@ -226,7 +222,7 @@ func (p *Page) laid() fyne.CanvasObject {
 
 // place lays the parts out anew where there is room enough, or no more.
 func (p *Page) place(s fyne.Size) {
-	if wide := s.Width >= both; p.scroll != nil && wide != p.wide {
+	if wide := s.Width >= ui.NarrowPage; p.scroll != nil && wide != p.wide {
 		p.wide = wide
 		p.scroll.Content = p.laid()
 		p.scroll.Refresh()

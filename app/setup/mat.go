@@ -32,6 +32,7 @@ type mat struct {
 	level   *draw.Strength
 	says    *ui.Para
 	telling mind.Level
+	short   bool // so is the page: faces are smaller
 }
 
 // places are where seats stand, clockwise from the near side of the table, in parts of the mat, by how many there are at most.
@@ -120,7 +121,7 @@ func (m *mat) dropped(who store.Player, at fyne.Position) {
 
 func (m *mat) place(s fyne.Size) {
 	m.face = seatFace
-	if s.Height < 420 {
+	if m.short {
 		m.face = seatSmall
 	}
 	w, h := s.Width*.487, float32(124)
@@ -235,7 +236,7 @@ func (p *Page) lie(size fyne.Size) {
 	if w < ui.NarrowPage {
 		margin, gap, top, bottom, right = 16, 16, 0, 22, howNarrow
 	}
-	if size.Height+ui.HeadHeight < ui.ShortPage {
+	if p.mat.short = size.Height+ui.HeadHeight < ui.ShortPage; p.mat.short {
 		low = guestsLow
 	}
 	x := ui.Whole((size.Width-w)/2) + margin

@@ -93,17 +93,13 @@ func (e *Env) showGuide(always, keys []KeyHelp) {
 		keys = keys[1:]
 	}
 	width := float32(640)
-	switch wide := min(1000, e.Window.Canvas().Size().Width-32); {
-	case len(keys) == 0:
+	if len(keys) == 0 {
 		body.Add(e.keyList(always))
-	case wide >= 900:
-		width = wide
+	} else {
+		width = min(1000, e.Window.Canvas().Size().Width-32)
 		left, right := e.keyList(keys), e.keyList(always)
-		balance(left, right, (wide-32-32)/2)
+		balance(left, right, (width-32-32)/2)
 		body.Add(ui.Columns(32, ui.Column{Weight: 1, Object: left}, ui.Column{Weight: 1, Object: right}))
-	default:
-		body.Add(e.keyList(keys))
-		body.Add(e.keyList(always))
 	}
 	ui.ShowDialog(e.Window, ui.Dialog{
 		Title: e.T("keys.title"), Width: width, Body: body, Message: true,

@@ -7,18 +7,15 @@ import (
 	"spieltisch/store"
 )
 
-// splitFrom is the width from which two cards stand side by side, at text scale 1.
-const splitFrom = 880
-
 const cardGap = 16
 
 // split puts the second card next to the first, which gets more room, or beneath it where
-// that is narrow.
+// it hasn't.
 func split(first, second fyne.CanvasObject) fyne.CanvasObject {
-	width := float32(splitFrom) // last laid out; the height follows from it
+	width := ui.MinWidth // last laid out; the height follows from it
 	share := func() float32 { return float32(int((width - cardGap) * .61)) }
 	fits := func() bool {
-		return width >= splitFrom && second.MinSize().Width <= width-share()-cardGap
+		return second.MinSize().Width <= width-share()-cardGap
 	}
 	least := func() fyne.Size {
 		a, b := first.MinSize(), second.MinSize()

@@ -114,7 +114,7 @@ func (x *sheet) lay(s fyne.Size, place bool) (high float32) {
 		}
 	}
 	edge, gap, wide := float32(24), float32(16), float32(216)
-	if s.Width < 1100 {
+	if x.canvas.Size().Width < NarrowPage {
 		edge, gap, wide = 16, 10, 188
 	}
 	for _, b := range x.buttons {
