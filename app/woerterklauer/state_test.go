@@ -356,6 +356,18 @@ func TestFaults(t *testing.T) {
 	}
 }
 
+// A word that lies there twice is named once.
+func TestFaultTwice(t *testing.T) {
+	s := laying(t, socke, "NLNL", "SOCKE")
+	for i, letter := range "NLNL" {
+		s.setCursor(wk.Cell{X: i/2*3 + i%2, Y: 2})
+		s.lay(wk.Letter(letter))
+	}
+	if n := s.missing(); n.id != "judge.missing.words" || !slices.Equal(n.args["Words"].([]string), []string{"NL"}) || n.args["N"] != 1 {
+		t.Error(n)
+	}
+}
+
 // asker counts what it is asked.
 type asker struct {
 	listed

@@ -211,7 +211,7 @@ func (t *tryout) toAsk() []string { return doubted(t.verdict.Questions) }
 func (t *tryout) missing() notice {
 	var words []string
 	for _, w := range t.verdict.Words {
-		if w.Fate == wk.FateInvalid {
+		if w.Fate == wk.FateInvalid && !slices.Contains(words, w.Text) {
 			words = append(words, w.Text)
 		}
 	}
