@@ -42,14 +42,10 @@ func (a actions) name(m store.Match) string {
 
 // icon is the small sign of the match's game on its tint, size×size px.
 func (a actions) icon(m store.Match, size float32) fyne.CanvasObject {
-	tint, sign := ui.Well, fyne.CanvasObject(ui.NewIcon(ui.IconQuestion, size/2, ui.Ink3))
-	if g, err := a.games.Find(m.Kind); err == nil {
-		tint, sign = g.Tint, g.Icon(size*.75)
-	}
 	if m.State == store.Unreadable {
-		tint, sign = ui.WarnSoft, ui.NewIcon(ui.IconWarn, size/2, ui.Warn)
+		return ui.MinSized(size, size, ui.NewArea(ui.WarnSoft, 8, ui.Centered(ui.NewIcon(ui.IconWarn, size/2, ui.Warn))))
 	}
-	return ui.MinSized(size, size, ui.NewArea(tint, 8, ui.Centered(sign)))
+	return a.games.Sign(m.Kind, size)
 }
 
 // turn says in words how far a running match is: the round and who is asked.

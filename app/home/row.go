@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -26,26 +25,6 @@ func (r *matchRow) focused(env *shell.Env) bool {
 	return f != nil && (f == fyne.Focusable(r.card) || f == fyne.Focusable(r.more))
 }
 
-// sign is what a row begins with: the face of the one who has won, with the sign of the game at its foot, or that sign alone.
-func (p *MatchesPage) sign(of store.Play) fyne.CanvasObject {
-	m := match(of)
-	won := games.Winners(m.Places)
-	if m.State != store.Finished || len(won) != 1 || int(won[0]) >= len(m.Players) {
-		return p.icon(m, 48)
-	}
-	crown := draw.NewCrown(18)
-	ui.Show(len(m.Players) > 1, crown)
-	winner := p.avatars(m.Players, 44, 0).Objects[won[0]]
-	badge := p.icon(m, 22)
-	place := func(fyne.Size) {
-		ui.Put(winner, 0, 6, 44, 44)
-		c := crown.MinSize()
-		ui.Put(crown, ui.Whole(22-c.Width/2), 15-c.Height, c.Width, c.Height)
-		ui.Put(badge, 30, 30, 22, 22)
-	}
-	return ui.Laid(func() fyne.Size { return fyne.NewSquareSize(48) }, place, winner, crown, badge)
-}
-
 // badge is the chip of a match's state.
 func (p *MatchesPage) badge(of store.Play) *ui.Chip {
 	switch s := of.State; {
@@ -62,7 +41,10 @@ func (p *MatchesPage) badge(of store.Play) *ui.Chip {
 
 func (p *MatchesPage) row(of store.Play) *matchRow {
 	env, m := p.env, match(of)
-	icon := p.sign(of)
+	icon := p.games.Winner(env, of)
+	if of.State == store.Unreadable {
+		icon = p.icon(m, 48)
+	}
 	name := ui.NewText(p.title(of), ui.Heading, ui.Ink).Truncate()
 	says := []string{p.sub(of)}
 	if of.State == store.Running && of.Sheet == 0 { // what is asked goes where it has no room

@@ -113,10 +113,17 @@ func (p *Page) toggle(k store.Player) {
 	}
 }
 
-// join seats a player who was just added.
+// join seats a player who was just added. Whoever came to play against the computer begins, and nobody else is asked for.
 func (p *Page) join(k store.Player) {
 	p.known = people.Known(p.env)
 	p.adder.Reset(p.known)
+	if p.alone() {
+		p.seats = append([]store.Player{k}, p.seats...)
+		p.changed()
+		p.guests.open(false)
+		p.how.start.Focus()
+		return
+	}
 	p.toggle(k)
 	if p.guests.adding.Visible() && len(p.seats) == p.game.MaxSeats {
 		p.guests.open(false)

@@ -19,10 +19,9 @@ type bar struct {
 
 // newBar makes the bar of a game's sheet.
 func newBar(d table.SheetDesk, g *table.Game, undo, changes, print, menu func()) *bar {
-	sign := ui.NewArea(g.Tint, 8, ui.Centered(g.Icon(30)))
 	b := &bar{
 		desk: d, name: g.Name(d.Env), saved: ui.NewChip("", ""),
-		TopBar: d.TopBar(d.Router.Back, ui.MinSized(40, 40, sign), d.T("sheets.title")),
+		TopBar: d.TopBar(d.Router.Back, g.Badge(), d.T("sheets.title")),
 		undo:   ui.NewSmallButton(d.T("sheets.undo"), ui.WellBtn, undo).WithIcon(ui.IconUndo).WithKey(d.KeyName("Ctrl+Z")),
 		more:   ui.NewIconButton(ui.IconMenu, d.T("sheets.menu"), ui.WellBtn, menu).WithKey("F10"),
 	}

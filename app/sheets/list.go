@@ -160,8 +160,7 @@ func (p *List) empty() fyne.CanvasObject {
 	env := p.env
 	var cards []fyne.CanvasObject
 	for _, g := range p.all {
-		sign := ui.MinSized(48, 48, ui.NewArea(g.Tint, 8, ui.Centered(g.Icon(36))))
-		card := ui.NewCardButton(12, ui.HMid(12, sign, ui.Stretch(ui.NewText(g.Name(env), ui.Heading, ui.Ink).Truncate())), func() { p.begin(g) })
+		card := ui.NewCardButton(12, ui.HMid(12, p.all.Sign(g.Kind.Name(), 48), ui.Stretch(ui.NewText(g.Name(env), ui.Heading, ui.Ink).Truncate())), func() { p.begin(g) })
 		card.SetEnabled(env.Writable())
 		env.Trace.Mark("sheets.first."+g.Kind.Name(), card)
 		cards = append(cards, card)
@@ -172,16 +171,24 @@ func (p *List) empty() fyne.CanvasObject {
 // row is one sheet: game, who played, points, when and where.
 func (p *List) row(play store.Play) *listRow {
 	env := p.env
-	name, tint, icon := env.T("sheets.unknown"), ui.Well, fyne.CanvasObject(ui.NewIcon(ui.IconSheet, 28, ui.Ink2))
+	name := env.T("sheets.unknown")
 	if g, err := p.all.Find(play.Kind); err == nil {
-		name, tint, icon = g.Name(env), g.Tint, g.Icon(36)
+		name = g.Name(env)
 	}
 	if play.Place != "" {
 		name += " · " + play.Place
 	}
-	sign := ui.MinSized(48, 48, ui.NewArea(tint, 8, ui.Centered(icon)))
 	texts := ui.VGap(0, ui.NewText(name, ui.Heading, ui.Ink).Truncate(), ui.NewText(standing(env, play.Players, play.Points), ui.Body, ui.Ink2).Truncate())
-	line := ui.HMid(16, sign, ui.Stretch(texts), p.badge(play.State), ui.NewText(env.Texts.When(env.Now(), play.At), ui.Body, ui.Ink2), ui.NewIcon(ui.IconChevron, 20, ui.Ink3))
+	faces := ui.HMid(4)
+	for i, mark := range ui.Initials(store.Names(play.Players)) {
+		faces.Add(env.Avatar(play.Players[i], mark, 28))
+	}
+	line := ui.HMid(16, p.all.Winner(env, play), ui.Stretch(texts), faces)
+	if badge := p.badge(play); badge != nil {
+		line.Add(badge)
+	}
+	line.Add(ui.NewText(env.Texts.When(env.Now(), play.At), ui.Body, ui.Ink2))
+	line.Add(ui.NewIcon(ui.IconChevron, 20, ui.Ink3))
 	r := &listRow{play: play}
 	r.card = ui.NewCardButton(12, line, func() { env.Router.Open(shell.Route{Page: shell.Sheet, Sheet: play.Sheet}) })
 	r.card.SetTip(play.Note)
@@ -202,12 +209,15 @@ func standing(env *shell.Env, players []store.Player, points []int) string {
 	return strings.Join(out, " · ")
 }
 
-func (p *List) badge(s store.State) *ui.Chip {
-	switch s {
-	case store.Running:
+// badge is the chip of a sheet's state, nil for one that somebody has won: their face tells that.
+func (p *List) badge(of store.Play) *ui.Chip {
+	switch s := of.State; {
+	case s == store.Running:
 		return ui.NewChip(p.env.T("sheets.running"), ui.IconPlay).Colored(ui.AccentSoft, ui.AccentText)
-	case store.Abandoned:
+	case s == store.Abandoned:
 		return ui.NewChip(p.env.T("sheets.stopped"), ui.IconFlag).Colored(ui.Well, ui.Ink2)
+	case len(games.Winners(of.Places)) == 1:
+		return nil
 	}
 	return ui.NewChip(p.env.T("sheets.finished"), ui.IconTrophy).Colored(ui.OKSoft, ui.OK)
 }

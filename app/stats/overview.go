@@ -102,15 +102,6 @@ func (p *Overview) counted(kind string, points, letters games.ID) games.ID {
 	return points
 }
 
-// icon is the sign of a game on its tint.
-func (p *Overview) icon(kind string, size float32) fyne.CanvasObject {
-	tint, sign := ui.Well, fyne.CanvasObject(ui.NewIcon(ui.IconQuestion, size/2, ui.Ink3))
-	if g, err := p.games.Find(kind); err == nil {
-		tint, sign = g.Tint, g.Icon(size*.75)
-	}
-	return ui.MinSized(size, size, ui.NewArea(tint, 8, ui.Centered(sign)))
-}
-
 // Build implements shell.Page.
 func (p *Overview) Build() fyne.CanvasObject {
 	env := p.env

@@ -39,7 +39,7 @@ func (p *Overview) cards() []fyne.CanvasObject {
 			break
 		}
 		if s, ok := of(p.fig.byKind[c.Kind], p.player); ok {
-			card(p.icon(c.Kind, 52), p.name(c.Kind), s, c.Kind)
+			card(p.games.Sign(c.Kind, 52), p.name(c.Kind), s, c.Kind)
 		}
 	}
 	if len(out) == 0 {

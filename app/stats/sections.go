@@ -93,7 +93,7 @@ func (p *Overview) gamesCard() fyne.CanvasObject {
 		share, _ := per(n, most)
 		bar.Set(float32(share), 0)
 		rows.Add(ui.Columns(12,
-			ui.Column{Object: p.icon(kind, 28)},
+			ui.Column{Object: p.games.Sign(kind, 28)},
 			ui.Column{Weight: 3, Min: 96, Object: ui.NewText(p.name(kind), ui.Strong, ui.Ink).Truncate()},
 			ui.Column{Weight: 4, Min: 60, Object: ui.HMid(0, ui.Stretch(bar))},
 			ui.Column{Min: wide, Object: ui.NewText(strconv.Itoa(n), ui.Label, ui.Ink).Align(fyne.TextAlignTrailing)}))
@@ -197,7 +197,7 @@ func (p *Overview) fillWords() {
 	if p.tab == byTimes {
 		list = nil
 		for i, w := range p.fig.common {
-			p.list.Add(band(i, ui.HMid(12, p.icon(w.kind, 28), ui.Stretch(ui.NewText(w.Word, ui.Label, ui.Ink).Truncate()),
+			p.list.Add(band(i, ui.HMid(12, p.games.Sign(w.kind, 28), ui.Stretch(ui.NewText(w.Word, ui.Label, ui.Ink).Truncate()),
 				ui.NewText(env.T("stats.words.times", games.Args{"N": w.Times}), ui.Body, ui.Ink2))))
 		}
 	}
@@ -205,7 +205,7 @@ func (p *Overview) fillWords() {
 	for i, w := range list {
 		if p.tab == byPoints && w.kind != kind { // points of different games don't compare
 			kind = w.kind
-			p.list.Add(ui.Inset(8, 10, 4, 10, ui.HMid(12, p.icon(kind, 28), ui.Stretch(ui.NewText(p.name(kind), ui.Strong, ui.Ink2).Truncate()))))
+			p.list.Add(ui.Inset(8, 10, 4, 10, ui.HMid(12, p.games.Sign(kind, 28), ui.Stretch(ui.NewText(p.name(kind), ui.Strong, ui.Ink2).Truncate()))))
 		}
 		p.list.Add(p.wordRow(i, w))
 	}
@@ -236,7 +236,7 @@ func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
 			sub += " · " + words
 		}
 	}
-	sign := p.icon(w.kind, 28)
+	sign := p.games.Sign(w.kind, 28)
 	if p.tab == byPoints {
 		sign = ui.Space(28, 0) // it stands above
 	}
@@ -309,7 +309,7 @@ func (p *Overview) latestCard() fyne.CanvasObject {
 		if len(others) > 0 {
 			with = env.T("stats.latest.with", games.Args{"Names": env.Join(others)})
 		}
-		line := ui.HMid(12, p.icon(play.Kind, 28),
+		line := ui.HMid(12, p.games.Sign(play.Kind, 28),
 			ui.Stretch(ui.VGap(0, ui.NewText(with, ui.Label, ui.Ink).Truncate(), ui.NewText(env.Texts.When(env.Now(), play.At), ui.Body, ui.Ink2).Truncate())),
 			ui.NewText(result, ui.Strong, ui.Ink))
 		if way := way(env, play.Match, play.Sheet, i, "latest."); way != nil {

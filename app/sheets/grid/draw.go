@@ -84,6 +84,7 @@ func (l *Lines) place(s fyne.Size) {
 	}
 	for i := range l.rows {
 		ui.SetRect(l.rules[i], 0, l.top(i), s.Width, 1, 0, ui.Ctrl)
+		ui.Show(i > 0 || !l.shown.Bare(), l.rules[i]) // without a head the frame is the first one
 	}
 	for i := range l.columns {
 		ui.SetRect(l.rules[l.rows+i], e[i], 0, 1, s.Height, 0, ui.Ctrl)
@@ -119,18 +120,18 @@ func (l *Lines) draw(c *face, at cells.At, pos fyne.Position, size fyne.Size) {
 	l.words(c, f, typed, pos, size, tok)
 }
 
-// round rounds the lowest corners where no totals lie below them, as the frame is round there.
+// round rounds the outer corners where no head and no totals lie next to them, as the frame is round there.
 func (l *Lines) round(ground *canvas.Rectangle, at cells.At) {
-	ground.BottomLeftCornerRadius, ground.BottomRightCornerRadius = 0, 0
-	if l.shown.Totals != nil || at.Row < l.rows {
-		return
+	radius := func(on bool) float32 {
+		if on {
+			return groundRadius
+		}
+		return 0
 	}
-	if at.Col == 0 {
-		ground.BottomLeftCornerRadius = groundRadius
-	}
-	if at.Col == l.columns-1 {
-		ground.BottomRightCornerRadius = groundRadius
-	}
+	left, right := at.Col == 0, at.Col == l.columns-1
+	top, low := at.Row == 1 && l.shown.Bare(), at.Row == l.rows && l.shown.Totals == nil
+	ground.TopLeftCornerRadius, ground.TopRightCornerRadius = radius(top && left), radius(top && right)
+	ground.BottomLeftCornerRadius, ground.BottomRightCornerRadius = radius(low && left), radius(low && right)
 }
 
 // words shows what stands in a cell.
@@ -239,7 +240,7 @@ func (l *Lines) cursor() {
 		ink, frame = ui.Err, ui.Err
 	}
 	// Inside of the cell, so that the neighbours don't cover it.
-	l.ring.Around(l.Focused() || l.typing != nil, pos.X+2, pos.Y+2, size.Width-3, size.Height-3, 4, 0, frame)
+	l.ring.Around(l.Focused() || l.typing != nil, pos.X+2, pos.Y+2, size.Width-4, size.Height-4, 5, 0, frame)
 	if l.typing == nil {
 		return
 	}

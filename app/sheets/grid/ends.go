@@ -136,7 +136,7 @@ func nameIn(name string, width float32) (lines []string, style ui.Style) {
 		return []string{lines[0], strings.Join(lines[1:], " ")}, style
 	}
 	letters := []rune(name)
-	n := len(letters) - 3 // no lone letter on the second line
+	n := max(1, len(letters)-3) // no lone letter on the second line
 	for n > 1 && style.Measure(string(letters[:n])+"-") > width {
 		n--
 	}
