@@ -181,7 +181,8 @@ func (s *Stamp) place(all fyne.Size) {
 	s.sign.Set(l.icon, l.on)
 	s.sign.Place(x+d/2, cy, d*.56)
 	x += d + stampGap
-	Show(s.big >= .8, s.word, s.line)
+	words := max(s.word.Width(), s.line.style.Measure(s.line.String()))
+	Show(s.big == 1 || x+words <= (all.Width+w)/2, s.word, s.line) // they don't grow
 	s.word.Color = Color(Ink)
 	if s.line.String() == "" {
 		s.word.Place(x, cy, 0)

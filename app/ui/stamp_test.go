@@ -48,6 +48,21 @@ func (s *struck) must(ok bool, what string) {
 	}
 }
 
+// While it grows and shrinks its words lie inside of it, or aren't seen.
+func TestStampHoldsItsWords(t *testing.T) {
+	s := overButton(t)
+	s.Strike(Valid, "AALS gilt!", "16 Punkte, Jürgen steht bei 16.", true)
+	_, line := s.Said()
+	for _, share := range []float32{.6, .8, .85, .9, .95, 1} {
+		s.grow(share)
+		right := s.slip.Position().X + s.slip.Size().Width
+		if end := s.line.Position().X + Label.Measure(line); s.line.Visible() && end > right {
+			t.Errorf("at %v its line ends at %v, and it at %v", share, end, right)
+		}
+	}
+	s.must(s.line.Visible(), "its words aren't seen")
+}
+
 // A verdict lies in the middle of its room and goes by itself after a while. A click beside it is for what lies there.
 func TestStamp(t *testing.T) {
 	s := overButton(t)
