@@ -79,7 +79,7 @@ func TestToOpen(t *testing.T) {
 	}
 }
 
-// What a guess lacks is said one thing at a time: first where the new tile goes, as the table asks that first.
+// A guess is told one thing at a time that it lacks: first where the new tile goes, as the table asks that first.
 func TestMissing(t *testing.T) {
 	v := ThreeSeats(t, Rules(true, dv.PadNotes))
 	v.Places = []int{2, 3}

@@ -66,7 +66,7 @@ func TestComputerTakesItsTurn(t *testing.T) {
 	p.Must(p.view().Thrown == 1, "Tina throws")
 }
 
-// Whoever has skipped a computer's turn reads next to its face what came of it.
+// After a computer's turn was skipped, what came of it stands next to its face.
 func TestASkippedTurnIsTold(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German})

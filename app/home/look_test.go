@@ -42,6 +42,13 @@ func TestHomeInEveryWindow(t *testing.T) {
 				if out := shelltest.Outside(s.env); len(out) > 0 {
 					t.Errorf("%s: outside of the window: %s", name, strings.Join(out, "\n"))
 				}
+				for i := 1; s.env.Trace.Marked(fmt.Sprintf("resume.%d", i)) != nil; i++ {
+					row := shelltest.Marked(t, s.env, fmt.Sprintf("resume.%d", i))
+					texts := shelltest.Inside[*ui.Text](row)
+					if h := row.Size().Height; h < 48 && texts[0].Position().Y != texts[1].Position().Y {
+						t.Errorf("%s: %q and %q lie below each other in a row that is %v high", name, texts[0], texts[1], h)
+					}
+				}
 			}
 		}
 		s.games = s.games[:1]

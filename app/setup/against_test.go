@@ -13,8 +13,8 @@ import (
 	"spieltisch/locales"
 )
 
-// Who comes to play against the computer and isn't known is asked for their name, and typing it is all they do; they begin, as
-// whoever is known does. Nobody is told to look on meanwhile.
+// Somebody who comes to play against the computer and isn't known is asked for their name, and typing it is all they do; they
+// begin, as somebody known does. Nobody is told to look on meanwhile.
 func TestWhoPlaysAgainstTheComputerIsAsked(t *testing.T) {
 	g := computable(4)
 	g.MinSeats = 1

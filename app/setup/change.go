@@ -113,7 +113,7 @@ func (p *Page) toggle(k store.Player) {
 	}
 }
 
-// join seats a player who was just added. Whoever came to play against the computer begins, and nobody else is asked for.
+// join seats a player who was just added. If they came to play against the computer, they begin, and nobody else is asked for.
 func (p *Page) join(k store.Player) {
 	p.known = people.Known(p.env)
 	p.adder.Reset(p.known)
