@@ -13,8 +13,8 @@ import (
 	"spieltisch/locales"
 )
 
-// Somebody who comes to play against the computer and isn't known is asked for their name, and typing it is all they do; they
-// begin, as somebody known does. Nobody is told to look on meanwhile.
+// Somebody who comes to play against the computer and isn't known is asked for their name, and typing it is all they do; the
+// computer begins. Nobody is told to look on meanwhile.
 func TestWhoPlaysAgainstTheComputerIsAsked(t *testing.T) {
 	g := computable(4)
 	g.MinSeats = 1
@@ -43,7 +43,7 @@ func TestWhoPlaysAgainstTheComputerIsAsked(t *testing.T) {
 			t.Error("another name is asked for")
 		}
 	}
-	if got := atTable(s.match(t)); got != "Tina, Pip*" {
+	if got := atTable(s.match(t)); got != "Pip*, Tina" {
 		t.Error(got)
 	}
 }
@@ -71,7 +71,7 @@ func TestATypedNameComesAlong(t *testing.T) {
 	shelltest.Type(s.env, " Tina ")
 	s.sees(t, "Tina against Pip", "Tips on, brisk pace")
 	shelltest.Tap(t, s.env, s.env.T("setup.start"))
-	if m := s.match(t); atTable(m) != "Tina, Pip*" || m.Tips == nil {
+	if m := s.match(t); atTable(m) != "Pip*, Tina" || m.Tips == nil {
 		t.Error(atTable(m), m.Tips)
 	}
 }

@@ -113,18 +113,17 @@ func (p *Page) toggle(k store.Player) {
 	}
 }
 
-// join seats a player who was just added. If they came to play against the computer, they begin, and nobody else is asked for.
+// join seats a player who was just added. If they came to play against the computer, nobody else is asked for.
 func (p *Page) join(k store.Player) {
 	p.known = people.Known(p.env)
 	p.adder.Reset(p.known)
-	if p.alone() {
-		p.seats = append([]store.Player{k}, p.seats...)
-		p.changed()
+	alone := p.alone()
+	p.toggle(k)
+	if alone {
 		p.guests.open(false)
 		p.how.start.Focus()
 		return
 	}
-	p.toggle(k)
 	if p.guests.adding.Visible() && len(p.seats) == p.game.MaxSeats {
 		p.guests.open(false)
 		return
