@@ -200,7 +200,7 @@ func (f HistoryFilter) conditions(seats bool) (where []string, args []any) {
 		if word = Folded(word); word == "" {
 			continue
 		}
-		where = append(where, `(EXISTS (SELECT 1 FROM play_seats o WHERE o.play_id = p.id AND o.player_id IN (SELECT n.id FROM players n WHERE instr(folded(n.name), ?)))
+		where = append(where, `(p.id IN (SELECT o.play_id FROM play_seats o WHERE o.player_id IN (SELECT n.id FROM players n WHERE instr(folded(n.name), ?)))
 			OR EXISTS (SELECT 1 FROM logs l WHERE l.id IN (p.match_id, p.sheet_id) AND l.place || l.note <> '' AND instr(folded(l.place || ' ' || l.note), ?))
 			OR p.id IN (`+beginning+") OR p.id IN ("+beginning+"))")
 		first := lexicon.Fold(word)
