@@ -14,7 +14,6 @@ import (
 	"spieltisch/games"
 	"spieltisch/games/course"
 	"spieltisch/games/daily"
-	"spieltisch/games/mind"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
 	"spieltisch/store/exchange"
@@ -69,14 +68,7 @@ func (r replayer) Exercise(e store.Exercise) (err error) {
 	if err != nil || g.Reviews == nil || g.Reviews.Look == nil {
 		return err
 	}
-	look := g.Reviews.Look(r.env, log, make([]string, len(e.Players)))
-	look.Turn(e.Finding)
-	look.Line(e.Finding.Alone(g.Reviews.Step))
-	look.Choice(e.Finding, false)
-	if e.Finding.Size > mind.NoMistake {
-		look.Choice(e.Finding, true)
-		look.Why(e.Finding)
-	}
+	g.Reviews.Look(r.env, log, make([]string, len(e.Players))).Turn(e.Finding)
 	return nil
 }
 
