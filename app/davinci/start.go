@@ -129,8 +129,7 @@ func (s *start) show(taken []int, loose []dv.Tile) {
 
 // offer shows the main button, or in its place what is missing.
 func (s *start) offer(on bool, text string, icon ui.IconName, missing string) {
-	s.main.SetText(text)
-	s.main.WithIcon(icon)
+	s.main.WithIcon(icon).SetText(text)
 	s.lacks.SetText(missing)
 	s.desk.Offer(on, s.main)
 	s.desk.Offer(!on, s.lacks)
