@@ -3,6 +3,7 @@ package davinci
 import (
 	"strconv"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -175,13 +176,18 @@ func (p papers) Check(sheet.Sheet, sheet.Score, table.Spot) string { return "" }
 func (p papers) Facts(s sheet.Sheet) []string {
 	o := paper.OptionsOf(s)
 	if o.Rounds == 0 {
-		return []string{p.d.T("davinci.mode.single")}
+		return []string{p.d.T("sheets.davinci.rounds", games.Args{"N": 1})}
 	}
 	id := games.ID("sheets.davinci.nodashes")
 	if o.Dashes {
 		id = "sheets.davinci.dashes"
 	}
 	return []string{p.d.T("sheets.davinci.rounds", games.Args{"N": o.Rounds}), p.d.T(id)}
+}
+
+// Things implements table.Paper: three tiles.
+func (p papers) Things(sheet.Sheet) []draw.Print {
+	return []draw.Print{draw.PrintedNumberTile(draw.TileBlack, 2), draw.PrintedNumberTile(draw.TileWhite, 5), draw.PrintedNumberTile(draw.TileBlack, 9)}
 }
 
 // CellName implements table.Paper.

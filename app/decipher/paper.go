@@ -3,6 +3,7 @@ package decipher
 import (
 	"strconv"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -11,6 +12,7 @@ import (
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/decipher/paper"
+	"spieltisch/games/letterpiece"
 	gsheet "spieltisch/games/sheet"
 	"spieltisch/locales"
 )
@@ -193,6 +195,11 @@ func (p papers) Check(s gsheet.Sheet, score gsheet.Score, at table.Spot) string 
 // Facts implements table.Paper.
 func (p papers) Facts(s gsheet.Sheet) []string {
 	return []string{p.d.T("decipher.chip.letters", games.Args{"N": paper.OptionsOf(s).Length}), p.d.T(games.ID("decipher.language." + string(paper.OptionsOf(s).Language)))}
+}
+
+// Things implements table.Paper: three pieces.
+func (p papers) Things(gsheet.Sheet) []draw.Print {
+	return []draw.Print{draw.PrintedPiece(letterpiece.WideCurve, 0), draw.PrintedPiece(letterpiece.LongStick, 20), draw.PrintedPiece(letterpiece.UCurve, 90)}
 }
 
 // Legend implements table.SheetLegend.

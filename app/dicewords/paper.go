@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -224,6 +225,19 @@ func (p papers) Facts(s gsheet.Sheet) []string {
 		facts = append(facts, p.d.T("dicewords.chip.doubt_cost", games.Args{"Points": o.DoubtCost}))
 	}
 	return append(facts, form.WordsChip(p.d.Env, wordsOf(o.Set))...)
+}
+
+// Things implements table.Paper: three dice of the box.
+func (p papers) Things(s gsheet.Sheet) (out []draw.Print) {
+	lang := wordsOf(paper.OptionsOf(s).Set)
+	set, err := boxSet(lang)
+	if err != nil {
+		return nil
+	}
+	for i, r := range []rune(lined[lang].letters)[:3] {
+		out = append(out, draw.PrintedDie(face(set, lined[lang].dice[i], r)))
+	}
+	return out
 }
 
 // Clock implements table.SheetClock.

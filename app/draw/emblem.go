@@ -22,7 +22,7 @@ var _ fyne.Widget = (*Emblem)(nil)
 // NewEmblem is a picture (1 to Emblems) in the colour of a player, size×size pixels.
 func NewEmblem(number, color int, size float32) *Emblem {
 	e := &Emblem{number: number, color: color, size: size}
-	e.show(e, func() picture { return emblemPicture(e.number, e.color, e.size) })
+	e.show(e, func() picture { return emblemPicture(e.number, e.color, e.size, false) })
 	return e
 }
 
@@ -45,12 +45,12 @@ func (e *Emblem) SetSize(size float32) {
 	}
 }
 
-func emblemPicture(number, color int, size float32) picture {
-	return headPicture(fmt.Sprintf("emblem-%d-%s-%.2f-%t", number, ui.Player(color), size, ui.Dark()), emblems[number-1], Calm, size, func(f *facePen) {
+func emblemPicture(number, color int, size float32, paper bool) picture {
+	return headPicture(fmt.Sprintf("emblem-%d-%s", number, ui.Player(color)), emblems[number-1], Calm, size, paper, func(f *facePen) {
 		at, r := float64(size)/f.unit/2, float64(size)/f.unit/2
 		x, y := at-f.dx, at-f.dy
-		f.fill(f.disc(x, y, r), ui.Color(ui.Player(color)))
-		f.fill(f.disc(x, y, r-max(2, float64(ui.Whole(size/14)))/f.unit), ui.Color(ui.PlayerSoft(color)))
+		f.fill(f.disc(x, y, r), f.color(ui.Player(color)))
+		f.fill(f.disc(x, y, r-max(2, float64(ui.Whole(size/14)))/f.unit), f.color(ui.PlayerSoft(color)))
 	})
 }
 

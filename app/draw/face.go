@@ -37,7 +37,7 @@ var _ fyne.Widget = (*Face)(nil)
 // NewFace is the calm portrait of a character, size×size pixels.
 func NewFace(level mind.Level, size float32) *Face {
 	f := &Face{level: level, size: size}
-	f.show(f, func() picture { return facePicture(f.level, f.mood, f.size) })
+	f.show(f, func() picture { return facePicture(f.level, f.mood, f.size, false) })
 	return f
 }
 
@@ -111,18 +111,19 @@ func faceThick(size float32) float64 {
 	return .92
 }
 
-// facePicture draws a face on its square.
-func facePicture(level mind.Level, mood Mood, size float32) picture {
+// facePicture draws a face on its square, on the screen or for paper.
+func facePicture(level mind.Level, mood Mood, size float32, paper bool) picture {
 	head := headOf(level)
-	return headPicture(fmt.Sprintf("face-%d-%d-%.2f-%t", level, mood, size, ui.Dark()), head, mood, size, func(f *facePen) {
-		tint := ui.Color(head.tint)
-		f.square(ui.Mix(tint, ui.Color(ui.Ink), .86), 0)
+	return headPicture(fmt.Sprintf("face-%d-%d", level, mood), head, mood, size, paper, func(f *facePen) {
+		tint := f.color(head.tint)
+		f.square(ui.Mix(tint, f.color(ui.Ink), .86), 0)
 		f.square(tint, 1)
 	})
 }
 
 // headPicture draws a head on a ground. The origin of its paths is the corner of the picture.
-func headPicture(key string, head faceHead, mood Mood, size float32, ground func(*facePen)) picture {
+func headPicture(key string, head faceHead, mood Mood, size float32, paper bool, ground func(*facePen)) picture {
+	key = fmt.Sprintf("%s-%.2f-%t-%t", key, size, ui.Dark(), paper)
 	pieces.Lock()
 	defer pieces.Unlock()
 	if p, ok := pieces.made[key]; ok {
@@ -143,6 +144,11 @@ func headPicture(key string, head faceHead, mood Mood, size float32, ground func
 		stroke:  max(1.1/unit, faceStroke) / 2,
 		eye:     head.eye,
 		spark:   size >= 40,
+		color:   ui.Color,
+		dark:    ui.Dark() && !paper,
+	}
+	if paper {
+		f.color = ui.Printed
 	}
 	if !f.spark {
 		f.eye *= 1.15
@@ -155,10 +161,10 @@ func headPicture(key string, head faceHead, mood Mood, size float32, ground func
 
 // draw draws from back to front.
 func (f *facePen) draw(head faceHead, mood Mood) {
-	f.fill(f.lines(head.cloth...), ui.Color(ui.ShortSoft))
+	f.fill(f.lines(head.cloth...), f.color(ui.ShortSoft))
 	f.pieces(head.behind)
 	for _, area := range head.filled {
-		f.fill(area(f), ui.Color(ui.CardBG))
+		f.fill(area(f), f.color(ui.CardBG))
 	}
 	f.pieces(head.pieces)
 	for _, at := range head.eyes {
@@ -168,7 +174,7 @@ func (f *facePen) draw(head faceHead, mood Mood) {
 }
 
 func (f *facePen) drawEye(at letterpiece.Point, mood Mood, sleepy bool) {
-	ink := ui.Color(ui.Ink)
+	ink := f.color(ui.Ink)
 	switch {
 	case mood == Happy:
 		f.fill(f.band(at.X, at.Y+f.eye*.45, f.eye*1.05, 200, 340), ink)
@@ -183,12 +189,12 @@ func (f *facePen) drawEye(at letterpiece.Point, mood Mood, sleepy bool) {
 	}
 	f.fill(f.disc(at.X, at.Y, f.eye), ink)
 	if f.spark {
-		f.fill(f.disc(at.X+f.eye*.3, at.Y-f.eye*.35, f.eye*.32), ui.Color(ui.CardBG))
+		f.fill(f.disc(at.X+f.eye*.3, at.Y-f.eye*.35, f.eye*.32), f.color(ui.CardBG))
 	}
 }
 
 func (f *facePen) drawMouth(head faceHead, mood Mood) {
-	ink, x, y, half := ui.Color(ui.Ink), head.mouth.X, head.mouth.Y, head.wide
+	ink, x, y, half := f.color(ui.Ink), head.mouth.X, head.mouth.Y, head.wide
 	switch {
 	case half == 0: // a piece is the mouth: it smiles, or doesn't, below that
 		x, y = 2, 2.35
@@ -221,6 +227,8 @@ type facePen struct {
 	stroke float64 // half the thickness of eyes and mouth
 	eye    float64 // radius of the eyes
 	spark  bool    // eyes have a light
+	color  func(ui.Token) color.NRGBA
+	dark   bool
 }
 
 func (f *facePen) fill(p letterpiece.Path, c color.NRGBA) {
@@ -232,13 +240,13 @@ func (f *facePen) fill(p letterpiece.Path, c color.NRGBA) {
 // pieces draws letter pieces as everywhere: with a rim on light ground, with a halo on dark.
 func (f *facePen) pieces(all []letterpiece.Piece) {
 	outer, inner := f.half, f.half-f.edge
-	if ui.Dark() {
+	if f.dark {
 		outer, inner = f.half+min(1.3/f.unit, f.edge), f.half
 	}
 	for _, p := range all {
 		p.From, p.To, p.Center = f.at(p.From), f.at(p.To), f.at(p.Center)
-		f.fill(p.Outline(outer), ui.Color(pieceTokens[p.Kind][1]))
-		f.fill(p.Outline(inner), ui.Color(pieceTokens[p.Kind][0]))
+		f.fill(p.Outline(outer), f.color(pieceTokens[p.Kind][1]))
+		f.fill(p.Outline(inner), f.color(pieceTokens[p.Kind][0]))
 	}
 }
 
@@ -249,18 +257,23 @@ func (f *facePen) at(p letterpiece.Point) letterpiece.Point {
 // square is the rounded square, smaller by in pixels on each side.
 func (f *facePen) square(c color.NRGBA, in float64) {
 	a, side := in/f.unit, float64(f.size.Width)/f.unit
-	b, r := side-a, faceRadius*side-a
+	f.fill(roundBox(a, a, side-2*a, side-2*a, faceRadius*side-a), c)
+}
+
+// roundBox is a box with round corners.
+func roundBox(x, y, w, h, r float64) letterpiece.Path {
+	x2, y2 := x+w, y+h
 	corner := func(x, y float64) letterpiece.Cmd {
 		return letterpiece.Cmd{Op: letterpiece.OpArcTo, To: letterpiece.Point{X: x, Y: y}, R: r, Sweep: true}
 	}
 	line := func(x, y float64) letterpiece.Cmd {
 		return letterpiece.Cmd{Op: letterpiece.OpLineTo, To: letterpiece.Point{X: x, Y: y}}
 	}
-	f.fill(letterpiece.Path{
-		{Op: letterpiece.OpMoveTo, To: letterpiece.Point{X: a + r, Y: a}},
-		line(b-r, a), corner(b, a+r), line(b, b-r), corner(b-r, b), line(a+r, b), corner(a, b-r), line(a, a+r), corner(a+r, a),
+	return letterpiece.Path{
+		{Op: letterpiece.OpMoveTo, To: letterpiece.Point{X: x + r, Y: y}},
+		line(x2-r, y), corner(x2, y+r), line(x2, y2-r), corner(x2-r, y2), line(x+r, y2), corner(x, y2-r), line(x, y+r), corner(x+r, y),
 		{Op: letterpiece.OpClose},
-	}, c)
+	}
 }
 
 // lines is a polygon.

@@ -3,6 +3,7 @@ package sheets
 import (
 	"bytes"
 	"errors"
+	"image"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,8 +14,14 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/games"
+	dvp "spieltisch/games/davinci/paper"
 	"spieltisch/games/decipher/paper"
+	"spieltisch/games/sheet"
+	wk "spieltisch/games/woerterklauer"
+	wkp "spieltisch/games/woerterklauer/paper"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
 
 // keepPDF leaves a print where pictures are wanted, for looking at it.
@@ -86,6 +93,60 @@ func TestPrintAllGames(t *testing.T) {
 				keepPDF(t, "blank-"+g.Kind.Name(), data.Data)
 			}
 		}
+	}
+}
+
+// A print says how a game ended: who has won, what everybody has, and the best word; what a game hasn't got is left out.
+func TestPrintEnded(t *testing.T) {
+	names := []string{"Tina", "Lee", "Oma Käthe", "Jürgen", "Lisa-Marie Löwenstein", "Donaudampfschifffahrtsge", "Ben", "Karl Friedrich"}
+	many, two := newDesk(t, locales.German, names...), newDesk(t, locales.English, names[:2]...)
+	d, three := newDesk(t, locales.German, names[1:5]...), newDesk(t, locales.German, names[:3]...)
+	var words sheet.Edit
+	for row := range 5 {
+		for i, w := range []string{"HUNDE", "GEHEN", "ROT", "SCHINKEN", "KATZE", "ENTE", "NEBEL", "KIRSCHEN"} {
+			if row+i != 4 {
+				words = append(words, word(row+1, games.Seat((i+row)%8), w)...)
+			} else {
+				words = append(words, word(row+1, games.Seat((i+row)%8), "SAND")...)
+			}
+		}
+	}
+	var points sheet.Edit
+	for row, p := range [][]string{{"30", "20", "0", "10"}, {"10", "0", "40", "20"}, {"10", "60", "0", "30"}} {
+		points = append(points, dvp.Typed(row+1, p)...)
+	}
+	rounds := append(hobby(), paper.Typed(2, "PANDA", []string{"10", "8", "2"})...)
+	turns := append(wkp.Counted(1, wkp.Turn{Tally: wk.Tally{Red: 8, Black: 3}, Words: map[sheet.Field][]string{wkp.FieldNew: {"HUNDE", "ROT"}}}), sheet.Edit{}.Set(sheet.Whole(wkp.FieldWinner), "0")...)
+	for name, of := range map[string]struct {
+		p          *Page
+		bars, word bool
+	}{
+		"ended-dicewords": {many.dicewords(200, 0, words), true, true}, "ended-davinci": {d.davinci(3, points), true, false},
+		"ended-davinci-plain": {d.davinci(0, sheet.Edit{}.Set(sheet.Of(1, dvp.FieldWinner), "1")), false, false},
+		"ended-decipher":      {three.decipher(append(rounds, paper.Typed(3, "FISCH", []string{"2", "9", "13"})...)), true, false}, "ended-woerterklauer": {two.woerterklauer(turns), true, true},
+	} {
+		doc, err := of.p.printer().doc()
+		many.must(err)
+		g := doc.Games[0]
+		if len(g.Places) == 0 || g.Bars != of.bars || g.Word != "" != of.word {
+			t.Errorf("%s: %+v %v %q", name, g.Places, g.Bars, g.Word)
+		}
+		g.Players[1].Emblem = 1
+		doc.Portrait = func(p store.Player) image.Image {
+			if p.Name != "Ben" {
+				return nil
+			}
+			return image.NewNRGBA(image.Rect(0, 0, 9, 9))
+		}
+		data, err := doc.Print()
+		many.must(err)
+		if pictures := bytes.Count(data.Data, []byte("/Subtype /Image")); (pictures > 0) != slices.Contains(g.Names(), "Ben") {
+			t.Errorf("%s has %d pictures", name, pictures)
+		}
+		if n := bytes.Count(data.Data, []byte("/Type /Page\n")); n != 1 || len(data.Missing) > 0 {
+			t.Errorf("%s has %d pages, and lacks %q", name, n, data.Missing)
+		}
+		keepPDF(t, name, data.Data)
 	}
 }
 

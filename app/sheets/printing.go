@@ -29,46 +29,63 @@ type printer struct {
 }
 
 // newDoc is a print without games.
-func newDoc(env *shell.Env, title, date string) pdf.Doc {
-	return pdf.Doc{Lang: string(env.Texts.Lang()), Program: env.T("common.app"), Made: env.Now(), Title: title, Date: date}
+func newDoc(env *shell.Env, g *table.Game, date string) pdf.Doc {
+	return pdf.Doc{
+		Lang: string(env.Texts.Lang()), Program: env.T("common.app"), Made: env.Now(), Title: g.Name(env), Date: date, Cloth: g.Cloth,
+		Ended: env.T("sheets.print.ended"), Best: env.T("sheets.print.best"), Portrait: env.Portrait,
+		Page: func(n, of int) string { return env.T("sheets.print.page", games.Args{"Page": n, "Of": of}) },
+	}
 }
 
 // doc is what is printed.
 func (p printer) doc() (pdf.Doc, error) {
 	env, sh := p.env, p.st.stored
-	d := newDoc(env, p.game.Name(env), env.Texts.Day(sh.Played))
+	d := newDoc(env, p.game, env.Texts.Day(sh.Played))
 	d.Note = strings.Trim(sh.Place+" · "+sh.Note, " ·")
 	for i, game := range p.st.series {
 		shown, err := asEntered(env, p.all, game.ID)
 		if err != nil {
 			return d, err
 		}
-		d.Games = append(d.Games, pdf.Game{Name: env.T("sheets.game", games.Args{"Number": i + 1}), Grid: shown})
+		shown.Name = env.T("sheets.game", games.Args{"Number": i + 1})
+		d.Games = append(d.Games, shown)
 	}
-	finish(env, &d, p.st.paper, p.st.sheet())
+	finish(&d, p.st.paper, p.st.sheet())
 	return d, nil
 }
 
-// finish adds the legend, where something is grey, and the options.
-func finish(env *shell.Env, d *pdf.Doc, paper table.Paper, s sheet.Sheet) {
+// finish adds the legend, where something is grey, the options, and what is in the box.
+func finish(d *pdf.Doc, paper table.Paper, s sheet.Sheet) {
 	l, ok := paper.(table.SheetLegend)
 	for _, g := range d.Games {
 		if ok && slices.ContainsFunc(slices.Concat(g.Lines...), func(f cells.Face) bool { return f.Grey }) {
 			d.Legend = l.Legend()
 		}
 	}
-	d.Facts = strings.Join(append(paper.Facts(s), env.T("common.app")), " · ")
+	d.Facts, d.Things = strings.Join(paper.Facts(s), " · "), paper.Things(s)
 }
 
-// asEntered is the grid of any game as it is entered, under the names of who played it. The error is an *games.Illegal or a
+// asEntered is any game as it is entered, under the names of who played it, and how it ended. The error is an *games.Illegal or a
 // *store.Error.
-func asEntered(env *shell.Env, all table.Games, id store.SheetID) (cells.Grid, error) {
+func asEntered(env *shell.Env, all table.Games, id store.SheetID) (pdf.Game, error) {
 	g, s, err := all.OpenSheet(env, id)
 	if err != nil {
-		return cells.Grid{}, err
+		return pdf.Game{}, err
 	}
 	d := table.SheetDesk{Env: env, Players: s.Stored().Players}
-	return cellsOf(d, g.Sheet.Paper(d), s.Log().Sheet()), nil
+	out, score := pdf.Game{Grid: cellsOf(d, g.Sheet.Paper(d), s.Log().Sheet())}, s.Log().Sheet().Score()
+	if o := score.Outcome; o == nil || o.Reason == games.ReasonAbandoned {
+		return out, nil
+	}
+	out.Places, out.Bars = score.Outcome.Places, !table.Pointless(score.Totals)
+	// Secret words are nobody's best.
+	secret := slices.ContainsFunc(slices.Concat(out.Lines...), func(f cells.Face) bool { return f.Pieces != "" })
+	if best, ok := table.BestWord(score.Turns, games.Table); ok && !secret {
+		out.Word = best.Word
+		points := env.T(g.Counted("table.end.points", "table.end.letters"), games.Args{"N": best.Points})
+		out.Whose = d.Say("sheets.print.whose", games.Args{"Seat": best.Seat, "Points": points})
+	}
+	return out, nil
 }
 
 // cellsOf is the grid of a sheet as it is entered.
@@ -91,7 +108,7 @@ func blank(env *shell.Env, g *table.Game, seats int) (pdf.Doc, error) {
 	}
 	desk := table.SheetDesk{Env: env, Players: make([]store.Player, seats)}
 	paper := g.Sheet.Paper(desk)
-	d := newDoc(env, g.Name(env), env.T("sheets.blank.date"))
+	d := newDoc(env, g, env.T("sheets.blank.date"))
 	for i := range max(1, min(s.Shape().PerPage, 2)) {
 		all := cellsOf(desk, paper, s).WithoutPoints()
 		if s.Shape().Rows == 0 {
@@ -102,7 +119,7 @@ func blank(env *shell.Env, g *table.Game, seats int) (pdf.Doc, error) {
 		}
 		d.Games = append(d.Games, pdf.Game{Name: env.T("sheets.game", games.Args{"Number": i + 1}), Grid: all, Open: true})
 	}
-	finish(env, &d, paper, s)
+	finish(&d, paper, s)
 	return d, nil
 }
 

@@ -85,8 +85,14 @@ func SheetCells(env *shell.Env, p Paper, s sheet.Sheet, score sheet.Score, playe
 		if i < len(score.Lines) {
 			line = score.Lines[i]
 		}
-		for col := range g.Columns {
-			g.Lines[i] = append(g.Lines[i], p.Face(s, line, col))
+		most := 0
+		for _, m := range line.Seats {
+			most = max(most, m.Points)
+		}
+		for col, c := range g.Columns {
+			f := p.Face(s, line, col)
+			f.Best = len(players) > 1 && most > 0 && c.Seat >= 0 && int(c.Seat) < len(line.Seats) && line.Seats[c.Seat].Points == most
+			g.Lines[i] = append(g.Lines[i], f)
 		}
 	}
 	if h, ok := p.(SheetHeads); ok {

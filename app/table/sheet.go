@@ -1,6 +1,7 @@
 package table
 
 import (
+	"spieltisch/app/draw"
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table/form"
@@ -72,8 +73,10 @@ type Paper interface {
 	Done(s sheet.Sheet, score sheet.Score, at Spot) bool
 	// Check is a line that proves the count of a spot, "" for none.
 	Check(s sheet.Sheet, score sheet.Score, at Spot) string
-	// Facts are short facts about the options, for the top bar and the foot of a print.
+	// Facts are short facts about the options, for the top bar and the band of a print.
 	Facts(sheet.Sheet) []string
+	// Things are a few of the box, for a print.
+	Things(sheet.Sheet) []draw.Print
 	// CellName says what a cell is called, for the list of changes.
 	CellName(s sheet.Sheet, c sheet.Cell) string
 	// CellText is a text of a cell in words.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -140,6 +141,11 @@ func (p papers) Check(sheet.Sheet, sheet.Score, table.Spot) string { return "" }
 // Facts implements table.Paper.
 func (p papers) Facts(s sheet.Sheet) []string {
 	return []string{p.d.T("sheets.woerterklauer.size", games.Args{"Size": paper.OptionsOf(s).Size})}
+}
+
+// Things implements table.Paper: a tile of each side, and one that is nobody's yet.
+func (p papers) Things(sheet.Sheet) []draw.Print {
+	return []draw.Print{draw.PrintedLetterTile("K", draw.FaceRed), draw.PrintedLetterTile("L", draw.FaceBlack), draw.PrintedLetterTile("A", draw.FacePool)}
 }
 
 // Legend implements table.SheetLegend.

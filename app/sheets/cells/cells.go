@@ -29,6 +29,7 @@ type Face struct {
 	Left    bool   // at the left instead of the middle
 	Wrap    bool   // in several lines where one has no room
 	Grey    bool   // a field with a grey ground
+	Best    bool   // no other field of the line counts more
 	Fixed   bool   // takes nothing
 	Preview bool   // is only typed so far, or about to be
 	Wrong   bool   // is refused

@@ -1,0 +1,49 @@
+package pdf
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"codeberg.org/go-pdf/fpdf"
+
+	"spieltisch/app/sheets/cells"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// A name stands whole in its column: in words if they have room, else broken, in two lines.
+func TestNamesStandWhole(t *testing.T) {
+	p := &press{Fpdf: fpdf.New("P", "mm", "A4", ""), missing: map[string]bool{}}
+	for _, f := range faces {
+		p.AddUTF8FontFromBytes(f.family, f.style, f.data)
+	}
+	p.AddPage()
+	for _, most := range []float64{18, 30} {
+		for _, name := range []string{"Tina", "Lisa-Marie Löwenstein", "Donaudampfschifffahrtsge", "A - B", "Karl Friedrich"} {
+			size := p.fitting(fontBody, "B", nameSize, most, nameRows, name)
+			p.SetFont(fontBody, "B", size)
+			lines, _ := p.lines(name, most)
+			wide := slices.ContainsFunc(lines, func(line string) bool { return p.GetStringWidth(line) > most })
+			bare := strings.NewReplacer("-", "", " ", "")
+			if len(lines) > nameRows || wide || bare.Replace(strings.Join(lines, "")) != bare.Replace(name) || size < 6 {
+				t.Errorf("%q in %v mm is %q at %v", name, most, lines, size)
+			}
+		}
+	}
+}
+
+// What has no room on a page goes on on the next one, as many lines on each, so that no page has a few.
+func TestPagesAreEven(t *testing.T) {
+	for rows, pages := range map[int]int{1: 1, 25: 1, 31: 2, 60: 3} {
+		g := Game{Grid: cells.Grid{Players: []store.Player{{Name: "Tina"}}, Columns: []cells.Column{{Seat: games.Table, Weight: 1}, {Seat: 0, Weight: 1}}, Totals: []string{"", "1"}}}
+		for range rows {
+			g.Lines = append(g.Lines, make([]cells.Face, 2))
+		}
+		out, err := Doc{Title: "DICEWORDS", Games: []Game{g}}.Print()
+		if n := bytes.Count(out.Data, []byte("/Type /Page\n")); err != nil || n != pages {
+			t.Errorf("%d lines are on %d pages: %v", rows, n, err)
+		}
+	}
+}
