@@ -6,12 +6,16 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
 
-// mainWide is the width of the main button, asideWide that of the lower right with the drawn tile.
+// Sizes of the main button with the room around it, and of what stands at the lower right: asideWide has the drawn tile.
 const (
 	mainWide  float32 = 216
+	mainHigh  float32 = 56
+	mainFoot  float32 = 20
+	mainOver  float32 = 22 // the line below the own code
 	asideWide float32 = 96
 	asideGap  float32 = 24
 	seatGap   float32 = 8
@@ -30,18 +34,14 @@ const (
 // bands are where they lie in a size, and how large faces are at the top and at the foot.
 func (c *scene) bands(s fyne.Size) (at []ui.Frame, face, own float32) {
 	k := min(max(min(s.Width/832, s.Height/632), 1), 1.2)
-	top := k
-	if len(c.top) == 1 && !c.short { // with more room, nearly as large as the own code
-		top *= 1.2
-	}
 	at = ui.BandsIn(s, 14,
 		ui.Band{Good: 10}, // so that a tile that is lifted keeps clear of the seam
-		ui.Band{Least: 88, Good: 112 * top, Above: 26},
+		ui.Band{Least: 88, Good: 112 * k, Above: 26},
 		ui.Band{Least: 172, Good: 208, Above: 22},
-		ui.Band{Least: 44, Good: 64, Above: 36},
-		ui.Band{Least: 148, Good: 172 * k, Above: 22},
-		ui.Band{Above: 38})
-	face, own = pick[float32](c.short, 52, 64)*top, pick[float32](c.short, 72, 80)*k
+		ui.Band{Least: 44, Good: 60, Above: 34},
+		ui.Band{Least: 148, Good: 172 * k, Above: 20},
+		ui.Band{Above: 48})
+	face, own = pick[float32](c.short, 52, 64)*k, pick[float32](c.short, 72, 80)*k
 	need := at[bandTop].Height
 	for _, x := range c.top {
 		need = max(need, x.need(c.slot(s.Width, len(c.top)), face, c.short))
@@ -51,6 +51,7 @@ func (c *scene) bands(s fyne.Size) (at []ui.Frame, face, own float32) {
 	rivals.Height = max(rivals.Height, min(need, room))                   // a second ledge moves nothing below the middle
 	rivals.Y = min(rivals.Y, max(0, ui.Whole(room-rivals.Height)))
 	middle.Y = max(middle.Y, ui.Whole(rivals.Y+rivals.Height))
+	middle.Height = min(middle.Height, at[bandAsk].Y-24-middle.Y)
 	return at, face, own
 }
 
@@ -74,9 +75,7 @@ func (c *scene) place(s fyne.Size) {
 	width = c.slot(s.Width, len(c.low))
 	for i, x := range c.low {
 		x.face = own
-		if c.acts != nil {
-			c.reserve(x.row, width-own-30)
-		}
+		c.reserve(x, own, fyne.NewSize(width-own-30, at[bandLow].Height), c.mainAt(s)-at[bandLow].Y-mainOver)
 		put(x.object, float32(i)*(width+seatGap), at[bandLow].Y, width, at[bandLow].Height)
 		ui.PlaceAnew(x.object)
 	}
@@ -84,18 +83,32 @@ func (c *scene) place(s fyne.Size) {
 	c.middle(at[bandMiddle])
 	put(c.ask.object, 0, at[bandAsk].Y, c.askWidth(s.Width), at[bandAsk].Height)
 	ui.PlaceAnew(c.ask.object)
-	c.buttons(at[bandAsk])
+	c.buttons(s, at[bandAsk])
 	put(c.glow, 0, 0, s.Width, s.Height)
 }
 
-// reserve leaves room right of the own code for the drawn tile.
-func (c *scene) reserve(r *row, width float32) {
-	room := width - asideWide - asideGap/2
-	if v := c.state.view; v.Drawn == nil && v.Middle == [dv.Colors]int{} { // none will come
-		room = 0
+// reserve keeps a code off the main button: it ends left of that, or stands above it if its tiles get larger so. Then it leaves room
+// for the drawn tile alone.
+func (c *scene) reserve(x *seat, face float32, size fyne.Size, above float32) {
+	r, low := x.row, tileLeast
+	for lineOf(low+1) <= above {
+		low++
 	}
-	if room != r.room {
-		r.room, r.aside = room, width-asideWide/2
+	was, mostWas := r.room, x.most
+	fill := func(free, most float32) float32 {
+		r.room, r.most, x.most = size.Width-free, most, most
+		w, _ := r.fill(size)
+		return w
+	}
+	most, aside := ownMost(face), asideWide+asideGap/2
+	if v := c.state.view; v.Me == games.Table || v.Drawn == nil && v.Middle == [dv.Colors]int{} { // none will come
+		aside = 0
+	}
+	if beside := fill(mainWide+asideGap, most); fill(aside, min(low, most)) <= beside {
+		fill(mainWide+asideGap, most)
+	}
+	if r.room != was || x.most != mostWas {
+		r.aside = size.Width - asideWide/2
 		r.Refresh()
 	}
 }
@@ -188,30 +201,31 @@ func (c *scene) say(free ui.Frame) (lower float32) {
 			return lower
 		}
 	}
+	for _, x := range c.top {
+		lower = max(lower, x.lineEnd()+4-free.Y)
+	}
 	c.speech.HangBelow(0)
-	put(c.speech.Box, free.X, free.Y, free.Width, 88)
-	return 0
+	put(c.speech.Box, free.X, free.Y+lower, free.Width, 88)
+	return lower
 }
 
-// askWidth leaves room for the buttons.
+// askWidth leaves room for the link.
 func (c *scene) askWidth(width float32) float32 {
-	if !c.main.Visible() && !c.speech.Lead.Visible() {
-		return width
-	}
-	width -= max(mainWide, c.main.MinSize().Width) + asideGap
 	if c.speech.Skip.Visible() {
-		width -= c.speech.Skip.MinSize().Width
+		width -= c.speech.Skip.MinSize().Width + asideGap
 	}
 	return width
 }
 
-// buttons stand right of what is asked, whoever's turn it is: the own code may need all the width below.
-func (c *scene) buttons(in ui.Frame) {
-	at, high := in.Y-pick[float32](c.short, 4, 12), min(in.Height, 66) // clear of a tile that is lifted
+// mainAt is the upper edge of the main button.
+func (c *scene) mainAt(s fyne.Size) float32 { return s.Height - mainFoot - mainHigh }
+
+// buttons stand at the lower right, whoever's turn it is and however long the own code is; the link is right of what is asked.
+func (c *scene) buttons(s fyne.Size, ask ui.Frame) {
 	for _, b := range []*ui.Button{c.main, c.speech.Lead} {
 		w := max(mainWide, b.MinSize().Width)
-		put(b, in.Width-w, at, w, high)
+		put(b, s.Width-w, c.mainAt(s), w, mainHigh)
 	}
 	link := c.speech.Skip.MinSize()
-	put(c.speech.Skip, in.Width-mainWide-link.Width-12, at+(high-link.Height)/2, link.Width, link.Height)
+	put(c.speech.Skip, s.Width-link.Width, ask.Y+(ask.Height-link.Height)/2, link.Width, link.Height)
 }

@@ -29,6 +29,7 @@ type seat struct {
 	says   string  // below the name
 	brief  string  // and where that has no room
 	face   float32 // its size
+	most   float32 // the widest that a tile gets at the foot
 }
 
 // headLeast is the width from which on face and name stand left of the tiles.
@@ -54,7 +55,7 @@ func newSeat(d *table.Desk, s games.Seat, low bool) *seat {
 func (c *seat) render(s ownState) {
 	v := s.view
 	sv := v.Seats[c.seat]
-	cells, apart := cellsOf(s, c.seat, c.low)
+	cells, apart := cellsOf(s, c.seat)
 	c.row.reckoned = reckoned(v)
 	if c.low && s.seat == c.seat {
 		c.row.reckoned = pick(v.Middle == [dv.Colors]int{}, 0, ownStep(len(sv.Row)))
@@ -175,7 +176,7 @@ func (c *seat) place(s fyne.Size) {
 	put(c.name, x, top+f+6, text, high)
 	c.sub.Align(fyne.TextAlignCenter)
 	put(c.sub, x, top+f+6+high, text, ui.Strong.Height())
-	c.row.most = pick(c.low, ownMost(f), f*.875)
+	c.row.most = pick(c.low, c.most, f*.875)
 	put(c.row, column, pick[float32](c.low, 0, 4), s.Width-column, s.Height)
 	c.tell()
 }
@@ -223,7 +224,7 @@ func (c *seat) shine(x, y, size float32) {
 }
 
 // cellsOf are the tiles of a seat as another one sees them, and their owner; apart tells that the last one has just been drawn.
-func cellsOf(s ownState, of games.Seat, low bool) (cells []cell, apart bool) {
+func cellsOf(s ownState, of games.Seat) (cells []cell, apart bool) {
 	v := s.view
 	sv := v.Seats[of]
 	if sv.Row == nil {
@@ -255,7 +256,7 @@ func cellsOf(s ownState, of games.Seat, low bool) (cells []cell, apart bool) {
 		}
 		cells = append(cells, c)
 	}
-	if v.Drawn != nil && v.Turn == of && low {
+	if v.Drawn != nil && v.Turn == of && s.seat == of {
 		return append(cells, cell{id: v.Drawn.ID, look: lookOf(*v.Drawn), tok: ui.Ink2}), true
 	}
 	return cells, false

@@ -40,7 +40,7 @@ func (s *start) placeFoot(size fyne.Size) {
 	face := pick[float32](s.short, 72, 80)
 	code := min(size.Width-startMain-footGap, face+30+wide(s.mine.row.holds, ownMost(face)))
 	left := max(0, (size.Width-code-footGap-startMain)/2)
-	s.mine.face = face
+	s.mine.face, s.mine.most = face, ownMost(face)
 	put(s.mine.object, left, 0, code, size.Height)
 	ui.PlaceAnew(s.mine.object)
 	r := s.mine.row

@@ -220,7 +220,9 @@ func TestWatchedCardStays(t *testing.T) {
 				p.Must(!strings.HasPrefix(s, "Nova nimmt"), "said twice: "+s)
 			}
 			if p.Says("table.computer.on") {
-				at[shelltest.Middle(shelltest.Marked(t, p.Env, "lead-on"))] = true
+				lead := shelltest.Middle(shelltest.Marked(t, p.Env, "lead-on"))
+				at[lead] = true
+				p.Must(lead.Y > window.Height*.85 && lead.X > 700, fmt.Sprint("one goes on at the lower right of the mat, not at ", lead))
 			}
 			clock.Pass(200 * time.Millisecond)
 		}

@@ -81,7 +81,7 @@ func (s *Speech) Seat() games.Seat { return s.seat }
 func (s *Speech) HangBelow(x float32) {
 	s.hang = x
 	s.bubble.HangBelow(x)
-	ui.Show(false, s.face)
+	ui.Show(x == 0 && s.seat != games.Table, s.face)
 	ui.PlaceAnew(s.Box)
 }
 
