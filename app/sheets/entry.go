@@ -81,17 +81,19 @@ func (e *entry) place(s fyne.Size) {
 	end, h := s.Height, e.head.MinSize().Height
 	ui.Put(e.head, 0, 0, s.Width, h)
 	y := h + 8
-	for _, o := range []fyne.CanvasObject{e.button, e.keys} {
-		h := o.MinSize().Height
-		end -= h
-		ui.Put(o, 0, end, s.Width, h)
-		end -= 8
-	}
+	h = e.button.MinSize().Height
+	end -= h
+	ui.Put(e.button, 0, end, s.Width, h)
+	e.panel.Resize(fyne.NewSize(s.Width, e.panel.Size().Height)) // which says what it needs
+	h = end - 8 - y - e.panel.grid.Most() - saidHigh - 8 - scrollLeast
+	h = min(max(h, padLines*padKeyLow), padLines*padKeyHigh)
+	end -= 8 + h
+	ui.Put(e.keys, -padGap/2, end, s.Width+padGap, h)
+	end -= 8
 	e.lack.Resize(fyne.NewSize(s.Width, 0))
 	h = e.lack.MinSize().Height
 	ui.Put(e.lack, 0, e.button.Position().Y+ui.Whole((e.button.Size().Height-h)/2), s.Width, h)
 	room := end - y - saidHigh - 8
-	e.panel.Resize(fyne.NewSize(s.Width, e.panel.Size().Height)) // which says what it needs
 	h = max(min(e.panel.grid.Most(), room-scrollLeast), min(e.panel.grid.Least(), room))
 	ui.Put(e.panel.Container, 0, y, s.Width, h)
 	y += h + 8

@@ -14,8 +14,8 @@ import (
 	"spieltisch/store"
 )
 
-// mostLine is the height of a line at most, leastLines are seen while a game goes on that may have as many.
-const mostLine, leastLines = 72, 5
+// leastLine and mostLine are the height of a line, leastLines are seen while a game goes on that may have as many.
+const leastLine, mostLine, leastLines = 40, 112, 5
 
 // leastLinks is the height of what is seen of the buttons at least: two rows.
 const leastLinks = 2 * (40 + 4)
@@ -42,7 +42,7 @@ func newLeft(d table.SheetDesk, st *state, editor grid.Editor, open func(store.S
 		date:  ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing),
 		game:  ui.NewText("", ui.Heading, ui.Ink).Truncate(),
 		hint:  ui.NewText("", ui.Strong, ui.AccentText).Align(fyne.TextAlignTrailing),
-		grid:  grid.New(gridOf(d, st), mostLine, d.Portrait, editor),
+		grid:  grid.New(gridOf(d, st), leastLine, mostLine, d.Portrait, editor),
 		links: ui.Flow(4, 120),
 	}
 	l.titles, l.heading = ui.HMid(12, ui.Stretch(l.title), l.date), ui.HMid(12, ui.Stretch(l.game), l.hint)

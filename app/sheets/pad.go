@@ -33,15 +33,18 @@ type padKey struct {
 	press func(*grid.Lines)
 }
 
+// A pad always has so many lines; keys are larger to hit than they look, by the gap.
 const (
-	padKeyHigh float32 = 32
+	padLines           = 3
 	padGap     float32 = 4
+	padKeyHigh float32 = 40 // with its gap
+	padKeyLow  float32 = 34 // where there is less room
 )
 
 func newPad(into *grid.Lines) *pad {
 	p := &pad{into: into}
 	p.Deaf, p.Frames, p.OnTap = true, p.frames, p.tap
-	p.Draw(p, func() fyne.Size { return fyne.NewSize(240, 2*padKeyHigh+padGap) }, p.place).Changing(func() []fyne.CanvasObject { return p.parts })
+	p.Draw(p, func() fyne.Size { return fyne.NewSize(240, padLines*padKeyLow) }, p.place).Changing(func() []fyne.CanvasObject { return p.parts })
 	return p
 }
 
@@ -87,19 +90,27 @@ func (p *pad) show(into *grid.Lines, kind table.ItemKind, options []string, choo
 	}
 	switch kind {
 	case table.ItemPick:
-		half := (len(options) + 1) / 2
+		side := max((len(options)+padLines-1)/padLines, min(2, len(options)))
 		for i, o := range options {
-			p.keys = append(p.keys, padKey{text: o, line: i / half, at: i % half, wide: 1, press: func(*grid.Lines) { choose(i) }})
+			p.keys = append(p.keys, padKey{text: o, line: i / side, at: i % side, wide: 1, press: func(*grid.Lines) { choose(i) }})
 		}
 	case table.ItemWord, table.ItemText:
-		p.line(0, append(chars("ABCDEFGHIJKLMNO"), erase)...)
-		p.line(1, append(append(chars("PQRSTUVWXYZ"), spaceKey(2)), append(chars("()"), enter)...)...)
-	case table.ItemTiles:
-		p.line(0, append(chars("12345"), spaceKey(1), erase)...)
-		p.line(1, append(chars("67890-"), enter)...)
+		more := chars("()") // of a joker
+		if kind == table.ItemText {
+			more = []padKey{spaceKey(2)}
+		}
+		p.line(0, chars("ABCDEFGHIJ")...)
+		p.line(1, append(chars("KLMNOPQRS"), erase)...)
+		p.line(2, append(append(chars("TUVWXYZ"), more...), enter)...)
 	default:
-		p.line(0, append(chars("12345+"), erase)...)
-		p.line(1, append(chars("67890-"), enter)...)
+		sign, zero := "+", typing("0")
+		if kind == table.ItemTiles {
+			sign = " "
+		}
+		zero.wide = 2
+		p.line(0, append(chars("123"+sign), erase)...)
+		p.line(1, append(chars("456-"), enter)...)
+		p.line(2, append(chars("789"), zero)...)
 	}
 	p.fit()
 	p.Refresh()
@@ -132,10 +143,10 @@ func (p *pad) fit() {
 
 func (p *pad) frames() []ui.Frame {
 	out := make([]ui.Frame, len(p.keys))
-	step := (p.Size().Width + padGap) / float32(p.widest)
+	step, high := p.Size().Width/float32(p.widest), ui.Whole(p.Size().Height/padLines)
 	for i, k := range p.keys {
-		x, end := ui.Whole(float32(k.at)*step), ui.Whole(float32(k.at+k.wide)*step)-padGap
-		out[i] = ui.NewFrame(x, float32(k.line)*(padKeyHigh+padGap), end-x, padKeyHigh)
+		x, end := ui.Whole(float32(k.at)*step), ui.Whole(float32(k.at+k.wide)*step)
+		out[i] = ui.NewFrame(x, float32(k.line)*high, end-x, high)
 	}
 	return out
 }
@@ -146,6 +157,7 @@ func (p *pad) place(fyne.Size) {
 		if p.Over() == i {
 			fill = ui.AccentSoft
 		}
+		f.X, f.Y, f.Width, f.Height = f.X+padGap/2, f.Y+padGap/2, f.Width-padGap, f.Height-padGap
 		p.boxes[i].Set(f.X, f.Y, f.Width, f.Height, 8, fill, ui.Ctrl, 1)
 		k := p.keys[i]
 		p.texts[i].SetText(k.text)

@@ -53,6 +53,20 @@ func TestRoundByMouse(t *testing.T) {
 	}
 }
 
+// Every key is easy to hit, whatever is asked.
+func TestKeysAreLarge(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben", "Mia")
+	p := d.decipher(nil)
+	for i := range p.entry.panel.items {
+		p.entry.panel.focus(i)
+		for k, f := range p.entry.pad.frames() {
+			if f.Width < 40 || f.Height < 40 {
+				t.Errorf("item %d: the key %q is %v × %v", i, p.entry.pad.keys[k].text, f.Width, f.Height)
+			}
+		}
+	}
+}
+
 // One of a few is meant by its number, its name, or how that alone begins, however it is written; never one of two that begin so.
 func TestWhoIsMeant(t *testing.T) {
 	item := table.SheetItem{Options: []string{"Anna", "Ann", "Voß", "JÖRG", "niemand"}, Values: []string{"0", "1", "2", "3", sheet.Nobody}}

@@ -43,12 +43,12 @@ type panelDoes struct {
 	next   func() // Enter leads on
 }
 
-// panelLine is how high a line of the panel is at most.
-const panelLine float32 = 34
+// How high a line of the panel is.
+const panelLeast, panelMost = 28, 34
 
 func newPanel(d table.SheetDesk, do panelDoes) *panel {
 	p := &panel{desk: d, do: do}
-	p.grid = grid.New(cells.Grid{}, panelLine, d.Portrait, asker{p})
+	p.grid = grid.New(cells.Grid{}, panelLeast, panelMost, d.Portrait, asker{p})
 	p.grid.Lines.OnEnter, p.grid.Lines.OnSide = do.next, p.side
 	p.Container = ui.Laid(func() fyne.Size { return fyne.NewSize(240, p.grid.Least()) }, func(s fyne.Size) { ui.Put(p.grid.Container, 0, 0, s.Width, s.Height) }, p.grid.Container)
 	d.Trace.Mark("entry", p.grid.Lines)

@@ -13,8 +13,8 @@ import (
 	"spieltisch/store"
 )
 
-// scorecardLine is the height of a scorecard's lines at most.
-const scorecardLine = 48
+// scorecardLeast and scorecardLine are the height of a scorecard's lines.
+const scorecardLeast, scorecardLine = 40, 48
 
 // scorecard is the score sheet of the match as far as everybody may see it, with the paper that it shows: the cells of the real box's
 // sheet and of its print, with all lines. It is nil for a game without one.
@@ -37,7 +37,7 @@ func (d *Desk) scorecard() (*grid.Grid, Paper) {
 	s := log.Sheet()
 	score, paper := s.Score(), d.place.Game.Sheet.Paper(SheetDesk{Env: d.Env, Players: d.Players()})
 	rows := max(s.Shape().Rows, len(score.Lines), 1)
-	return grid.New(SheetCells(d.Env, paper, s, score, d.Players(), rows), scorecardLine, d.Portrait, nil), paper
+	return grid.New(SheetCells(d.Env, paper, s, score, d.Players(), rows), scorecardLeast, scorecardLine, d.Portrait, nil), paper
 }
 
 // HasSheet tells whether there is a score sheet to show: the match is played for points.

@@ -19,7 +19,7 @@ func TestFrameWhereTheSheetGoesOn(t *testing.T) {
 	for row := range 30 {
 		g.Lines = append(g.Lines, []cells.Face{{Text: fmt.Sprint(row)}, {}})
 	}
-	w := New(g, 56, nil, nil)
+	w := New(g, 40, 56, nil, nil)
 	window := test.NewTempWindow(t, w.Container)
 	window.Resize(fyne.NewSize(330, 300))
 	w.Resize(fyne.NewSize(320, 290))

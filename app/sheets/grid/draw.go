@@ -83,11 +83,11 @@ func (l *Lines) place(s fyne.Size) {
 		l.draw(c, at, pos, size)
 	}
 	for i := range l.rows {
-		ui.SetRect(l.rules[i], 0, l.top(i), s.Width, 1, 0, ui.Ctrl)
+		ui.SetRect(l.rules[i], 0, l.top(i), s.Width, 1, 0, ui.Border)
 		ui.Show(i > 0 || !l.shown.Bare(), l.rules[i]) // without a head the frame is the first one
 	}
 	for i := range l.columns {
-		ui.SetRect(l.rules[l.rows+i], e[i], 0, 1, s.Height, 0, ui.Ctrl)
+		ui.SetRect(l.rules[l.rows+i], e[i], 0, 1, s.Height, 0, ui.Border)
 		ui.Show(i > 0, l.rules[l.rows+i])
 	}
 	l.cursor()

@@ -51,7 +51,7 @@ func (h *head) place(s fyne.Size) {
 	small, marks := narrow(g, e), ui.Initials(g.Names())
 	for i, c := range g.Columns {
 		x, w := e[i], e[i+1]-e[i]
-		ui.SetRect(h.lines[i], x, 0, 1, s.Height, 0, ui.Ctrl)
+		ui.SetRect(h.lines[i], x, 0, 1, s.Height, 0, ui.Border)
 		ui.Show(i > 0, h.lines[i])
 		if h.avatars[i] == nil {
 			h.names[i].SetText(c.Title)
@@ -221,7 +221,7 @@ func (f *foot) place(s fyne.Size) {
 	}
 	ui.SetRect(f.ground, 0, 0, s.Width, s.Height, 0, ui.Well)
 	f.ground.BottomLeftCornerRadius, f.ground.BottomRightCornerRadius = 11, 11
-	ui.SetRect(f.top, 0, 0, s.Width, 1, 0, ui.Ctrl)
+	ui.SetRect(f.top, 0, 0, s.Width, 1, 0, ui.Border)
 	e := edges(g.Columns, s.Width)
 	for i, t := range f.texts {
 		style, left := ui.Question, float32(4)
@@ -239,7 +239,7 @@ func (f *foot) place(s fyne.Size) {
 		t.SetText(g.Totals[i])
 		ui.Put(t, e[i]+left, 0, room, s.Height)
 		t.Refresh()
-		ui.SetRect(f.lines[i], e[i], 0, 1, s.Height, 0, ui.Ctrl)
+		ui.SetRect(f.lines[i], e[i], 0, 1, s.Height, 0, ui.Border)
 		ui.Show(i > 0, f.lines[i])
 	}
 }

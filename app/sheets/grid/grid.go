@@ -48,18 +48,19 @@ type Grid struct {
 	ground *ui.Area
 	bubble *bubble
 	laid   fyne.Size
-	most   float32 // height of a line at most
+	low    float32 // height of a line at least
+	most   float32 // and at most
 }
 
 // groundRadius is the radius of the grid's corners, inside of its frame.
 const groundRadius = 11
 
-// New is a grid that shows g, with lines of at most so many px. Nobody can type in it without an
+// New is a grid that shows g, with lines of so many px at least and at most. Nobody can type in it without an
 // editor. portrait is a player's picture or gives nil, and may be nil itself.
-func New(g cells.Grid, most float32, portrait func(store.Player) image.Image, editor Editor) *Grid {
-	w := &Grid{most: most, bubble: newBubble(), frame: ui.NewArea(ui.Ctrl, groundRadius+1, nil), ground: ui.NewArea(ui.CardBG, groundRadius, nil)}
+func New(g cells.Grid, low, most float32, portrait func(store.Player) image.Image, editor Editor) *Grid {
+	w := &Grid{low: low, most: most, bubble: newBubble(), frame: ui.NewArea(ui.Border, groundRadius+1, nil), ground: ui.NewArea(ui.CardBG, groundRadius, nil)}
 	w.Lines, w.head, w.foot = newLines(editor), newHead(portrait), newFoot()
-	w.Lines.row = w.least()
+	w.Lines.row = w.low
 	w.Lines.moved, w.Lines.refusal = w.reveal, w.placeBubble
 	w.hand(g)
 	w.scroll = ui.NewScroll(w.Lines)
@@ -87,12 +88,6 @@ func (w *Grid) Show(g cells.Grid) {
 
 // wide is the width of the sheet, which is scrolled sideways where many players have no room.
 func (w *Grid) wide() float32 { return max(leastWidth(w.shown.Columns), w.Size().Width-2) }
-
-// leastRow is the height of a line at least; where it is less at most, it may be so much less.
-const (
-	leastRow float32 = 40
-	lessRow  float32 = 6
-)
 
 func leastWidth(columns []cells.Column) float32 {
 	w := float32(0)
@@ -155,20 +150,13 @@ func (w *Grid) needs() []float32 {
 // inner is the width of the lines as wide as the grid is.
 func (w *Grid) inner() float32 { return max(leastWidth(w.shown.Columns), w.laid.Width-2) }
 
-func (w *Grid) least() float32 {
-	if w.most < leastRow {
-		return w.most - lessRow
-	}
-	return leastRow
-}
-
 // MinSize implements fyne.Layout: three lines are seen at least.
 func (w *Grid) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(320, w.withLines(float32(min(w.shown.Rows(), 3))*w.least()))
+	return fyne.NewSize(320, w.withLines(float32(min(w.shown.Rows(), 3))*w.low))
 }
 
 // Least is the height with all lines at their least.
-func (w *Grid) Least() float32 { return w.withLines(high(w.needs(), w.least())) }
+func (w *Grid) Least() float32 { return w.withLines(high(w.needs(), w.low)) }
 
 // Most is the height with all lines at their most.
 func (w *Grid) Most() float32 { return w.withLines(high(w.needs(), w.most)) }
@@ -183,7 +171,7 @@ func (w *Grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	head, foot := headHeight(w.shown, w.Lines.wide), footHeight(w.shown)
 	room := s.Height - head - foot - 2
 	w.Lines.needs = needs(w.shown, w.Lines.wide)
-	w.Lines.row = fitting(w.Lines.needs, room, w.least(), w.most)
+	w.Lines.row = fitting(w.Lines.needs, room, w.low, w.most)
 	lines := min(room, high(w.Lines.needs, w.Lines.row))
 	height := head + lines + foot + 2
 	ui.Put(w.frame, 0, 0, s.Width, height)

@@ -20,7 +20,7 @@ func TestWordsInSeveralLines(t *testing.T) {
 	for _, w := range words {
 		g.Lines = append(g.Lines, []cells.Face{{Text: "7"}, {Text: w, Left: true, Wrap: true}})
 	}
-	w := New(g, 56, nil, nil)
+	w := New(g, 40, 56, nil, nil)
 	window := test.NewTempWindow(t, w.Container)
 	window.Resize(fyne.NewSize(200, 400))
 	for _, size := range []fyne.Size{{Width: 170, Height: 300}, {Width: 170, Height: 390}, {Width: 600, Height: 390}} {
