@@ -55,6 +55,21 @@ func TestTheMainButtonStays(t *testing.T) {
 	}
 }
 
+// Open tiles next to each other say it once.
+func TestOpenTilesSayItOnce(t *testing.T) {
+	o := davinci.Rules(true, dv.PadOff)
+	p := takeTurn(t, locales.English, o, "Tina", "Lee")
+	shelltest.Resize(p.Env, 1280, 800)
+	p.show(davinci.Position(t, o, "w6", "+b1 +w4 b7 +w8", "b? w2"))
+	n := 0
+	for _, text := range shelltest.Texts(p.Env) {
+		if text == p.Say("davinci.turn.open") {
+			n++
+		}
+	}
+	p.Must(n == 2, fmt.Sprint(n, " times that tiles are open"))
+}
+
 // A tap on a tile that lies open says so.
 func TestAnOpenTileSaysSo(t *testing.T) {
 	p := seatThree(t, locales.English, davinci.Rules(true, dv.PadOff))

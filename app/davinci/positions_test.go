@@ -95,8 +95,9 @@ func NoteLines(notes fyne.CanvasObject) int { return len(notes.(*noteGrid).lines
 // Slots are the places that are open on a marked row, and where they lie in it.
 func Slots(marked fyne.CanvasObject) (places []int, at []fyne.Position) {
 	r := marked.(*row)
-	for _, x := range r.plan.slots {
-		at = append(at, fyne.NewPos(x, r.plan.ledge+ledgeOf(r.plan.width)/2))
+	for i := range r.plan.slots {
+		b := r.slots[i].box
+		at = append(at, b.Position().AddXY(b.Size().Width/2, b.Size().Height/2))
 	}
 	return r.places, at
 }

@@ -50,7 +50,7 @@ type slot struct {
 // Sizes of a row: how far tiles rise, and the diameter of a slot.
 const (
 	rowLift  float32 = 12
-	slotWide float32 = 30
+	slotWide float32 = 24
 )
 
 // newRow is a row of tiles that are most wide at most, on so many ledges at most.
@@ -252,6 +252,9 @@ func (r *row) label(i int) {
 	y := at.Y + lineOf(r.plan.width) + 2
 	word := ui.Strong.Measure(c.word)
 	fits := c.word != "" && word+20 <= r.plan.step-4 || c.sign == ""
+	if i > 0 && c.sign != "" && r.cells[i-1].sign == c.sign { // the one before says it
+		fits = false
+	}
 	ui.Show(fits && c.word != "", r.labels[i])
 	ui.Show(c.sign != "", r.signs[i])
 	x, wide := at.X+r.plan.width/2, float32(16)
@@ -283,8 +286,8 @@ func (r *row) slot(k int, s *slot) {
 	if r.places[k] == r.chosen {
 		fill, tok, icon = ui.Accent, ui.OnAccent, ui.IconCheck
 	}
-	d := min(slotWide, max(22, r.plan.step-8))
-	x, y := ui.Whole(r.plan.slots[k]-d/2), ui.Whole(r.plan.ledge+ledgeOf(r.plan.width)/2-d/2)
+	d := min(slotWide, max(20, r.plan.step-8))
+	x, y := ui.Whole(r.plan.slots[k]-d/2), r.plan.ledge+ui.LedgeStand+1 // below the feet of the tiles
 	s.box.Set(x, y, d, d, d/2, fill, rim, 2)
 	s.icon.Set(icon, tok)
 	put(s.icon, x+(d-16)/2, y+(d-16)/2, 16, 16)
