@@ -70,6 +70,9 @@ func TestPictureTurnFits(t *testing.T) {
 					where[name] = fmt.Sprint(shelltest.Middle(p.rival(0)[0]), shelltest.Middle(p.mine()[0]), p.mine()[0].Size())
 					p.fits(what)
 					if guessing(v) {
+						if len(v.Places) > 1 {
+							p.Type(".")
+						}
 						p.tapTile(p.rival(0)[2])
 						p.tapKey(dv.Dash)
 						p.Must(p.picking(), what+": the keys are there")

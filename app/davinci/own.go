@@ -151,6 +151,10 @@ func (o *own) edit(d dv.Draft) {
 // point points at a tile, or no longer. The number that was named for another one goes first, so that a tap on its key names it
 // again and guesses nothing.
 func (o *own) point(id int) {
+	if _, loose := o.toPlace(); loose {
+		o.scene.ask.say(o.desk.T("davinci.turn.need_place"))
+		return
+	}
 	if !o.guessing() {
 		return
 	}
@@ -193,8 +197,9 @@ func (o *own) choose(id int) {
 // guess hands in the guess, or says what it lacks.
 func (o *own) guess() {
 	g, ok := o.draft.Guess(o.view)
+	_, loose := o.toPlace()
 	switch w := dv.Warn(o.view, g); {
-	case !ok && o.guessing():
+	case !ok && (loose || o.guessing()):
 		o.scene.ask.say(o.desk.T(o.missing()))
 	case !ok:
 	case w != nil:

@@ -119,12 +119,15 @@ func (c *scene) render(s ownState) {
 	}
 }
 
-// openPlaces has the own ledge show the places of the drawn tile where one is to be chosen.
+// openPlaces has the own ledge show the places of the drawn tile where one is to be chosen, and only that one once a tile is asked about.
 func (c *scene) openPlaces(asked bool) {
 	v := c.state.view
 	places, chosen := []int(nil), dv.NumberUnknown
 	if asked && len(v.Places) > 1 && v.Drawn != nil {
 		places, chosen = v.Places, c.state.draft.Place
+		if c.state.guessing() && c.state.draft.Target != 0 {
+			places = []int{chosen}
+		}
 	}
 	for _, x := range c.low {
 		if x.seat == v.Me {

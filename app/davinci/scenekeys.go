@@ -118,7 +118,8 @@ func (c *scene) rune(r rune) bool {
 	if c.block.rune(r) {
 		return true
 	}
-	if c.state.guessing() && c.state.draft.Target == 0 && (r >= '0' && r <= '9' || r == '-') {
+	_, loose := c.state.toPlace()
+	if (loose || c.state.guessing() && c.state.draft.Target == 0) && (r >= '0' && r <= '9' || r == '-') {
 		c.ask.say(c.desk.T(c.state.missing()))
 		return true
 	}
@@ -195,14 +196,10 @@ func (c *scene) step(by int) {
 		c.pool.focus(pick(by < 0, dv.Black, dv.White))
 	case s.view.Phase == dv.PhaseOpen:
 		c.acts.choose(s.nextOwn(by))
-	case s.guessing():
+	default:
 		c.acts.pointTo(s.nextTarget(by))
 	}
 }
 
 // stepSeat points at the row of another player, at about the same place.
-func (c *scene) stepSeat(by int) {
-	if c.state.guessing() {
-		c.acts.pointTo(c.state.nextRow(by))
-	}
-}
+func (c *scene) stepSeat(by int) { c.acts.pointTo(c.state.nextRow(by)) }

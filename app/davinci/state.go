@@ -149,10 +149,11 @@ func follows(v dv.View, seat games.Seat) games.Seat {
 	return seat
 }
 
-// guessing tells whether the seat may point at a tile and name a number now.
+// guessing tells whether the seat may point at a tile and name a number now: first it says where the drawn tile goes.
 func (s ownState) guessing() bool {
 	v := s.view
-	return v.Asked == v.Me && (v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain && !v.Late)
+	_, loose := s.toPlace()
+	return !loose && v.Asked == v.Me && (v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain && !v.Late)
 }
 
 // computed tells whether the seat sees what the program has computed, and whether that

@@ -304,24 +304,26 @@ func TestPlaceOfTheDrawnTile(t *testing.T) {
 	tiles := p.mine()[0].Position()
 	show(2, 3, 4)
 	p.Must(p.Says("davinci.turn.where") && p.mine()[0].Position() == tiles, "several are asked for, and no tile moves")
-	for _, key := range []func(){func() { p.Key(fyne.KeyReturn) }, func() { p.Type("5") }} {
+	_, at := davinci.Slots(shelltest.Marked(t, p.Env, "mine"))
+	p.Must(at[0].Y-12 >= tiles.Y+p.mine()[0].Size().Height, "the places lie on the ledge, below the tiles")
+	for _, key := range []func(){func() { p.Key(fyne.KeyReturn) }, func() { p.Type("5") }, func() { p.Key(fyne.KeyRight) }} {
 		show(2, 3, 4)
 		key()
 		p.Must(p.Says("davinci.turn.need_place") && !p.Says("davinci.turn.need_tile"), "what the table asks is missing first")
+		p.Must(p.draft().Target == 0 && !p.picking(), "and nothing else is asked before")
 	}
-	p.Key(fyne.KeyRight)
-	p.Type("5")
-	p.Must(p.Says("davinci.turn.need_place") && !act(), "of several none is chosen by itself")
-	p.Key(fyne.KeyReturn)
-	p.Must(p.draft().Number == 5 && p.Says("davinci.turn.need_place"), "nothing is guessed before")
 	p.Type(".")
-	p.Must(p.draft().Place == 2 && act(), "the first place by key")
+	p.Must(p.draft().Place == 2 && !p.Says("davinci.turn.where"), "the first place by key")
 	p.Type(",")
 	p.Must(p.draft().Place == 4, "around to the last one")
 	p.tapSlot("mine", 3)
 	p.Must(p.draft().Place == 3, "by tap")
 	p.Undo()
 	p.Must(p.draft().Place == 4, "undone")
+	p.Key(fyne.KeyRight)
+	p.Type("5")
+	places, _ := davinci.Slots(shelltest.Marked(t, p.Env, "mine"))
+	p.Must(act() && slices.Equal(places, []int{4}), "then a number is asked for, and the place alone is left")
 }
 
 // From any tile to any of its numbers, the second tap included, the pointer travels 320 units at most, a little more where its code

@@ -194,13 +194,13 @@ func (p *seated) switchable() bool {
 func (p *photographer) answer(g dv.Guess) {
 	p.Unveil()
 	v := p.view(p.viewer)
+	if len(v.Places) > 1 {
+		p.Type(".")
+	}
 	if _, _, place, _ := v.Find(g.Tile); p.rival(0).ringed() != place {
 		p.tapTile(p.rival(0)[place])
 	}
 	p.typeNumber(g.Number)
-	if len(v.Places) > 1 {
-		p.Type(".")
-	}
 	p.Key(fyne.KeyReturn)
 	if p.Says("davinci.turn.warn") {
 		p.Tap("davinci.turn.warn_go")
