@@ -68,6 +68,7 @@ func (p *pool) render(v dv.View, drawing bool, tip think.Mark) {
 		}
 		q.Refresh()
 	}
+	p.object.SetRim(pick(drawing, ui.Accent, ui.None), 4)
 	p.left.SetText(p.desk.T("davinci.turn.left", games.Args{"N": v.Middle[dv.Black] + v.Middle[dv.White]}))
 	ui.PlaceAnew(p.inside)
 }
@@ -127,8 +128,8 @@ func (q *pile) place(s fyne.Size) {
 		t.SetWidth(q.width)
 		t.Resize(t.MinSize())
 		x, y := float32(last-i)*3, float32(last-i)*4
-		if q.on && q.Over() == 0 && i == last {
-			y -= 3
+		if q.on && i == last {
+			y -= pick[float32](q.Over() == 0, 9, 6)
 		}
 		t.Move(fyne.NewPos(x, y))
 	}
