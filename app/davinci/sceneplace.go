@@ -19,6 +19,7 @@ const (
 	asideWide float32 = 96
 	asideGap  float32 = 24
 	seatGap   float32 = 8
+	seam      float32 = 16 // at the top nothing lies over it
 )
 
 func (c *scene) least() fyne.Size { return fyne.NewSize(760, 500) }
@@ -47,9 +48,9 @@ func (c *scene) bands(s fyne.Size) (at []ui.Frame, face, own float32) {
 		need = max(need, x.need(c.slot(s.Width, len(c.top)), face, c.short))
 	}
 	rivals, middle := &at[bandTop], &at[bandMiddle]
-	room := at[bandAsk].Y - middle.Height + pick[float32](c.short, 8, 12) // keys end a little above what is asked
-	rivals.Height = max(rivals.Height, min(need, room))                   // a second ledge moves nothing below the middle
-	rivals.Y = min(rivals.Y, max(0, ui.Whole(room-rivals.Height)))
+	room := at[bandAsk].Y - middle.Height + pick[float32](c.short, 8, 4) // keys end a little above what is asked
+	rivals.Height = max(rivals.Height, min(need, room-seam))             // a second ledge moves nothing below the middle
+	rivals.Y = min(rivals.Y, max(seam, ui.Whole(room-rivals.Height)))
 	middle.Y = max(middle.Y, ui.Whole(rivals.Y+rivals.Height))
 	middle.Height = min(middle.Height, at[bandAsk].Y-24-middle.Y)
 	return at, face, own

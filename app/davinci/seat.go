@@ -37,7 +37,7 @@ const headLeast float32 = 330
 
 // Sizes of a seat with face and name above the tiles: their height with the gap below, and the widest tile.
 const (
-	headHigh float32 = 48
+	headHigh float32 = 44
 	headMost float32 = 46
 )
 
