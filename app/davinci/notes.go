@@ -115,7 +115,7 @@ func (n *notes) place(s fyne.Size) {
 		put(n.rule, 20, end, s.Width-40, 1)
 		end -= 6
 	}
-	put(n.scroll, 12, 56, s.Width-16, end-56)
+	put(n.scroll, 12, 56, s.Width-16, n.grid.whole(end-56))
 }
 
 // guessLine is a guess in a line: who guessed, what, and the answer.

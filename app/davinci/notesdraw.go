@@ -135,6 +135,16 @@ func (g *noteGrid) tops() (out []float32, high float32) {
 	return out, high
 }
 
+// whole is a height without the line that it would cut.
+func (g *noteGrid) whole(height float32) float32 {
+	tops, high := g.tops()
+	i := slices.IndexFunc(tops, func(y float32) bool { return y+g.high > height })
+	if high <= height || i <= 0 {
+		return height
+	}
+	return tops[i-1] + g.high
+}
+
 // lineOf is where the line of a tile lies.
 func (g *noteGrid) lineOf(tile int) (ui.Frame, bool) {
 	i := g.index(tile)
