@@ -63,7 +63,25 @@ func (h *DialogHandle) Renew(end bool) {
 	body.Refresh()
 	if body.ScrollToTop(); end {
 		body.ScrollToBottom()
+		h.overlay.wholeLines()
 	}
+}
+
+// wholeLines has the first line in sight begin at the upper edge, with some air below the last one.
+func (o *dialogOverlay) wholeLines() {
+	lines, ok := o.d.Body.(*fyne.Container)
+	if !ok {
+		return
+	}
+	at := o.body.Offset.Y
+	i := slices.IndexFunc(lines.Objects, func(l fyne.CanvasObject) bool { return l.Position().Y >= at })
+	if at <= 0 || i < 0 {
+		return
+	}
+	first := lines.Objects[i].Position()
+	lines.Add(Space(1, first.Y-at))
+	o.place(o.Size())
+	o.body.ScrollToOffset(fyne.NewPos(0, first.Y))
 }
 
 // Reveal scrolls to a part of the body.

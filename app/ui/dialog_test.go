@@ -166,3 +166,24 @@ func TestHeldKeyAnswersNothing(t *testing.T) {
 		}
 	}
 }
+
+// A drawer that shows its end begins with a whole line, and its last one is whole, too.
+func TestDrawerEndsInWholeLines(t *testing.T) {
+	w, _, _ := open(t, VGap(8))
+	w.Resize(fyne.NewSize(800, 500))
+	lines := VGap(8)
+	h := ShowDialog(w, Dialog{Title: "Verlauf", Body: lines, Drawer: fyne.KeyF9, Buttons: []DialogButton{{Text: "Zu", Cancel: true}}})
+	for i := range 40 {
+		lines.Add(Space(100, float32(20+i%3*7)))
+	}
+	h.Renew(true)
+	body, last := h.overlay.body, lines.Objects[39]
+	if end := last.Position().Y + last.Size().Height - body.Offset.Y; end > body.Size().Height || end < body.Size().Height-60 {
+		t.Errorf("the last line ends at %.0f of %.0f", end, body.Size().Height)
+	}
+	for _, l := range lines.Objects {
+		if y := l.Position().Y - body.Offset.Y; y < 0 && y+l.Size().Height > 0 {
+			t.Errorf("a line begins at %.0f", y)
+		}
+	}
+}
