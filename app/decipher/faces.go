@@ -119,5 +119,5 @@ func (h *heaped) place(s fyne.Size) {
 
 // icon is a D of pieces.
 func icon(size float32) fyne.CanvasObject {
-	return container.NewCenter(draw.NewWordWith("D", size*.62, draw.Options{Marks: draw.MarksOff}))
+	return container.NewCenter(draw.NewWordWith("D", size*.95, draw.Options{Marks: draw.MarksOff}))
 }

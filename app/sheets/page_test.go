@@ -1,12 +1,14 @@
 package sheets
 
 import (
+	"image/color"
 	"slices"
 	"testing"
 	"time"
 	"unicode"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/davinci"
 	"spieltisch/app/decipher"
@@ -377,5 +379,29 @@ func (d *desk) fits(name string) {
 	}
 	if p, ok := d.Router.Page().(*Page); ok && p.entry.panel.Size().Height < p.entry.panel.grid.Least() {
 		d.t.Errorf("%s: the panel is %.0f of %.0f high", name, p.entry.panel.Size().Height, p.entry.panel.grid.Least())
+	}
+}
+
+// The sign of a game can be read in either theme, as small as it stands at the foot of a face: enough of it has 4.5 to its ground.
+func TestSignsCanBeRead(t *testing.T) {
+	for _, mode := range []ui.Mode{ui.Light, ui.DarkMode} {
+		d := newDesk(t, locales.English)
+		ui.Apply(fyne.CurrentApp(), mode)
+		for _, g := range registry() {
+			w := test.NewWindow(registry().Sign(g.Kind.Name(), 22))
+			w.SetPadded(false)
+			w.Resize(fyne.NewSquareSize(22))
+			img, clear := w.Canvas().Capture(), 0
+			for i := range 22 * 22 {
+				c, ok := color.NRGBAModel.Convert(img.At(i%22, i/22)).(color.NRGBA)
+				if ok && ui.Contrast(c, ui.Color(g.Tint)) >= 4.5 {
+					clear++
+				}
+			}
+			if clear < 30 {
+				d.t.Errorf("mode %v: %d pixels of the sign of %s are clear", mode, clear, g.Kind.Name())
+			}
+			w.Close()
+		}
 	}
 }
