@@ -98,9 +98,9 @@ func TestE2ESheetIsWon(t *testing.T) {
 	s.quit()
 }
 
-// padLines are the keys of the pad by what is asked; the last one of the second line leads on, and one of "_" is two wide.
-var padLines = map[string][2]string{
-	"word": {"ABCDEFGHIJKLMNO<", "PQRSTUVWXYZ__()>"}, "count": {"12345+<", "67890->"}, "tiles": {"12345_<", "67890->"},
+// padLines are the keys of the pad by what is asked: < takes away, > leads on, and the 0 is two wide.
+var padLines = map[string][3]string{
+	"word": {"ABCDEFGHIJ", "KLMNOPQRS<", "TUVWXYZ()>"}, "count": {"123+<", "456->", "78900"}, "tiles": {"123_<", "456->", "78900"},
 }
 
 // press clicks keys of the pad.
@@ -110,7 +110,7 @@ func (s *scores) press(kind, keys string) {
 	for _, key := range keys {
 		for i, line := range padLines[kind] {
 			if at := strings.IndexRune(line, key); at >= 0 {
-				s.clickAt(int(m.x+(float64(at)+.5)*m.width/float64(len(line))), int(m.y+(float64(i)+.5)*m.height/2))
+				s.clickAt(int(m.x+(float64(at)+.5)*m.width/float64(len(line))), int(m.y+(float64(i)+.5)*m.height/3))
 			}
 		}
 	}
