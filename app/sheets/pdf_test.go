@@ -14,6 +14,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	dvp "spieltisch/games/davinci/paper"
 	"spieltisch/games/decipher/paper"
@@ -140,6 +141,12 @@ func TestPrintEnded(t *testing.T) {
 		}
 		data, err := doc.Print()
 		many.must(err)
+		ui.Apply(fyne.CurrentApp(), ui.DarkMode)
+		dark, err := doc.Print()
+		ui.Apply(fyne.CurrentApp(), ui.Light)
+		if err != nil || !bytes.Equal(dark.Data, data.Data) {
+			t.Errorf("%s isn't the same in dark: %v", name, err)
+		}
 		if pictures := bytes.Count(data.Data, []byte("/Subtype /Image")); (pictures > 0) != slices.Contains(g.Names(), "Ben") {
 			t.Errorf("%s has %d pictures", name, pictures)
 		}

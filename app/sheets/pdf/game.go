@@ -107,6 +107,10 @@ func (p *press) game(g Game, share int) {
 	}
 	per := math.Ceil(n / pages)
 	t.row = room() / per
+	// The last page has lower lines on all, if what comes after has room on it then.
+	if low := (room() - after) / (n - per*(pages-1)); low >= leastRow {
+		t.row = min(t.row, low)
+	}
 	if pages == 1 {
 		t.row = ((bottom-p.y)/float64(share) - t.fixed() - after - gameGap*float64(min(share-1, 1))) / n
 	}
