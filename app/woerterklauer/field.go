@@ -23,7 +23,7 @@ type field struct {
 	window *window
 	carry  *carry
 	do     doer
-	left   func(n int) // told how many tiles still have to turn over
+	left   func(wk.Tally) // told how many tiles of each colour still have to turn over
 
 	quiet bool // focus came by the pointer: no cursor until a key is pressed
 	dwell ui.Pause

@@ -14,6 +14,7 @@ import (
 // word.
 type flips struct {
 	at    []wk.Cell
+	now   []wk.Color         // the colour that they get
 	tiles []*draw.LetterTile // as they are at the end
 	was   []draw.LetterLook
 	anim  *ui.Animation
@@ -58,7 +59,7 @@ func newFlips(w *window, before, now wk.Field, words []wk.ScoredWord) flips {
 			}
 			delete(changed, c)
 			look := draw.LetterLook{Text: p.Letter.String(), Face: faceOf(p.Color)}
-			f.at, f.tiles = append(f.at, c), append(f.tiles, draw.NewLetterTile(look, w.cell, w.cell))
+			f.at, f.now, f.tiles = append(f.at, c), append(f.now, p.Color), append(f.tiles, draw.NewLetterTile(look, w.cell, w.cell))
 			look.Face = faceOf(p.Color.Other())
 			f.was = append(f.was, look)
 		}
@@ -66,12 +67,17 @@ func newFlips(w *window, before, now wk.Field, words []wk.ScoredWord) flips {
 	return f
 }
 
-// turn shows them a share of the way, and tells how many have not turned yet.
-func (f *flips) turn(share float32) (left int) {
+// turn shows them a share of the way, and tells how many of each colour have not turned yet.
+func (f *flips) turn(share float32) (left wk.Tally) {
 	for i, t := range f.tiles {
 		by := turned(i, len(f.tiles), share, float32(flipTime)/float32(f.long()))
-		if t.TurnBy(f.was[i], by); by < .5 {
-			left++
+		if t.TurnBy(f.was[i], by); by >= .5 {
+			continue
+		}
+		if f.now[i] == wk.Red {
+			left.Red++
+		} else {
+			left.Black++
 		}
 	}
 	return left
@@ -116,7 +122,7 @@ func (f *field) unflip() {
 	if len(f.flips.tiles) > 0 {
 		f.flips.anim.Stop()
 		f.flips = flips{}
-		f.left(0)
+		f.left(wk.Tally{})
 		f.Refresh()
 	}
 }

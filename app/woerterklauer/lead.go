@@ -23,8 +23,8 @@ type lead struct {
 	tally  wk.Tally
 	by     int
 	mover  wk.Color
-	hidden int  // tiles of the mover that still have to turn over
-	would  bool // the turn can't end as it lies
+	held   wk.Tally // letters that are still to turn into a colour
+	would  bool     // the turn can't end as it lies
 
 	number, says ui.Line
 	leader       *draw.LetterTile // in whose colour
@@ -57,21 +57,18 @@ func (l *lead) render(s *state) {
 	l.Refresh()
 }
 
-// hold counts tiles that still have to turn over as the other's.
-func (l *lead) hold(tiles int) {
-	if l.hidden != tiles {
-		l.hidden = tiles
+// hold counts letters that are to turn into a colour as the other's still.
+func (l *lead) hold(letters wk.Tally) {
+	if l.held != letters {
+		l.held = letters
 		l.Refresh()
 	}
 }
 
 // shown is what is counted now.
 func (l *lead) shown() wk.Tally {
-	t, n := l.tally, l.hidden
-	if l.mover == wk.Red {
-		n = -n
-	}
-	return wk.Tally{Red: t.Red + n, Black: t.Black - n}
+	by := l.held.Black - l.held.Red
+	return wk.Tally{Red: l.tally.Red + by, Black: l.tally.Black - by}
 }
 
 const (

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
@@ -425,5 +427,33 @@ func BenchmarkJudge(b *testing.B) {
 	s.tapCell(wk.Cell{}, false)
 	for b.Loop() {
 		s.assess()
+	}
+}
+
+// Whoever steals a word has its letters as they turn over, and the one who had them has them until then.
+func TestStolenLettersCountAsTheyTurn(t *testing.T) {
+	test.NewTempApp(t)
+	for _, thief := range []wk.Color{wk.Red, wk.Black} {
+		var before, now wk.Field
+		for x, letter := range "SOCKE" {
+			p := wk.Placed{Tile: wk.Tile{ID: x + 1, Letter: wk.Letter(letter)}, Color: thief.Other(), At: wk.Cell{X: x}}
+			before = append(before, p)
+			p.Color = thief
+			now = append(now, p)
+		}
+		f := newFlips(&window{n: 7, cell: 40}, before, now, []wk.ScoredWord{{Spelled: wk.Spelled{Place: wk.Place{Across: true}, Text: "SOCKE"}}})
+		tally := func(c wk.Color, n int) wk.Tally {
+			if c == wk.Red {
+				return wk.Tally{Red: n, Black: 5 - n}
+			}
+			return wk.Tally{Red: 5 - n, Black: n}
+		}
+		l := &lead{tally: tally(thief, 5)}
+		for _, share := range []float32{0, .5, 1} {
+			l.held = f.turn(share)
+			if n := map[float32]int{.5: 3, 1: 5}[share]; l.shown() != tally(thief, n) {
+				t.Errorf("%v at %v: %+v", thief, share, l.shown())
+			}
+		}
 	}
 }
