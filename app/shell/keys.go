@@ -96,10 +96,10 @@ func (e *Env) showGuide(always, keys []KeyHelp) {
 	if len(keys) == 0 {
 		body.Add(e.keyList(always))
 	} else {
-		width = min(1000, e.Window.Canvas().Size().Width-32)
+		width = 720
 		left, right := e.keyList(keys), e.keyList(always)
-		balance(left, right, (width-32-32)/2)
-		body.Add(ui.Columns(32, ui.Column{Weight: 1, Object: left}, ui.Column{Weight: 1, Object: right}))
+		balance(left, right, (width-56-24-16)/2)
+		body.Add(ui.Columns(24, ui.Column{Weight: 1, Object: left}, ui.Column{Weight: 1, Object: right}))
 	}
 	ui.ShowDialog(e.Window, ui.Dialog{
 		Title: e.T("keys.title"), Width: width, Body: body, Message: true,
@@ -141,9 +141,9 @@ func (e *Env) helpGap() float32 {
 func (e *Env) keyList(keys []KeyHelp) *fyne.Container {
 	list := ui.VGap(e.helpGap() / 2)
 	for _, k := range keys {
-		list.Add(ui.Columns(16,
-			ui.Column{Weight: 1, Min: 150, Object: ui.NewPara(e.KeyName(k.Keys), ui.Strong, ui.Ink)},
-			ui.Column{Weight: 2, Min: 200, Object: ui.NewPara(e.T(k.What), ui.Body, ui.Ink2)}))
+		list.Add(ui.Columns(12,
+			ui.Column{Weight: 1, Min: 110, Object: ui.NewPara(e.KeyName(k.Keys), ui.Strong, ui.Ink)},
+			ui.Column{Weight: 2, Min: 180, Object: ui.NewPara(e.T(k.What), ui.Body, ui.Ink2)}))
 	}
 	return list
 }

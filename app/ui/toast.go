@@ -20,7 +20,7 @@ func Toast(w fyne.Window, text, actionLabel string, action func()) {
 
 func (r *Root) showToast(text, label string, action func()) {
 	r.hideToast()
-	t := &toast{text: NewText(text, Strong, Ink).Truncate(), plate: newPlate()}
+	t := &toast{text: NewPara(text, Strong, Ink), plate: newPlate()}
 	if label != "" {
 		t.button = NewSmallButton(label, Plain, func() {
 			r.hideToast()
@@ -65,7 +65,7 @@ func (r *Root) hideToast() {
 
 type toast struct {
 	Base
-	text   *Text
+	text   *Para
 	button *Button
 	stop   func() // its end
 	look   func() // its next look at the page
@@ -88,18 +88,23 @@ func (t *toast) action() float32 {
 	return t.button.MinSize().Width + 8 + 8
 }
 
+// toastWidth is how wide a toast may be; what is longer takes more lines.
+const toastWidth float32 = 480
+
 func (t *toast) least() fyne.Size {
-	return fyne.NewSize(20+Strong.Measure(t.text.String())+1+t.action(), 48+4)
+	beside := 20 + t.action()
+	t.text.Resize(fyne.NewSize(min(toastWidth-beside, Whole(Strong.Measure(t.text.String())+1.5)), 0))
+	return fyne.NewSize(beside+t.text.Size().Width, max(48, t.text.MinSize().Height+20)+4)
 }
 
 func (t *toast) place(s fyne.Size) {
 	t.plate.set(0, 0, s, plateLook{fill: Color(CardBG), rim: Color(Ctrl), under: Color(DeskShadow), radius: 12, wide: 2, drop: 4})
-	a := t.action()
-	t.text.Move(fyne.NewPos(20, 0))
-	t.text.Resize(fyne.NewSize(max(0, s.Width-20-a), s.Height))
+	a, h := t.action(), t.text.MinSize().Height
+	t.text.Move(fyne.NewPos(20, Whole((s.Height-4-h)/2)))
+	t.text.Resize(fyne.NewSize(max(0, s.Width-20-a), h))
 	if t.button != nil {
 		h := float32(40) // its focus ring stays on the note
-		t.button.Move(fyne.NewPos(s.Width-a+8, Whole((s.Height-h)/2)))
+		t.button.Move(fyne.NewPos(s.Width-a+8, Whole((s.Height-4-h)/2)))
 		t.button.Resize(fyne.NewSize(a-16, h))
 	}
 }
