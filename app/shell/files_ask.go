@@ -2,12 +2,15 @@ package shell
 
 import (
 	"cmp"
+	"context"
+	"image"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/storage"
 
 	"spieltisch/app/picker"
@@ -29,11 +32,24 @@ type fileDialog struct {
 	name   *ui.Field
 	found  *fyne.Container
 	dialog *ui.DialogHandle
+
+	faces []unseen           // pictures of the folder that weren't read yet
+	stop  context.CancelFunc // ends the reading
+}
+
+// unseen is the disc of a picture that is to be read.
+type unseen struct {
+	path string
+	icon fyne.CanvasObject // until then
+	disc *ui.Avatar
 }
 
 // askFile shows the dialog, in the folder that was left last.
 func (e *Env) askFile(a picker.Ask, chosen func(path string)) {
-	d := &fileDialog{env: e, ask: a, chosen: chosen, path: ui.NewPara("", ui.Label, ui.Ink2)}
+	d := &fileDialog{env: e, ask: a, chosen: chosen, path: ui.NewPara("", ui.Label, ui.Ink2), stop: func() {}}
+	if a.Kind == picker.Save {
+		d.ask.Ends = []string{strings.ToLower(filepath.Ext(a.Name))}
+	}
 	d.up = ui.NewIconButton(ui.IconUp, e.T("files.up"), ui.Soft, func() { d.show(filepath.Dir(d.dir)) })
 	d.name = ui.NewField("", e.T("files.path"))
 	d.name.SetText(a.Name)
@@ -51,6 +67,7 @@ func (e *Env) askFile(a picker.Ask, chosen func(path string)) {
 			{Text: e.T("common.cancel"), Cancel: true},
 			{Text: a.Accept, Kind: ui.Primary, Default: true, Keep: true, OnTap: d.take},
 		},
+		OnClose: func() { d.stop() },
 	})
 	start := known[0].dir
 	if kept := recent(e); len(kept) > 0 {
@@ -137,6 +154,8 @@ func (d *fileDialog) show(dir string) {
 	slices.SortFunc(all, func(a, b os.DirEntry) int {
 		return cmp.Or(cmp.Compare(kindOf(dir, a), kindOf(dir, b)), store.Alphabetical(a.Name(), b.Name()))
 	})
+	d.stop()
+	d.faces = nil
 	d.found.RemoveAll()
 	for _, entry := range all {
 		if d.wants(entry) {
@@ -147,7 +166,40 @@ func (d *fileDialog) show(dir string) {
 		d.found.Add(ui.NewPara(d.env.T("files.none"), ui.Lead, ui.Ink2))
 	}
 	d.dialog.Renew(false)
+	d.preview()
 }
+
+// mostPreview is how large a file may be, in bytes, that is read only to be shown.
+const mostPreview = 32 << 20
+
+// preview shows the pictures of the folder, one after the other, as round as the faces that they may become.
+func (d *fileDialog) preview() {
+	if len(d.faces) == 0 {
+		return
+	}
+	next := d.faces[0]
+	d.faces = d.faces[1:]
+	d.stop = Work(d.env, func(context.Context) (image.Image, error) {
+		if info, err := os.Stat(next.path); err != nil || info.Size() > mostPreview {
+			return nil, err
+		}
+		data, err := os.ReadFile(next.path)
+		if err != nil {
+			return nil, err
+		}
+		return ui.Portrait(data, 2*int(previewSize))
+	}, func(round image.Image, err error) {
+		if err == nil {
+			next.disc.WithPicture(round)
+			ui.Show(true, next.disc)
+			ui.Show(false, next.icon)
+		}
+		d.preview()
+	})
+}
+
+// previewSize is how wide a picture is shown in the list.
+const previewSize float32 = 40
 
 // kindOf sorts folders, also those behind a link, before files.
 func kindOf(dir string, entry os.DirEntry) int {
@@ -189,7 +241,15 @@ func (d *fileDialog) card(entry os.DirEntry) fyne.CanvasObject {
 			d.name.SetError("")
 		}
 	}
-	row := ui.HMid(12, ui.NewIcon(icon, 24, tint), ui.Stretch(ui.NewPara(entry.Name(), ui.Label, ui.Ink)))
+	var figure fyne.CanvasObject = ui.NewIcon(icon, 24, tint)
+	switch strings.ToLower(filepath.Ext(entry.Name())) {
+	case ".png", ".jpg", ".jpeg":
+		disc := ui.NewAvatar("", 0, previewSize)
+		disc.Hide()
+		d.faces = append(d.faces, unseen{filepath.Join(d.dir, entry.Name()), figure, disc})
+		figure = container.NewStack(ui.MinSized(previewSize, previewSize, ui.Centered(figure)), disc)
+	}
+	row := ui.HMid(12, figure, ui.Stretch(ui.NewPara(entry.Name(), ui.Label, ui.Ink)))
 	return ui.NewCardButton(10, row, tap).Flat()
 }
 

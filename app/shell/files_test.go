@@ -1,9 +1,14 @@
 package shell_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
 	"io"
 	"os"
 	"path/filepath"
@@ -239,6 +244,41 @@ func TestFoldersOfTheDialog(t *testing.T) {
 	shelltest.Tap(t, env, "Zelt")
 	if !shows("Karten") {
 		t.Errorf("the folder used before isn't at hand: %q", shelltest.Texts(env))
+	}
+}
+
+// A picture shows what is in it before it is chosen, and none is listed where a table is saved.
+func TestPicturesOfTheDialog(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	red := image.NewUniform(color.NRGBA{R: 255, A: 255})
+	square := image.NewNRGBA(image.Rect(0, 0, 60, 60))
+	draw.Draw(square, square.Bounds(), red, image.Point{}, draw.Src)
+	var data bytes.Buffer
+	for _, err := range []error{png.Encode(&data, square), os.WriteFile(filepath.Join(home, "a.png"), []byte("no picture"), 0o600), os.WriteFile(filepath.Join(home, "b.PNG"), data.Bytes(), 0o600)} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	env := shelltest.New(t, locales.German)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	env.OpenFile("setup.picture.choose", []string{".png", ".PNG"}, func(string) {})
+	shelltest.Shot(t, env, "files-pictures")
+	seen := env.Window.Canvas().Capture()
+	reds, b := 0, seen.Bounds()
+	for i := range b.Dx() * b.Dy() {
+		if seen.At(i%b.Dx(), i/b.Dx()) == red.C {
+			reds++
+		}
+	}
+	if reds < 800 {
+		t.Errorf("%d pixels of the picture are seen", reds)
+	}
+	shelltest.Key(env, fyne.KeyEscape)
+	env.SaveFile("Partien.csv", nil)
+	if all := strings.Join(shelltest.Texts(env), "\n"); strings.Contains(all, "a.png") {
+		t.Errorf("pictures among tables: %s", all)
 	}
 }
 
