@@ -50,14 +50,10 @@ const (
 
 var _ fyne.Widget = (*Rain)(nil)
 
-// NewRain is n of the pieces that a name is made of, one after the other, which lie where they would fall to; pieces of all
-// kinds where the alphabet has none of its letters.
+// NewRain is n of the pieces that a name is made of, and some of each kind, one after the other, which lie where they would fall to.
 func NewRain(name string, n int) *Rain {
 	r := &Rain{at: rainBegins + rainFalls, high: rainHigh}
-	kinds := piecesOf(name)
-	if len(kinds) == 0 {
-		kinds = []letterpiece.Kind{letterpiece.LongStick, letterpiece.ShortStick, letterpiece.WideCurve, letterpiece.UCurve}
-	}
+	kinds := append(piecesOf(name), letterpiece.LongStick, letterpiece.ShortStick, letterpiece.WideCurve, letterpiece.UCurve)
 	chance := rand.New(rand.NewPCG(1, 2)) // the same each time: nothing depends on it but the look
 	var parts []fyne.CanvasObject
 	for i := range n {

@@ -51,9 +51,21 @@ func (p *Page) fillResume() {
 	case p.saved == 0:
 		p.resume.Objects = []fyne.CanvasObject{p.welcome()}
 	default:
-		p.resume.Objects = []fyne.CanvasObject{shell.Empty(p.env.T("home.none"))}
+		p.resume.Objects = []fyne.CanvasObject{shell.Empty(p.env.T("home.none"), p.again()...)}
 	}
 	p.resume.Refresh()
+}
+
+// again is the button for a match as the last one was, where that wasn't a score sheet.
+func (p *Page) again() []fyne.CanvasObject {
+	last, _, err := p.env.Store.History(store.HistoryFilter{Limit: 1})
+	if p.env.Report(err) || len(last) == 0 || last[0].Match == 0 || last[0].State == store.Unreadable {
+		return nil
+	}
+	b := ui.NewButton(p.env.T("home.menu.rematch"), ui.Primary, func() { p.rematch(match(last[0])) }).WithIcon(ui.IconTurnRight)
+	b.SetEnabled(p.env.Writable())
+	p.env.Trace.Mark("rematch", b)
+	return []fyne.CanvasObject{b}
 }
 
 // runningGames are the newest game as it lies on the table, and as many rows as there is room for.

@@ -116,7 +116,7 @@ func (b *box) place(s fyne.Size) {
 	}
 	b.name.SetStyle(style)
 	name := style.Measure(b.name.String()) + 2
-	long := w-name-8 >= b.facts.MinSize().Width
+	long := s.Width >= wideBox && w-name-8 >= b.facts.MinSize().Width // all boxes alike
 	ui.Show(long, b.facts)
 	ui.Show(!long && w-name-8 >= b.few.MinSize().Width, b.few)
 	top := y + 12

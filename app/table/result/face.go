@@ -53,6 +53,7 @@ type Face struct {
 const (
 	resultMargin float32 = 24 // of the mat
 	resultNarrow float32 = 16
+	resultTop    float32 = 8
 	resultInset  float32 = 40
 	resultHeap   float32 = 50 // how high letter pieces lie at the end
 	resultMost   float32 = 1552
@@ -88,11 +89,11 @@ func NewFace(env *shell.Env, shown Shown) *Face {
 	r.parts = ui.Bands(8, 16, bands...)
 	mat := ui.NewMat(r.Game.Cloth, ui.Laid(r.least, r.placeIn, r.sky, r.parts))
 	r.Object = ui.Laid(mat.MinSize, func(s fyne.Size) {
-		w, m := min(s.Width, resultMost+2*resultMargin), resultMargin
+		w, m, top := min(s.Width, resultMost+2*resultMargin), resultMargin, resultTop
 		if w < ui.NarrowPage {
-			m = resultNarrow
+			m, top = resultNarrow, 0
 		}
-		ui.Put(mat, ui.Whole((s.Width-w)/2)+m, 0, w-2*m, s.Height-m)
+		ui.Put(mat, ui.Whole((s.Width-w)/2)+m, top, w-2*m, s.Height-top-m)
 	}, mat)
 	return r
 }
