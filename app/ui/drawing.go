@@ -95,6 +95,8 @@ func (d *Drawing) Refresh() {
 	d.place(d.widget.Size())
 	if d.repaint {
 		canvas.Refresh(d.widget)
+	} else if c, ok := canvasOf(d.widget).(interface{ SetDirty() }); ok { // a part that was never seen can't ask to be painted itself
+		c.SetDirty()
 	}
 }
 
