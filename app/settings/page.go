@@ -116,11 +116,16 @@ func (p *Page) beside() fyne.CanvasObject {
 	if !ok {
 		return ui.VGap(0, p.nav)
 	}
-	samples := sampler.Samples()
+	samples, says := sampler.Samples(), ui.NewText(p.env.T("settings.sample"), ui.Strong, ui.Ink2)
 	return ui.Laid(p.nav.MinSize, func(s fyne.Size) {
 		const gap, least, most = 10, 66, 92
 		y := p.nav.MinSize().Height
 		ui.Put(p.nav, 0, 0, s.Width, y)
+		said := s.Height+ui.HeadHeight+40 >= ui.ShortPage
+		if ui.Show(said, says); said {
+			ui.Put(says, 12, y+12, s.Width-12, ui.Strong.Height())
+			y += ui.Strong.Height()
+		}
 		y += 16
 		n := min(len(samples), int((s.Height-y)/(least+gap)))
 		high := min(most, (s.Height-y)/float32(max(1, n))-gap)
@@ -128,7 +133,7 @@ func (p *Page) beside() fyne.CanvasObject {
 			ui.Show(i < n, o) // the others have no room
 			ui.Put(o, 0, y+float32(i)*(high+gap), s.Width, high)
 		}
-	}, append([]fyne.CanvasObject{p.nav}, samples...)...)
+	}, append([]fyne.CanvasObject{p.nav, says}, samples...)...)
 }
 
 // Shown implements shell.Page.
