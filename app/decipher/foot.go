@@ -68,13 +68,14 @@ func (f *foot) render(s *state) {
 	ui.Show(s.guessing() && s.refused() == nil || !s.guessing() && s.mayGuess(), f.guess)
 	ui.Show(s.guessing(), f.cancel)
 	ui.Show(s.mayReorder(), f.order)
-	f.order.IconOnly(f.word != nil)
+	explains := s.view.Round == 1 && s.view.NoTokens > 0 && !s.revealed()
+	f.order.IconOnly(f.word != nil || explains)
 	if s.mayReorder() {
 		f.order.SetText(f.desk.Say("decipher.seek.order_who", games.Args{"Seat": s.view.Maker}))
 		f.order.WithIcon(map[bool]ui.IconName{false: ui.IconSwap, true: ui.IconCheck}[s.wish]).Refresh()
 	}
 	ui.Show(s.robot && !s.guessing(), f.skip)
-	ui.Show(!f.order.Visible() && !f.skip.Visible() && s.view.Round == 1 && s.view.NoTokens > 0, f.cross)
+	ui.Show(explains, f.cross)
 	f.last(s.events)
 	ui.PlaceAnew(f.object)
 }
