@@ -81,10 +81,10 @@ func (p *player) does(s *state, seat dc.SeatView) (string, ui.Token) {
 		return t("decipher.seek.role.found"), ui.AccentText
 	case over:
 		return "", ui.Ink2
+	case seat.Seat == s.acts():
+		return t("decipher.seek.role.turn"), ui.AccentText
 	case seat.Seat == v.Maker:
 		return t("decipher.seek.role.maker"), ui.Ink2
-	case seat.Seat == v.Turn:
-		return t("decipher.seek.role.turn"), ui.AccentText
 	case !seat.In:
 		return t("decipher.seek.role.out"), ui.Warn
 	case seat.Passed:
@@ -98,7 +98,7 @@ func (p *player) render(s *state, seat dc.SeatView) {
 	does, tok := p.does(s, seat)
 	p.role.SetText(does)
 	p.role.SetColor(tok)
-	p.lamp.Light(seat.Seat == v.Asked || v.Asked == games.Table && seat.Seat == v.Turn)
+	p.lamp.Light(seat.Seat == s.acts())
 	p.points.SetText(strconv.Itoa(seat.Points))
 	maker := seat.Seat == v.Maker
 	p.tells.SetTip(t(map[bool]games.ID{false: "decipher.seek.tokens.seeker", true: "decipher.seek.tokens.maker"}[maker]))

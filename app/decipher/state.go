@@ -118,6 +118,17 @@ func (s *state) lastPass() bool {
 	})
 }
 
+// acts is who is to do something now: whoever names a word, too; games.Table for nobody.
+func (s *state) acts() games.Seat {
+	switch {
+	case s.guessing():
+		return s.draft.Guesser
+	case s.view.Asked != games.Table:
+		return s.view.Asked
+	}
+	return s.view.Turn
+}
+
 // mayReorder tells whether the Puzzle Maker may ask for the screen, now or as soon as the piece in hand lies.
 func (s *state) mayReorder() bool {
 	return s.acting && !s.computer(s.view.Maker) && s.view.Options.Pick == dc.PickOrder && (s.between() || s.view.Phase == dc.PhasePlace)
