@@ -187,9 +187,11 @@ func (p *seekersPage) fromHand(i int) lie {
 	return lie{X: x, Y: y}
 }
 
-// capital is the height of a capital in the zones.
+// capital is the height of a capital in a zone with nothing in it.
 func (p *seekersPage) capital() float32 {
-	height, _ := p.zones.plan().box(0).scale()
+	b := p.zones.plan().box(0)
+	b.span = 0
+	height, _ := b.scale()
 	return height
 }
 

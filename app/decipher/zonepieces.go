@@ -22,7 +22,7 @@ type lying struct {
 func arrange(s *state, p zonePlan, m motion, drag *lying) []lying {
 	var out []lying
 	for i, zone := range s.view.Zones {
-		lies := liesOf(zone, s.pad, p.box(i).wide())
+		lies := liesOf(zone, s.pad)
 		if r, ok := s.roundResult(); ok {
 			out = append(out, letterPieces(i, []rune(r.Word)[i], zone, lies, m.share(i))...)
 			continue
@@ -65,10 +65,14 @@ func letterPieces(i int, r rune, zone dc.Zone, lies []lie, share float64) []lyin
 	return out
 }
 
+// kindsIn are the kinds of the pieces in a zone, in their order.
+func kindsIn(z dc.Zone) []letterpiece.Kind {
+	return each.Of(z.Pieces, func(p dc.Piece) letterpiece.Kind { return p.Kind })
+}
+
 // liesOf is how a zone's pieces lie: where the pad has them, and else neutral.
-func liesOf(z dc.Zone, pad dc.Pad, width float64) []lie {
-	kinds := each.Of(z.Pieces, func(p dc.Piece) letterpiece.Kind { return p.Kind })
-	out := draw.Neutral(kinds, width)
+func liesOf(z dc.Zone, pad dc.Pad) []lie {
+	out := draw.Neutral(kindsIn(z))
 	for i, p := range z.Pieces {
 		if at, ok := pad.Lie(p.ID); ok {
 			out[i] = lie{X: float64(at.X) / dc.PadUnit, Y: float64(at.Y) / dc.PadUnit, Turn: float64(at.Turn)}

@@ -14,12 +14,14 @@ type lie = draw.Lie
 // zonePlan is where the zones and their parts lie in a size.
 type zonePlan struct {
 	size     fyne.Size
-	n        int  // zones
-	turned   bool // seen from the other side of the table
-	revealed bool // letters stand there in place of zones
-	told     bool // it is told how many letters fit
-	asks     bool // a zone that is chosen has a button
-	up       int  // the zone that is lifted, -1 for none
+	n        int                   // zones
+	turned   bool                  // seen from the other side of the table
+	revealed bool                  // letters stand there in place of zones
+	told     bool                  // it is told how many letters fit
+	asks     bool                  // a zone that is chosen has a button
+	chosen   int                   // the zone that has it, -1 for none
+	up       int                   // the zone that is lifted, -1 for none
+	spans    [dc.MaxLength]float64 // how wide their pieces are side by side, in units
 }
 
 // zoneBox is the place of a zone and its parts.
@@ -35,6 +37,8 @@ type zoneBox struct {
 	kind   float32   // their height; 0 for none
 	cell   float32   // width of one
 	button float32   // its height; it stands zonePad above the lower edge
+	spare  float32   // of room: how much goes once there is a button
+	span   float64   // of the pieces
 }
 
 // Lengths of zones.
@@ -91,8 +95,11 @@ func (p zonePlan) box(i int) zoneBox {
 		if low {
 			b.button = 38
 		}
-		end -= b.button + 8
+		if b.spare = b.button + 8; i == p.chosen {
+			end, b.spare = end-b.spare, 0
+		}
 	}
+	b.span = p.spans[i]
 	b.kinds = end - b.kind
 	end = b.kinds - 6
 	if p.told && (!low && w < 190 || w < 130) {
@@ -135,28 +142,23 @@ func (p zonePlan) units(zone int, at fyne.Position) (x, y float64) {
 	return x, y
 }
 
-// scale is the height of a capital in a zone's area, and the pixels of a unit. Two small pieces above each other are higher
+// scale is the height of a capital in a zone's area, whether or not it has a button, and the pixels of a unit. Two small pieces above each other are higher
 // than a capital.
 func (b zoneBox) scale() (capital float32, unit float64) {
 	share := float32(.78)
 	if b.kind == 0 { // a letter
 		share = .94
 	}
-	capital = float32(int(min((b.room.Height+8)*share, b.room.Width*.92)/4)) * 4
+	most := min((b.room.Height-b.spare+8)*share, b.room.Width*.92)
+	if b.span > 0 { // no piece over another one
+		most = min(most, (b.room.Width-2)/float32(b.span*draw.Unit(1)))
+	}
+	capital = float32(int(most/4)) * 4
 	return capital, draw.Unit(capital)
 }
 
 // center is the middle of the area in which pieces lie.
 func (b zoneBox) center() fyne.Position { return b.area.AddXY(b.room.Width/2, b.room.Height/2) }
-
-// wide is the width for pieces in units.
-func (b zoneBox) wide() float64 {
-	_, unit := b.scale()
-	if unit <= 0 {
-		return 0
-	}
-	return float64(b.room.Width-2) / unit
-}
 
 // within keeps the middle of a piece in its zone.
 func (b zoneBox) within(l lie) lie {

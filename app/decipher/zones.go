@@ -84,11 +84,17 @@ func (z *zones) render(s *state) {
 
 // plan is where everything lies.
 func (z *zones) plan() zonePlan {
-	p := zonePlan{size: z.Size(), n: len(z.s.view.Zones), turned: z.s.turned, revealed: z.s.revealed(), told: z.s.view.Options.Filter && z.word == "", asks: z.s.acting, up: -1}
+	p := zonePlan{size: z.Size(), n: len(z.s.view.Zones), turned: z.s.turned, revealed: z.s.revealed(), told: z.s.view.Options.Filter && z.word == "", asks: z.s.acting, up: -1, chosen: -1}
 	for i := range p.n {
 		if z.up(i) {
 			p.up = i
 		}
+		if !p.revealed {
+			p.spans[i] = draw.Span(kindsIn(z.s.view.Zones[i]))
+		}
+	}
+	if z.s.mine() && !z.s.guessing() && !p.revealed {
+		p.chosen = z.s.draft.Zone
 	}
 	return p
 }
@@ -257,11 +263,10 @@ func (z *zones) place(size fyne.Size) {
 		}
 	}
 	z.drawPieces(p)
-	i := z.s.draft.Zone
-	on := i >= 0 && i < p.n && z.s.mine() && !z.s.guessing() && !p.revealed
+	on := p.chosen >= 0 && p.chosen < p.n
 	ui.Show(on, z.ask)
 	if on {
-		b := p.box(i)
+		b := p.box(p.chosen)
 		ui.Put(z.ask.WithHeight(b.button), b.at.X+b.pad, b.at.Y+b.size.Height-b.pad-b.button, b.size.Width-2*b.pad, b.button)
 	}
 }

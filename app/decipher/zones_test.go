@@ -172,3 +172,63 @@ func TestVerdictRimsItsZone(t *testing.T) {
 	p.Key(fyne.KeyLeft)
 	p.Must(!p.stamped("decipher.stamp.no") && !rimmed(ui.NoMark), "any key ends it")
 }
+
+// Pieces lie beside each other, over no other one and not over the edge, however narrow their zone is; in the first round a line says
+// what a cross is.
+func TestPiecesLieBesideEachOther(t *testing.T) {
+	for _, word := range []string{"OBI", "QUOTEN"} {
+		p := seat(t, locales.German, rules(locales.German, len(word)), "Tina", "Lee", "Ben")
+		ui.SetAnimations(false)
+		shelltest.Resize(p.Env, 1280, 800)
+		p.word(word)
+		for range 60 {
+			if p.view().Left != dc.LeftUnknown && p.view().Hand == nil {
+				break
+			}
+			p.place()
+			var all []fyne.CanvasObject
+			for _, piece := range p.lying() {
+				all = append(all, piece)
+			}
+			if over := shelltest.Overlapping(all); len(over) > 0 {
+				t.Fatal(word, over)
+			}
+		}
+		p.Must(p.view().NoTokens > 0 && p.Says("decipher.seek.cross"), "a cross is explained")
+	}
+}
+
+// The lamp and "is up" are at whoever is to act: somebody who names a word out of turn, and the Puzzle Maker who gives a piece.
+func TestOneIsUp(t *testing.T) {
+	up := func(p *seated, name string) {
+		t.Helper()
+		var lit, says float32
+		for _, l := range shelltest.Find[*ui.Lamp](p.Env) {
+			if l.Lit() {
+				lit = shelltest.Middle(l).X
+			}
+		}
+		for _, text := range shelltest.Find[*ui.Text](p.Env) {
+			if text.String() == p.Say("decipher.seek.role.turn") {
+				says = at(text).X
+			}
+		}
+		for _, text := range shelltest.Find[*ui.Text](p.Env) {
+			if text.String() == name {
+				p.Must(lit < at(text).X && at(text).X-lit < 80 && at(text).X == says, name+" is up")
+				return
+			}
+		}
+		t.Error(name, "is nowhere")
+	}
+	p := seat(t, locales.German, rules(locales.German, 4), "Tina", "Lee", "Ben")
+	p.word("LAMM")
+	up(p, "Lee")
+	p.begin("Ben")
+	up(p, "Ben")
+	p = making(t, locales.German, makerOptions(dc.LanguageGerman, 4, dc.PickLive))
+	p.Type("lamm")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view().Phase == dc.PhaseGive, "a piece is given")
+	up(p, "Tina")
+}

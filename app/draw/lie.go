@@ -60,18 +60,16 @@ func Extent(k letterpiece.Kind) (w, h float64) {
 	return b.Max.X - b.Min.X + letterpiece.Thickness, b.Max.Y - b.Min.Y + letterpiece.Thickness
 }
 
-// Air between pieces that lie neutral, in units. Two wide curves lie in each other.
+// Air between pieces that lie neutral, in units.
 const (
-	pieceGap  = 1.0
-	smallGap  = .5
-	nestCurve = 1.9
+	pieceGap = 1.0
+	smallGap = .5
 )
 
 // stack is one place side by side with others: a piece, or two small ones above each
 // other, by their indices.
 type stack struct {
 	members []int
-	kind    letterpiece.Kind // of the first
 	w       float64
 }
 
@@ -85,46 +83,35 @@ func stacks(pieces []letterpiece.Kind) []stack {
 			out[n].w = max(out[n].w, w)
 			continue
 		}
-		out = append(out, stack{[]int{i}, p, w})
+		out = append(out, stack{[]int{i}, w})
 	}
 	return out
 }
 
 // Neutral is how pieces lie that nobody has touched: upright and side by side, small ones
-// in twos above each other, pushed together where the zone is narrow. It depends on
-// nothing but the pieces, in the order in which they came.
-func Neutral(pieces []letterpiece.Kind, width float64) []Lie {
-	all := stacks(pieces)
-	out := make([]Lie, len(pieces))
-	if len(all) == 0 {
-		return out
-	}
-	// middles are those of the stacks, from the first one's.
-	middles, span := make([]float64, len(all)), 0.0
-	for i := 1; i < len(all); i++ {
-		step := (all[i-1].w+all[i].w)/2 + pieceGap
-		if all[i].kind == letterpiece.WideCurve && all[i-1].kind == letterpiece.WideCurve {
-			step = nestCurve
-		}
-		span += step
-		middles[i] = span
-	}
-	first, end := all[0].w/2, all[len(all)-1].w/2
-	squeeze := 1.0
-	if span+first+end > width && span > 0 {
-		squeeze = max(0, width-first-end) / span
-	}
-	center := (span*squeeze + end - first) / 2
-	for i, s := range all {
+// in twos above each other. It depends on nothing but the pieces, in the order in which they came.
+func Neutral(pieces []letterpiece.Kind) []Lie {
+	out, x := make([]Lie, len(pieces)), -Span(pieces)/2
+	for _, s := range stacks(pieces) {
 		for k, m := range s.members {
-			l := Lie{X: middles[i]*squeeze - center}
+			l := Lie{X: x + s.w/2}
 			if len(s.members) == 2 {
 				l.Y = (height(pieces[m]) + smallGap) / 2 * float64(2*k-1)
 			}
 			out[m] = l
 		}
+		x += s.w + pieceGap
 	}
 	return out
+}
+
+// Span is how wide they are together.
+func Span(pieces []letterpiece.Kind) float64 {
+	span := -pieceGap
+	for _, s := range stacks(pieces) {
+		span += s.w + pieceGap
+	}
+	return max(0, span)
 }
 
 func height(k letterpiece.Kind) float64 {

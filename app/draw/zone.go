@@ -80,7 +80,7 @@ func (z *Zone) place(s fyne.Size) {
 		return
 	}
 	mid := fyne.NewPos(zonePad+w/2, zonePad+h/2)
-	for i, l := range Neutral(z.kinds, freely) {
+	for i, l := range Neutral(z.kinds) {
 		p := z.pieces[i]
 		p.SetHeight(capital)
 		size := p.MinSize()
@@ -89,18 +89,10 @@ func (z *Zone) place(s fyne.Size) {
 	}
 }
 
-// freely is a width in which pieces have all their room.
-const freely = 1e3
-
 // capital is the scale at which the pieces have room side by side.
 func (z *Zone) capital(w, h float32) float32 {
 	capital := min(h*.72, w, pieceMost)
-	left, right := 0.0, 0.0
-	for i, l := range Neutral(z.kinds, freely) {
-		wide, _ := Extent(z.kinds[i])
-		left, right = min(left, l.X-wide/2), max(right, l.X+wide/2)
-	}
-	if span := right - left; span > 0 {
+	if span := Span(z.kinds); span > 0 {
 		capital = min(capital, w/float32(span)*(letterpiece.CapHeight+letterpiece.Thickness))
 	}
 	return float32(int(capital/4)) * 4
