@@ -251,9 +251,9 @@ func (c *codes) place(v dv.View) int {
 func (c *codes) guess(n, number int) {
 	c.t.Helper()
 	v := c.mine()
+	place := c.place(v)
 	c.point(n)
 	c.name(number)
-	place := c.place(v)
 	c.key("Return")
 	c.do(v.Me, dv.Guess{Tile: v.Targets()[n].ID, Number: number, Place: place})
 }
@@ -263,9 +263,9 @@ func (c *codes) guess(n, number int) {
 func (c *codes) filmGuess(n, number int, pictures map[string]float64) {
 	c.t.Helper()
 	v := c.mine()
+	place := c.place(v)
 	c.point(n)
 	c.name(number)
-	place := c.place(v)
 	c.screen.still()
 	c.film(func() { c.key("Return") }, pictures)
 	c.take(v.Me, dv.Guess{Tile: v.Targets()[n].ID, Number: number, Place: place})
@@ -303,6 +303,7 @@ func (c *codes) firstTurn() {
 
 	v := c.mine()
 	target := v.Targets()[1]
+	place := c.place(v)
 	c.key("n", "Down", "Right", "Right", "Right", "space", "Return") // strikes out, and points at the second tile
 	c.clickNumber(5)
 	c.saved("seq=" + strconv.Itoa(c.rows))
@@ -317,7 +318,6 @@ func (c *codes) firstTurn() {
 	c.shot("davinci-guess-again") // notes and guess are still there
 
 	c.name(c.ownNumber(v, target))
-	place := c.place(v)
 	c.screen.changes(func() { c.key("Return") })
 	c.shot("davinci-warned")
 	c.screen.changes(func() { c.key("Return") }) // goes back
