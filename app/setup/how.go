@@ -149,6 +149,8 @@ func (h *how) show() {
 		text, ink = p.env.T("setup.lots.drawn", games.Args{"Name": p.seats[0].Name}), ui.AccentText
 	case colors != "":
 		text, ink = colors, ui.Warn
+	case len(coming) == 1: // against nobody
+		text = ""
 	case missing == "" && len(computersOf(coming)) == len(coming):
 		text = p.env.T("setup.computer.watch")
 	}
