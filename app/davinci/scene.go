@@ -143,8 +143,8 @@ func (c *scene) mainWord(asked bool) (word string, icon ui.IconName) {
 	case s.moment != nil:
 		return d.T("davinci.verdict.go"), ui.IconArrow
 	case asked && s.view.Phase == dv.PhaseOpen:
-		if tile, ok := s.toOpen(); ok {
-			return d.T("davinci.turn.open_act", games.Args{"Tile": dv.TileID(tile)}), ui.IconEye
+		if _, ok := s.toOpen(); ok {
+			return d.T("davinci.turn.open_act"), ui.IconEye
 		}
 	case c.acts != nil:
 	case s.view.Phase == dv.PhaseDeal:
