@@ -201,7 +201,9 @@ func (p *says) set(d *table.Desk, s state) {
 	case v.Asked >= 0 && d.Computer(v.Asked) && v.Up != nil:
 		title = d.Say("dicewords.tray.theirs", games.Args{"Seat": v.Asked})
 	case s.throwing() && v.Up != nil:
-		title = d.T("dicewords.tray.again")
+		if tray, _ := s.rows(); len(tray) > 0 {
+			title = d.T("dicewords.tray.again")
+		}
 	case s.building():
 		title = d.T("dicewords.dice.rest")
 	}

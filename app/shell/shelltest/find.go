@@ -352,7 +352,7 @@ func Outside(env *shell.Env) []string {
 // header if it lies on that.
 func Covered(t testing.TB, env *shell.Env, message string, objects ...fyne.CanvasObject) []string {
 	t.Helper()
-	toast := slices.IndexFunc(Find[*ui.Text](env), func(o *ui.Text) bool { return o.String() == message })
+	toast := slices.IndexFunc(Find[*ui.Para](env), func(o *ui.Para) bool { return o.String() == message })
 	if toast < 0 {
 		t.Fatalf("no message %q", message)
 	}
@@ -360,8 +360,9 @@ func Covered(t testing.TB, env *shell.Env, message string, objects ...fyne.Canva
 		objects = append(objects, bar)
 	}
 	driver := fyne.CurrentApp().Driver()
-	over := Find[*ui.Text](env)[toast]
-	at, size := driver.AbsolutePositionForObject(over), over.Size()
+	const air = 12 // around its words
+	over := Find[*ui.Para](env)[toast]
+	at, size := driver.AbsolutePositionForObject(over).SubtractXY(air, air), over.Size().AddWidthHeight(2*air, 2*air)
 	var out []string
 	for _, o := range objects {
 		p, s := driver.AbsolutePositionForObject(o), o.Size()
