@@ -191,6 +191,16 @@ func TestNotesOfManyTiles(t *testing.T) {
 			return max(d, -d) < scroll.Size().Height/2
 		}
 		p.Must(davinci.NoteLines(shelltest.Marked(t, p.Env, "notes")) == 20 && seen(0) && !seen(19), "twenty lines scroll")
+		foot := shelltest.Middle(scroll).Y + scroll.Size().Height/2
+		for line := range 20 {
+			y := p.noteAt(line, -1).Y
+			p.Must(y+36 < foot+1 || y-36 > foot-1, fmt.Sprint("no line is cut by the foot at ", foot, ": ", y))
+		}
+		for _, face := range shelltest.Find[*ui.Avatar](p.Env) {
+			if top := shelltest.Middle(face).Y - face.Size().Height/2; top < ui.HeadHeight+12 {
+				t.Errorf("%v: a face at %.0f, over the seam", size, top)
+			}
+		}
 		p.Key(fyne.KeyLeft)
 		p.Must(seen(19) && !seen(0), "the tile pointed at is in view")
 		p.Type("n")
