@@ -97,6 +97,9 @@ func (e *Env) showGuide(always, keys []KeyHelp) {
 		body.Add(e.keyList(always))
 	} else {
 		width = 720
+		if size := e.Window.Canvas().Size(); size.Height < ui.ShortPage { // else a table's keys would have to scroll
+			width = min(1000, size.Width-32)
+		}
 		left, right := e.keyList(keys), e.keyList(always)
 		balance(left, right, (width-56-24-16)/2)
 		body.Add(ui.Columns(24, ui.Column{Weight: 1, Object: left}, ui.Column{Weight: 1, Object: right}))
