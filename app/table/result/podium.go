@@ -72,7 +72,7 @@ func (r *Face) newStand(p Place) *stand {
 }
 
 func (s *stand) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{s.lamp, s.block, s.shine, s.sum, s.avatar, s.crown, s.name, s.word, s.told}
+	all := []fyne.CanvasObject{s.block, s.shine, s.sum, s.avatar, s.crown, s.name, s.word, s.told}
 	if s.shown != nil {
 		all = append(all, s.shown)
 	}
@@ -156,6 +156,9 @@ func (r *Face) podium() fyne.CanvasObject {
 func stood(stands []*stand) *fyne.Container {
 	var objects []fyne.CanvasObject
 	most := float32(0)
+	for _, s := range stands { // no light lies on another one's face
+		objects = append(objects, s.lamp)
+	}
 	for _, s := range stands {
 		objects = append(objects, s.objects()...)
 		most = max(most, byRank(blockSizes, s.rank)+byRank(faceSizes, s.rank))
