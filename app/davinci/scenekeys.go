@@ -191,13 +191,13 @@ func (c *scene) stopTurn() {
 
 // step moves to the next tile that can be chosen, or to another pile.
 func (c *scene) step(by int) {
-	switch s := c.state; {
-	case s.view.Phase == dv.PhaseDraw:
+	switch c.state.view.Phase {
+	case dv.PhaseDraw:
 		c.pool.focus(pick(by < 0, dv.Black, dv.White))
-	case s.view.Phase == dv.PhaseOpen:
-		c.acts.choose(s.nextOwn(by))
+	case dv.PhaseOpen:
+		c.acts.choose(c.state.nextOwn(by))
 	default:
-		c.acts.pointTo(s.nextTarget(by))
+		c.acts.pointTo(c.state.nextTarget(by))
 	}
 }
 

@@ -430,7 +430,7 @@ func BenchmarkJudge(b *testing.B) {
 	}
 }
 
-// Whoever steals a word has its letters as they turn over, and the one who had them has them until then.
+// A stolen letter counts for the thief from when it turns over, and for the other one until then.
 func TestStolenLettersCountAsTheyTurn(t *testing.T) {
 	test.NewTempApp(t)
 	for _, thief := range []wk.Color{wk.Red, wk.Black} {

@@ -34,7 +34,7 @@ func TestNamesStandWhole(t *testing.T) {
 	}
 }
 
-// What has no room on a page goes on on the next one, as many lines on each, so that no page has a few.
+// A game without room on a page goes on on the next one, with as many lines on each, so that no page has a few.
 func TestPagesAreEven(t *testing.T) {
 	for rows, pages := range map[int]int{1: 1, 25: 1, 31: 2, 60: 3} {
 		g := Game{Grid: cells.Grid{Players: []store.Player{{Name: "Tina"}}, Columns: []cells.Column{{Seat: games.Table, Weight: 1}, {Seat: 0, Weight: 1}}, Totals: []string{"", "1"}}}
