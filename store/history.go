@@ -201,14 +201,24 @@ func (f HistoryFilter) conditions(seats bool) (where []string, args []any) {
 			continue
 		}
 		where = append(where, `(p.id IN (SELECT o.play_id FROM play_seats o WHERE o.player_id IN (SELECT n.id FROM players n WHERE instr(folded(n.name), ?)))
-			OR EXISTS (SELECT 1 FROM logs l WHERE l.id IN (p.match_id, p.sheet_id) AND l.place || l.note <> '' AND instr(folded(l.place || ' ' || l.note), ?))
+			OR p.place IN (`+spelled+` AND instr(folded(place), ?)) OR p.match_id IN (`+noted+") OR p.sheet_id IN ("+noted+`)
 			OR p.id IN (`+beginning+") OR p.id IN ("+beginning+"))")
 		first := lexicon.Fold(word)
 		other := lexicon.Transcribe(first) // words of Decipher have no umlauts
-		args = append(args, word, word, first, first+string(unicode.MaxRune), other, other+string(unicode.MaxRune))
+		args = append(args, word, word, word, word, first, first+string(unicode.MaxRune), other, other+string(unicode.MaxRune))
 	}
 	return where, args
 }
+
+// noted are the logs with a text in their note.
+const noted = `SELECT l.id FROM logs l WHERE l.note <> '' AND instr(folded(l.note), ?)`
+
+// spelled are all spellings of places: a step through the index for each, however often it comes up.
+const spelled = `WITH RECURSIVE next (place) AS (
+		SELECT (SELECT place FROM plays INDEXED BY plays_place WHERE place <> '' ORDER BY place LIMIT 1)
+		UNION ALL SELECT (SELECT place FROM plays INDEXED BY plays_place WHERE place <> '' AND place > next.place ORDER BY place LIMIT 1)
+		FROM next WHERE next.place IS NOT NULL)
+	SELECT place FROM next WHERE place IS NOT NULL`
 
 // beginning are the plays with a word between two others: a step through the index for each game with words.
 const beginning = `SELECT w.play_id FROM words w INDEXED BY words_common WHERE w.kind IN (
@@ -254,11 +264,4 @@ func (s Results) Places() (all []string, err error) {
 	return slices.CompactFunc(all, func(a, b string) bool { return Folded(a) == Folded(b) }), err
 }
 
-// places are all spellings: a step through the index for each, however often it comes up.
-func places(tx readTx) ([]string, error) {
-	return list(tx, scanText, `WITH RECURSIVE next (place) AS (
-		SELECT (SELECT place FROM plays INDEXED BY plays_place WHERE place <> '' ORDER BY place LIMIT 1)
-		UNION ALL SELECT (SELECT place FROM plays INDEXED BY plays_place WHERE place <> '' AND place > next.place ORDER BY place LIMIT 1)
-		FROM next WHERE next.place IS NOT NULL)
-		SELECT place FROM next WHERE place IS NOT NULL`)
-}
+func places(tx readTx) ([]string, error) { return list(tx, scanText, spelled) }
