@@ -19,7 +19,7 @@ func picture(locales.Lang) fyne.CanvasObject {
 		letter string
 		turned bool
 	}{{"R", false}, {"V", true}, {"C", true}} {
-		f.cards[i] = ui.NewSlip(ui.DecipherCloth, 10, nil)
+		f.cards[i] = ui.NewSlip(ui.DecipherCloth, 5, nil)
 		f.letters[i] = draw.NewWordWith(l.letter, fanLetter, draw.Options{Turned: l.turned, Marks: draw.MarksOff})
 		c.Objects = append(c.Objects, f.cards[i], f.letters[i])
 	}
@@ -81,7 +81,7 @@ func heapsOf(all ...letterpiece.Count) fyne.CanvasObject {
 	h := &heaped{}
 	c := ui.Laid(h.least, h.place)
 	for _, n := range all {
-		card, heap := ui.NewSlip(ui.DecipherCloth, 10, nil), draw.NewPieces(n, heapLetter, draw.Options{Marks: draw.MarksOff})
+		card, heap := ui.NewSlip(ui.DecipherCloth, 5, nil), draw.NewPieces(n, heapLetter, draw.Options{Marks: draw.MarksOff})
 		h.cards, h.heaps = append(h.cards, card), append(h.heaps, heap)
 		c.Objects = append(c.Objects, card, heap)
 	}
@@ -98,7 +98,7 @@ type heaped struct {
 const (
 	heapWidth  float32 = 44
 	heapHeight float32 = 72
-	heapLetter float32 = 40
+	heapLetter float32 = 36
 	heapGap    float32 = 5
 )
 

@@ -124,7 +124,7 @@ func (p *Page) beside() fyne.CanvasObject {
 		said := s.Height+ui.HeadHeight+40 >= ui.ShortPage
 		if ui.Show(said, says); said {
 			ui.Put(says, 12, y+12, s.Width-12, ui.Strong.Height())
-			y += ui.Strong.Height()
+			y += ui.Strong.Height() + 4
 		}
 		y += 16
 		n := min(len(samples), int((s.Height-y)/(least+gap)))

@@ -81,7 +81,7 @@ func spaceKey(wide int) padKey {
 // show has the pad type so into lines; options are those of one of a few, and choose takes one.
 func (p *pad) show(into *grid.Lines, kind table.ItemKind, options []string, choose func(int)) {
 	p.into, p.keys = into, nil
-	erase, enter := pressing(ui.IconX, fyne.KeyBackspace), pressing(ui.IconArrow, fyne.KeyReturn)
+	erase, enter := pressing(ui.IconErase, fyne.KeyBackspace), pressing(ui.IconArrow, fyne.KeyReturn)
 	chars := func(s string) (out []padKey) {
 		for _, c := range strings.Split(s, "") {
 			out = append(out, typing(c))

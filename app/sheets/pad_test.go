@@ -42,7 +42,7 @@ func TestRoundByMouse(t *testing.T) {
 		return []fyne.Position{p.entry.pad.Position(), p.entry.button.Position(), p.entry.proof.Position(), p.entry.scroll.Position()}
 	}
 	before := at()
-	d.press(p, "P", "A", "N", "D", "A", on, "Tina", "3", on, "1", "0", string(ui.IconX), on, "1", on, "2")
+	d.press(p, "P", "A", "N", "D", "A", on, "Tina", "3", on, "1", "0", string(ui.IconErase), on, "1", on, "2")
 	if got := p.st.score.Totals; !slices.Equal(got, []int{19, 11, 12}) || !slices.Equal(at(), before) {
 		t.Fatal(got, p.st.typed, at(), before)
 	}

@@ -102,6 +102,10 @@ func ShowDialog(w fyne.Window, d Dialog) *DialogHandle {
 	}
 	o.build()
 	o.Draw(o, o.least, o.place, o.veil, o.card, o.floats.Container)
+	if below, ok := w.Canvas().Overlays().Top().(*dialogOverlay); ok {
+		o.covers = slices.DeleteFunc([]fyne.CanvasObject{below.veil, below.card}, func(c fyne.CanvasObject) bool { return !c.Visible() })
+		Show(false, o.covers...)
+	}
 	w.Canvas().Overlays().Add(o)
 	o.Resize(w.Canvas().Size())
 	o.focusFirst()
@@ -121,6 +125,7 @@ type dialogOverlay struct {
 	canvas       fyne.Canvas
 	d            Dialog
 	before       fyne.Focusable
+	covers       []fyne.CanvasObject // of a dialog below, whose card would look out at the sides
 	card         *Surface
 	body         *Scroll
 	floats       *layer
@@ -240,6 +245,7 @@ func (o *dialogOverlay) close() {
 	if stillThere {
 		o.canvas.Unfocus()
 		o.canvas.Overlays().Remove(o)
+		Show(true, o.covers...)
 	}
 	if o.before != nil && stillThere {
 		o.canvas.Focus(o.before)

@@ -29,6 +29,7 @@ const (
 	IconCompass   IconName = "compass"
 	IconDice      IconName = "dice"
 	IconDown      IconName = "down"
+	IconErase     IconName = "erase"
 	IconEye       IconName = "eye"
 	IconEyeOff    IconName = "eyeoff"
 	IconFirst     IconName = "first"

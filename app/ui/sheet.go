@@ -120,10 +120,10 @@ func (x *sheet) lay(s fyne.Size, place bool) (high float32) {
 	for _, b := range x.buttons {
 		wide = max(wide, b.MinSize().Width)
 	}
-	right, y := s.Width-edge-wide, sheetPad
+	right, y := s.Width-edge-wide, sheetPad+6 // its ring stays off the edge
 	for i, b := range x.buttons {
 		h := b.MinSize().Height
-		if i == 0 && len(x.buttons) < 3 && place {
+		if i == 0 && place {
 			y = max(y, (s.Height-h-44*float32(len(x.buttons)-1))/2)
 		}
 		put(b, right, y, wide, h)

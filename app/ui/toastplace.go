@@ -10,8 +10,8 @@ import (
 
 // A toast lies as low as it can without covering what one needs to go on: the header,
 // the page's main buttons with the rows they stand in, what is given to KeepClear, and what it may speak of: what has the
-// keyboard, and what a Toucher was used for. Where the lower half of the window has such a place, it lies on no text either. Clicks
-// on a page below a toast go through, but what it covers can't be read.
+// keyboard, and what a Toucher was used for. Where the lower half of the window has no such place off the texts, it lies below the
+// header. Clicks on a page below a toast go through, but what it covers can't be read.
 
 // Toucher is a large widget of which a part was used last, such as a cell of a table: messages speak of that.
 type Toucher interface {
@@ -127,14 +127,18 @@ func (c *clearing) add(button float32) {
 	c.rects = append(c.rects, c.rows[i].rect)
 }
 
-// place is the lowest place for a toast of a size, in the middle of a window. Where a
-// page leaves none, the header is what stays clear.
+// place is the lowest place for a toast of a size, in the middle of a window, where it lies on no text; where the lower half has
+// none, the place below the header, and if something that is needed is there, the lowest one that leaves that free.
 func (c *clearing) place(size, window fyne.Size) fyne.Position {
-	at := lowest(slices.Concat(c.rects, c.texts), size, window)
-	if at.Y < max(c.top+toastAir, window.Height/2) {
-		at = lowest(c.rects, size, window)
+	at, top := lowest(slices.Concat(c.rects, c.texts), size, window), c.top+toastAir
+	if at.Y >= max(top, window.Height/2) {
+		return at
 	}
-	return fyne.NewPos(at.X, max(at.Y, c.top+toastAir))
+	high := rect{at.X, top, at.X + size.Width, top + size.Height}
+	if at = lowest(c.rects, size, window); !slices.ContainsFunc(c.rects, func(r rect) bool { return !r.cut(high).empty() }) {
+		at.Y = top
+	}
+	return fyne.NewPos(at.X, max(at.Y, top))
 }
 
 // lowest is the lowest place that leaves some parts of the window free.

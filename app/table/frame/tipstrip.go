@@ -76,13 +76,16 @@ func (s *tipStrip) lead(grade, of int, can bool) {
 	ui.PlaceAnew(s.box)
 }
 
-// fit gives the text its width, and makes it smaller where it would be cut otherwise.
+// fit gives the text its width, and makes it as large as it has room.
 func (s *tipStrip) fit(width float32) {
-	style, lines := ui.Label, tipLines
-	whole := ui.NewPara(s.text.String(), style, ui.Ink)
-	whole.Resize(fyne.NewSize(width, 0))
-	if whole.MinSize().Height > ui.HeadHeight {
-		style, lines = ui.Small, tipLines+1
+	style, lines := ui.Small, tipLines+1
+	for _, large := range []ui.Style{ui.Number, ui.Label} {
+		whole := ui.NewPara(s.text.String(), large, ui.Ink)
+		whole.Resize(fyne.NewSize(width, 0))
+		if whole.MinSize().Height <= ui.HeadHeight {
+			style, lines = large, tipLines
+			break
+		}
 	}
 	s.text.MaxLines(lines).SetStyle(style)
 	s.text.Resize(fyne.NewSize(width, s.text.MinSize().Height))

@@ -59,7 +59,7 @@ func (r *Face) newStand(p Place) *stand {
 		draw.SetMood(s.avatar, draw.Calm)
 	}
 	s.lamp.Light(won)
-	ui.Show(won && r.winners() == 1, s.crown)
+	ui.Show(won, s.crown)
 	s.sum = r.sum(p)
 	s.name = ui.NewPara(r.Players[p.Seat].Name, ui.Title, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(nameMost)
 	word, text := p.Word, p.Text
