@@ -8,6 +8,7 @@ import (
 
 	"spieltisch/app/davinci"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
@@ -20,9 +21,14 @@ func TestLongRowInOneLine(t *testing.T) {
 		p := takeTurn(t, lang, o, "Tina", "Maximilian")
 		shelltest.Resize(p.Env, 1000, 620)
 		v := davinci.Position(t, o, "w6", "b0 w0 b1 +w1 b2 w2 b3 w3", "b? +w2 b? w? +b9")
-		v.Phase, v.Places = dv.PhaseGuess, []int{6}
+		v.Phase, v.Places = dv.PhaseGuess, []int{0, 8}
 		p.show(v)
 		row := p.mine()
+		_, at := davinci.Slots(shelltest.Marked(t, p.Env, "mine"))
+		for _, l := range shelltest.Inside[*ui.Ledge](shelltest.Marked(t, p.Env, "mine"))[:1] {
+			from, to := l.Position().X, l.Position().X+l.Size().Width
+			p.Must(at[0].X-10 >= from && at[1].X+10 <= to, fmt.Sprint(at, " keep to the ledge, ", from, to))
+		}
 		p.Must(len(row) == 9, "the row with the drawn tile")
 		if w := row[0].Size().Width; w < 36 {
 			t.Errorf("%s: tiles %.0f wide", lang, w)

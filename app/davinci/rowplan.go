@@ -139,7 +139,8 @@ func (r *rowShape) best(size fyne.Size) rowPlan {
 	}
 	p.ledge = stand
 	for _, at := range r.places {
-		p.slots = append(p.slots, over+float32(at)*p.step-gapOf(w)/2)
+		x := over + float32(at)*p.step - gapOf(w)/2
+		p.slots = append(p.slots, min(max(x, slotWide/2), wide(max(n, 1), w)-slotWide/2)) // it keeps to the ledge
 	}
 	return p
 }
