@@ -187,11 +187,9 @@ func (p *seekersPage) fromHand(i int) lie {
 	return lie{X: x, Y: y}
 }
 
-// capital is the height of a capital in a zone with nothing in it.
+// capital is the height of a capital in the zones.
 func (p *seekersPage) capital() float32 {
-	b := p.zones.plan().box(0)
-	b.span = 0
-	height, _ := b.scale()
+	height, _ := p.zones.plan().box(0).scale()
 	return height
 }
 

@@ -14,14 +14,14 @@ type lie = draw.Lie
 // zonePlan is where the zones and their parts lie in a size.
 type zonePlan struct {
 	size     fyne.Size
-	n        int                   // zones
-	turned   bool                  // seen from the other side of the table
-	revealed bool                  // letters stand there in place of zones
-	told     bool                  // it is told how many letters fit
-	asks     bool                  // a zone that is chosen has a button
-	chosen   int                   // the zone that has it, -1 for none
-	up       int                   // the zone that is lifted, -1 for none
-	spans    [dc.MaxLength]float64 // how wide their pieces are side by side, in units
+	n        int     // zones
+	turned   bool    // seen from the other side of the table
+	revealed bool    // letters stand there in place of zones
+	told     bool    // it is told how many letters fit
+	asks     bool    // a zone that is chosen has a button
+	chosen   int     // the zone that has it, -1 for none
+	up       int     // the zone that is lifted, -1 for none
+	span     float64 // of the widest pieces side by side, in units: all zones have one scale
 }
 
 // zoneBox is the place of a zone and its parts.
@@ -38,7 +38,7 @@ type zoneBox struct {
 	cell   float32   // width of one
 	button float32   // its height; it stands zonePad above the lower edge
 	spare  float32   // of room: how much goes once there is a button
-	span   float64   // of the pieces
+	span   float64   // of the widest pieces
 }
 
 // Lengths of zones.
@@ -99,7 +99,7 @@ func (p zonePlan) box(i int) zoneBox {
 			end, b.spare = end-b.spare, 0
 		}
 	}
-	b.span = p.spans[i]
+	b.span = p.span
 	b.kinds = end - b.kind
 	end = b.kinds - 6
 	if p.told && (!low && w < 190 || w < 130) {

@@ -90,7 +90,7 @@ func (z *zones) plan() zonePlan {
 			p.up = i
 		}
 		if !p.revealed {
-			p.spans[i] = draw.Span(kindsIn(z.s.view.Zones[i]))
+			p.span = max(p.span, draw.Span(kindsIn(z.s.view.Zones[i])))
 		}
 	}
 	if z.s.mine() && !z.s.guessing() && !p.revealed {

@@ -187,9 +187,12 @@ func TestPiecesLieBesideEachOther(t *testing.T) {
 			}
 			p.place()
 			var all []fyne.CanvasObject
+			sizes := map[fyne.Size]bool{}
 			for _, piece := range p.lying() {
 				all = append(all, piece)
+				sizes[piece.MinSize()] = true
 			}
+			p.Must(len(sizes) <= letterpiece.Kinds, "all zones have one scale")
 			if over := shelltest.Overlapping(all); len(over) > 0 {
 				t.Fatal(word, over)
 			}

@@ -78,7 +78,8 @@ func stacks(pieces []letterpiece.Kind) []stack {
 	var out []stack
 	for i, p := range pieces {
 		w, h := Extent(p)
-		if n := len(out) - 1; n >= 0 && len(out[n].members) == 1 && small(h) && small(height(pieces[i-1])) {
+		n := slices.IndexFunc(out, func(s stack) bool { return len(s.members) == 1 && small(height(pieces[s.members[0]])) })
+		if n >= 0 && small(h) {
 			out[n].members = append(out[n].members, i)
 			out[n].w = max(out[n].w, w)
 			continue
