@@ -30,7 +30,7 @@ func (b *Board) Menu() []ui.MenuItem {
 	items := []ui.MenuItem{
 		{Text: t("dicewords.sort"), Icon: ui.IconLetters, Shortcut: "F2", OnTap: b.edits.sort},
 		{Text: t("dicewords.shuffle"), Icon: ui.IconSwap, Shortcut: "F3", OnTap: b.edits.shuffle},
-		{Text: t("dicewords.reckoner"), Icon: ui.IconSheet, Shortcut: "F4", OnTap: func() { showReckoner(b.desk, b.state) }},
+		{Text: t("dicewords.reckoner"), Icon: ui.IconPlus, Shortcut: "F4", OnTap: func() { showReckoner(b.desk, b.state) }},
 	}
 	if b.state.declaring() {
 		items = append(items, ui.MenuItem{Text: t("dicewords.pass"), Icon: ui.IconMinus, Shortcut: "F8", OnTap: b.pass})

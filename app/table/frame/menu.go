@@ -18,7 +18,7 @@ func (p *Page) menu() []ui.MenuItem {
 	_, over := p.session.Outcome()
 	items := []ui.MenuItem{
 		{Text: env.T("table.undo"), Icon: ui.IconUndo, Shortcut: env.KeyName("Ctrl+Z"), Disabled: undo, OnTap: p.undoAction},
-		{Text: env.T("table.log"), Icon: ui.IconSheet, Shortcut: "F9", OnTap: p.desk.ShowLog},
+		{Text: env.T("table.log"), Icon: ui.IconClock, Shortcut: "F9", OnTap: p.desk.ShowLog},
 	}
 	if p.tips.allowed() {
 		items = append(items, p.tips.item())
@@ -40,7 +40,7 @@ func (p *Page) menu() []ui.MenuItem {
 	case over:
 		items = append(items, ui.MenuItem{Text: env.T("table.rematch"), Icon: ui.IconSame, OnTap: p.desk.Rematch})
 	default:
-		items = append(items, ui.MenuItem{Text: env.T("table.abandon"), Icon: ui.IconFlag, OnTap: p.abandon})
+		items = append(items, ui.MenuItem{Text: env.T("table.abandon"), Icon: ui.IconX, OnTap: p.abandon})
 	}
 	return append(items,
 		ui.MenuItem{Text: env.T("table.keys"), Icon: ui.IconHelp, Shortcut: "F1", OnTap: env.Router.ShowKeys},
@@ -57,7 +57,7 @@ func paceItem(p *Page) ui.MenuItem {
 		}})
 	}
 	return ui.MenuItem{
-		Text: p.env.T("table.computer.pace", games.Args{"Pace": table.PaceNames[now]}), Icon: ui.IconClock,
+		Text: p.env.T("table.computer.pace", games.Args{"Pace": table.PaceNames[now]}), Icon: ui.IconHourglass,
 		OnTap: func() { ui.ShowMenu(p.more, paces) },
 	}
 }
