@@ -13,6 +13,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	"spieltisch/assets/tiles"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
@@ -69,6 +70,11 @@ func TestVerdictsInOrder(t *testing.T) {
 			i := slices.Index(texts, line.word)
 			p.check(i > at && slices.Contains(texts[i:min(i+4, len(texts))], p.Env.T(games.ID("judge.kind."+line.kind))), line.word+" in its order, marked by a word")
 			at = i
+		}
+		for _, chip := range shelltest.Find[*ui.Chip](p.Env) {
+			if kind := p.Env.T("judge.kind.changed"); chip.Text() == kind {
+				p.check(chip.MinSize().Width > ui.Strong.Measure(kind)+40, "with its icon, however long the word is")
+			}
 		}
 		p.check(p.Says("lexicon.term.verb", games.Args{"Word": "EILT", "Lemma": "EILEN"}), "what is refused comes first, with its reason")
 		leave := shelltest.Hover(t, p.Env, shelltest.Middle(p.line("TORTE")))

@@ -98,7 +98,7 @@ func (w *wordLine) mend() {
 func (w *wordLine) set(l line, first, opened bool) {
 	w.line, w.first = l, first
 	for len(w.tiles) < len(l.word) {
-		w.tiles = append(w.tiles, draw.NewLetterTile(draw.LetterLook{}, 30, 30))
+		w.tiles = append(w.tiles, draw.NewLetterTile(draw.LetterLook{}, lineEdge, lineEdge))
 	}
 	for i, t := range w.tiles {
 		if ui.Show(i < len(l.word), t); i < len(l.word) {
@@ -148,6 +148,8 @@ type lineLook struct {
 const (
 	lineSide   float32 = 8
 	lineEnds   float32 = 10
+	lineEdge   float32 = 30 // of a tile
+	lineLeast  float32 = 25 // where the verdict stands next to a long word
 	airyEnds   float32 = 18 // where few words have all the paper
 	airyEdge   float32 = 36
 	tileStep   float32 = 2 // between tiles
@@ -158,19 +160,23 @@ const (
 
 // look measures a line in a width: the word, the verdict next to it where both fit, why below; in a brief one all side by side.
 func (w *wordLine) look(width float32) lineLook {
-	room, n := width-2*lineSide, float32(len(w.line.word))
-	l, end := lineLook{edge: 30, y: lineEnds}, float32(0)
-	switch {
-	case w.brief:
-		l.edge = 28
-	case w.airy:
-		l.edge, l.y = max(30, min(airyEdge, (room-8-w.chipIn(room)+tileStep)/n-tileStep)), airyEnds
+	room, n, chip := width-2*lineSide, float32(len(w.line.word)), w.chipWide()
+	l, end := lineLook{edge: 28, y: lineEnds}, float32(0)
+	if !w.brief {
+		l.edge = lineEdge
+		if w.airy {
+			l.edge, l.y = airyEdge, airyEnds
+		}
+		if beside := (room-8-chip+tileStep)/n - tileStep; beside >= lineLeast {
+			l.edge = min(l.edge, beside)
+		} else {
+			l.edge = lineEdge
+		}
 	}
 	if n > 0 {
 		l.edge = float32(int(min(l.edge, (room+tileStep)/n-tileStep)))
 		end = n*(l.edge+tileStep) - tileStep
 	}
-	chip := w.chipIn(room - end - 8)
 	if w.brief && n > 0 && room-end-chip-24 > briefWords {
 		w.lookFlat(&l, room, end, chip)
 		return l
@@ -179,16 +185,13 @@ func (w *wordLine) look(width float32) lineLook {
 	return l
 }
 
-// chipIn is how wide the verdict is; it has no icon where it doesn't fit with one.
-func (w *wordLine) chipIn(room float32) float32 {
+// chipWide is how wide the verdict is.
+func (w *wordLine) chipWide() float32 {
 	if !w.chip.Visible() {
 		return 0
 	}
 	k := w.line.kind
 	w.chip.Set(k.text, k.icon, ui.None, k.tok)
-	if w.chip.MinSize().Width > room {
-		w.chip.Set(k.text, "", ui.None, k.tok)
-	}
 	return w.chip.MinSize().Width
 }
 
