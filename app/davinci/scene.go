@@ -151,6 +151,8 @@ func (c *scene) mainWord(asked bool) (word string, icon ui.IconName) {
 		return d.T("davinci.start.deal"), ui.IconArrow
 	case s.view.Phase == dv.PhaseScored:
 		return d.T("davinci.end.next", games.Args{"Round": s.view.Round + 1}), ui.IconArrow
+	case s.view.Phase == dv.PhaseOver:
+		return d.T("table.end.result"), ui.IconArrow
 	}
 	return "", ""
 }

@@ -19,6 +19,7 @@ func (c *scene) keys() []shell.KeyHelp {
 		}
 		help := shell.KeysNow{guide}
 		help.Add(p == dv.PhaseDeal || p == dv.PhaseScored, "Enter", "davinci.out.keys.enter")
+		help.Add(p == dv.PhaseOver, "Enter", "table.end.result")
 		return help
 	}
 	if s.watching() {
@@ -160,13 +161,15 @@ func (c *scene) toPile() {
 	c.ask.say(c.desk.T("davinci.turn.need_color"))
 }
 
-// goOn deals, or begins the next round.
+// goOn deals, begins the next round, or leads to the result.
 func (c *scene) goOn() {
 	switch c.state.view.Phase {
 	case dv.PhaseDeal:
 		_ = c.desk.Submit(games.Table, dv.Deal{})
 	case dv.PhaseScored:
 		_ = c.desk.Submit(games.Table, dv.Next{})
+	case dv.PhaseOver:
+		c.desk.ShowResult()
 	}
 }
 

@@ -113,7 +113,7 @@ func TestComputersPlayMatches(t *testing.T) {
 		})
 		p.Must(len(p.view().Results) == p.view().Rounds, "all rounds were played")
 		p.pass(5 * time.Second)
-		shelltest.Tap(t, p.Env, p.Say("decipher.seek.final"))
+		shelltest.Tap(t, p.Env, p.Say("table.end.result"))
 		words := 0
 		for _, w := range shelltest.Find[*draw.Word](p.Env) {
 			if len(w.String()) > 1 { // a single one is in the head

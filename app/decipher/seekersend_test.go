@@ -31,7 +31,8 @@ func TestEndOfTheMatch(t *testing.T) {
 		p.Must(p.Says("decipher.seek.end_found", games.Args{"Seat": seeker}) && !p.Says("table.end.home"), "the word of "+w)
 		p.Must(p.Says("decipher.seek.role.found") && !p.Says("decipher.seek.role.maker"), "nobody seeks any more, nor has the word")
 		if p.view().Phase == dc.PhaseScored {
-			p.Key(fyne.KeyReturn)
+			p.Key(fyne.KeyReturn, fyne.KeyReturn)
+			p.Must(!p.Says(dc.IllegalNow), "a second Enter is for the curtain")
 		}
 	}
 	out, _ := p.Session.Outcome()
@@ -40,7 +41,7 @@ func TestEndOfTheMatch(t *testing.T) {
 	p.Key(fyne.KeyF9)
 	p.Must(p.Says("table.log") && !p.Says(dc.EventWin, won), "not in the log either")
 	p.Key(fyne.KeyEscape)
-	p.Tap("decipher.seek.final")
+	p.Tap("table.end.result")
 	p.Tap("table.end.board")
 	p.Key(fyne.KeyF9)
 	p.Must(p.Says(dc.EventWin, won), "after the result the log says it")

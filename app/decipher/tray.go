@@ -213,7 +213,7 @@ func (t *tray) end(s *state, f *trayShows) {
 	case s.revealing:
 		f.sub, id = d.Say("decipher.seek.end_wait", args), "decipher.seek.skip"
 	case s.view.Phase == dc.PhaseOver:
-		id = "decipher.seek.final"
+		id = "table.end.result"
 	}
 	if s.acting {
 		f.act = trayButton{d.T(id), "", t.do.next}

@@ -44,7 +44,7 @@ func newActs(d *table.Desk, do does) *acts {
 		declare: ui.NewMainButton("", do.declare).WithIcon(ui.IconCheck),
 		accept:  ui.NewMainButton(t("dicewords.accept"), do.accept).WithIcon(ui.IconCheck),
 		refuse:  ui.NewMainButton(t("dicewords.rule.no"), func() { do.rule(false) }).WithIcon(ui.IconX),
-		on:      ui.NewMainButton(t("table.computer.on"), do.goOn).WithIcon(ui.IconArrow),
+		on:      ui.NewMainButton("", do.goOn).WithIcon(ui.IconArrow),
 		missing: ui.NewPara("", ui.Label, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(3),
 		again:   second("dicewords.throw", ui.IconDice, do.throwOnce).WithKey(d.KeyName("Space")),
 		doubt:   second("dicewords.challenge", ui.IconQuestion, do.doubt),
@@ -96,11 +96,13 @@ func (a *acts) render(s state, held, theirs bool) {
 	if !a.desk.Acting() {
 		return
 	}
+	v, d := s.view, a.desk
+	over := !held && v.Phase == dw.PhaseOver
+	a.on.SetText(d.T(map[bool]games.ID{false: "table.computer.on", true: "table.end.result"}[over]))
+	ui.Show(held || over, a.on)
 	if held {
-		a.on.Show()
 		return
 	}
-	v, d := s.view, a.desk
 	t, some := s.throw()
 	throws := s.throwing() && some
 	ruling := v.Phase == dw.PhaseRuling

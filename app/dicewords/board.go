@@ -166,8 +166,13 @@ type read struct{ *ui.Stamp }
 // Open tells whether it is still there.
 func (r read) Open() bool { return r.Struck() }
 
-// goOn ends the verdict that waits.
-func (b *Board) goOn() { b.stamp.Lift() }
+// goOn ends the verdict that waits, and leads from the end to the result.
+func (b *Board) goOn() {
+	if !b.held {
+		b.desk.ShowResult()
+	}
+	b.stamp.Lift()
+}
 
 // read goes on after a verdict.
 func (b *Board) read() {
@@ -221,8 +226,8 @@ func (b *Board) said(t table.Turn) table.Turn {
 // throws: an Enter held a moment too long, from the page before, must not spend throws.
 func (b *Board) Submit() {
 	switch {
-	case b.held:
-		b.stamp.Lift()
+	case b.held, b.state.view.Phase == dw.PhaseOver:
+		b.goOn()
 	case b.state.view.Phase == dw.PhaseRuling:
 		b.rule(false)
 	case b.state.word() != "":

@@ -32,6 +32,9 @@ func (b *Board) Keys() []shell.KeyHelp {
 	if v.Phase == dw.PhaseConfirm {
 		out = append(out, shell.KeyHelp{Keys: "Enter", What: "dicewords.accept"})
 	}
+	if v.Phase == dw.PhaseOver {
+		out = append(out, shell.KeyHelp{Keys: "Enter", What: "table.end.result"})
+	}
 	if v.Phase == dw.PhaseRuling {
 		out = append(out, shell.KeyHelp{Keys: "Enter", What: "dicewords.rule.no"})
 	}

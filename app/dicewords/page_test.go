@@ -348,6 +348,10 @@ func TestTheLastWordIsSeen(t *testing.T) {
 	last := p.view().Last
 	p.Must(p.word() == word && p.counts(), "the word lies there: "+p.word())
 	p.Must(p.Says("dicewords.verdict.counts", games.Args{"Points": last.Points, "Author": last.Seat, "All": p.view().Points[last.Seat]}), "and what it brought")
+	p.Key(fyne.KeyReturn)
+	p.Tap("table.end.board")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.Says("table.end.board"), "Enter leads to the result again")
 }
 
 // On a low page what can be declared keeps clear of the medal above it.

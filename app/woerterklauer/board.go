@@ -160,6 +160,8 @@ func (b *Board) Render(v wk.View) {
 func (b *Board) Submit() {
 	switch b.state.main() {
 	case moveNone:
+	case moveResult:
+		b.desk.ShowResult()
 	case moveDraw:
 		b.handIn(wk.Draw{})
 	case moveGoOn:

@@ -80,7 +80,7 @@ func (c *column) render(s *state) {
 	c.renderSeats(s)
 	c.question.render(s)
 	ui.Show(s.asking == nil, c.words)
-	laying, main, acts := s.laying(), s.main(), !s.over() && s.acting && !s.theirs && s.asking == nil
+	laying, main, acts := s.laying(), s.main(), s.acting && !s.theirs && s.asking == nil
 	ui.Show(s.asking != nil && !c.narrow, c.resume)
 	c.renderMain(s, acts)
 	ui.Show((laying || s.due || s.theirs || s.over()) && (laying || c.desk.CanUndo()), c.undo)
@@ -160,6 +160,8 @@ func (c *column) renderMain(s *state, acts bool) {
 	switch n := len(s.chosen); s.main() {
 	case moveNone:
 		on = false
+	case moveResult:
+		text, key, icon = t("table.end.result"), "Enter", ui.IconArrow
 	case moveDraw:
 		text, key, icon = t("judge.draw", games.Args{"N": min(wk.PoolSize-len(v.Pool), v.Box)}), "Enter", ui.IconPlay
 	case moveGoOn:

@@ -30,9 +30,10 @@ func (b *Board) Keys() []shell.KeyHelp {
 	out.Add(laying, "Ctrl+Left / Ctrl+Right", "studio.keys.shift")
 	out.Add(editing, "F2", "studio.keys.pool")
 	out.Add(laying, "F3", "studio.keys.back")
-	leads := !editing && main != moveNone && main != moveFinish
+	leads := !editing && main > moveResult && main != moveFinish
 	out.Add(leads, "Enter / Ctrl+Enter", "judge.keys.main")
-	out.Add(!leads && main != moveNone, "Ctrl+Enter", "judge.keys.main")
+	out.Add(!leads && main > moveResult, "Ctrl+Enter", "judge.keys.main")
+	out.Add(main == moveResult, "Enter", "table.end.result")
 	out.Add(laying && s.view.Swap > 0, "F8", "judge.keys.joker")
 	return out
 }

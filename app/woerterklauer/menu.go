@@ -26,7 +26,7 @@ func roman(l wk.Level) string {
 // Menu implements table.Menued.
 func (b *Board) Menu() []ui.MenuItem {
 	t := b.desk.T
-	if b.state.main() == moveNone {
+	if b.state.main() <= moveResult {
 		return nil
 	}
 	now := ""

@@ -3,6 +3,8 @@ package woerterklauer_test
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/games"
 	"spieltisch/locales"
 )
@@ -17,5 +19,9 @@ func TestResultCountsLetters(t *testing.T) {
 		p.ctrlEnter()
 		p.giveUp()
 		p.check(p.Says("judge.result.gave_up", games.Args{"Of": games.Seat(1), "Points": 2, "Other": 0}), "how it stood")
+		p.Tap("table.end.result")
+		p.Tap("table.end.board")
+		p.Key(fyne.KeyReturn)
+		p.check(p.Says("table.end.board"), "Enter leads to the result again")
 	}
 }

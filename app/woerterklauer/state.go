@@ -152,11 +152,9 @@ func (s *state) nextDraft(before int) wk.Draft {
 // Drawing the tiles is how the other side says that it is there.
 func (s *state) changing(turned bool) bool {
 	switch {
-	case s.over():
-		return false
 	case s.view.Phase == wk.PhaseDraw:
 		return true
-	case s.view.Step == 0, s.handed == s.view.Step, s.loaded && s.changed():
+	case s.over(), s.view.Step == 0, s.handed == s.view.Step, s.loaded && s.changed():
 		return false
 	}
 	return turned
@@ -182,6 +180,7 @@ type move int
 
 const (
 	moveNone   move = iota
+	moveResult      // see how it ended
 	moveDraw        // fill the pool
 	moveGoOn        // take over the laptop
 	moveVowel       // set the chosen tiles aside for want of a vowel
@@ -192,8 +191,10 @@ const (
 // main is the main action of the moment.
 func (s *state) main() move {
 	switch {
-	case !s.acting || s.over() || s.asking != nil:
+	case !s.acting || s.asking != nil:
 		return moveNone
+	case s.over():
+		return moveResult
 	case s.view.Phase == wk.PhaseDraw:
 		return moveDraw
 	case s.due:

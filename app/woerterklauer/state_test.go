@@ -268,7 +268,7 @@ func TestMainAction(t *testing.T) {
 		{"the other side must take over", func(*wk.View) {}, true, moveGoOn},
 		{"nothing has changed sides", func(*wk.View) {}, false, moveFinish},
 		{"no vowel", func(v *wk.View) { v.Phase, v.Aside = wk.PhaseVowel, 2 }, false, moveVowel},
-		{"finished", func(v *wk.View) { v.Phase = wk.PhaseOver }, true, moveNone},
+		{"finished", func(v *wk.View) { v.Phase = wk.PhaseOver }, true, moveResult},
 	} {
 		next := v
 		next.Step = s.view.Step + 1
