@@ -1,8 +1,6 @@
 package davinci
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
@@ -10,7 +8,7 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// list is the paper that all may see: what everybody gets once a round is over, and what was guessed, the newest first.
+// list is the paper that all may see: what everybody gets once a round is over, and what was guessed, the oldest first.
 type list struct {
 	desk   *table.Desk
 	object *fyne.Container
@@ -39,12 +37,13 @@ func (l *list) render(v dv.View) {
 	d := l.desk
 	l.lines.Objects = nil
 	l.title.SetText(d.T("davinci.past.title"))
-	if r, scored := v.Result(); scored && v.Options.Rounds > 0 {
+	r, scored := v.Result()
+	if scored = scored && v.Options.Rounds > 0; scored {
 		l.title.SetText(d.T("davinci.tab.round"))
 		l.lines.Objects = append(roundRows(d, v, r), ui.Space(1, 4), ui.NewText(d.T("davinci.past.title"), ui.Heading, ui.Ink))
 	}
 	all := moments(d)
-	for _, m := range slices.Backward(all) {
+	for _, m := range all {
 		if m.guess {
 			m.line = m.short
 		}
@@ -56,5 +55,7 @@ func (l *list) render(v dv.View) {
 	ui.PlaceAllAnew(l.object)
 	l.lines.Refresh()
 	l.scroll.Refresh()
-	l.scroll.ScrollToTop()
+	if l.scroll.ScrollToBottom(); scored { // the points stand first
+		l.scroll.ScrollToTop()
+	}
 }

@@ -176,6 +176,9 @@ func TestFromDealToEndByKeys(t *testing.T) {
 	out, _ := p.Session.Outcome()
 	p.Must(p.Says("table.end.won", games.Args{"Seats": games.Winners(out.Places)}), "who has won the match")
 	p.Key(fyne.KeySpace)
+	p.Tap("table.end.board")
+	p.Must(p.seen("go"), "the main button leads there again")
+	p.Key(fyne.KeyReturn)
 	ahead := games.Args{"Points": out.Places[0].Points, "By": out.Places[0].Points - out.Places[1].Points, "Seat": out.Places[1].Seat}
 	p.Must(p.Says("table.end.ahead", ahead), "with how many points")
 	p.Tap("table.rematch")
@@ -193,6 +196,10 @@ func TestEndWithoutPoints(t *testing.T) {
 			t.Errorf("%q", s)
 		}
 	}
+	texts := shelltest.Texts(p.Env)
+	line := func(g dv.Guessed) int { return slices.Index(texts, p.Say("davinci.past.guess", guessArgs(v, g))) }
+	first, last := line(v.Guesses[0]), line(v.Guesses[len(v.Guesses)-1])
+	p.Must(first >= 0 && first < last, fmt.Sprint("the oldest guess first: ", first, last))
 	for _, o := range v.Outs {
 		if o.By != games.Table {
 			p.Must(p.Says("davinci.out.cracked"), "who cracked whom")

@@ -193,14 +193,14 @@ func (w *words) render(s *state) {
 	w.show(s, now.lines)
 }
 
-// renderLast tells how the last turns ended, the newest first.
+// renderLast tells how the last turns ended, the newest last.
 func (w *words) renderLast(s *state) {
 	turns := s.view.Turns
 	ui.Show(len(turns) > 0 && s.asking == nil, w.last, w.rule)
 	for i, t := range w.told {
-		n := len(turns) - 1 - i
-		ui.Show(n >= 0 && s.asking == nil, t.avatar, t.says)
-		if n < 0 {
+		n := max(0, len(turns)-len(w.told)) + i
+		ui.Show(n < len(turns) && s.asking == nil, t.avatar, t.says)
+		if n >= len(turns) {
 			continue
 		}
 		mover := s.view.Options.Color(turns[n].Seat)
