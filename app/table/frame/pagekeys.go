@@ -61,20 +61,20 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyF10:
 		p.showMenu()
 	case fyne.KeyF5:
-		return p.drawer.Toggle() || p.boardKey(e)
+		return p.drawer.Toggle() || boardKey(p, e)
 	case fyne.KeyEscape:
 		return p.escape(e)
 	default:
 		if p.over != nil {
 			return p.over.Key(e) || p.showSheet(e)
 		}
-		return p.boardKey(e) || p.showSheet(e)
+		return boardKey(p, e) || p.showSheet(e)
 	}
 	return true
 }
 
 // boardKey hands a key to the board; below a curtain that may be an old one, where what is tried would only be refused.
-func (p *Page) boardKey(e *fyne.KeyEvent) bool {
+func boardKey(p *Page, e *fyne.KeyEvent) bool {
 	return p.face.kind != curtained && p.front().Keys.Key(e)
 }
 
