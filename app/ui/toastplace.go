@@ -130,7 +130,7 @@ func (c *clearing) add(button float32) {
 // place is the lowest place for a toast of a size, in the middle of a window, where it lies on no text; where the lower half has
 // none, the place below the header, and if something that is needed is there, the lowest one that leaves that free.
 func (c *clearing) place(size, window fyne.Size) fyne.Position {
-	at, top := lowest(slices.Concat(c.rects, c.texts), size, window), c.top+toastAir
+	at, top := lowest(slices.Concat(c.rects, c.texts), size, window), max(c.top, HeadHeight)+toastAir
 	if at.Y >= max(top, window.Height/2) {
 		return at
 	}
