@@ -97,10 +97,7 @@ func (a *acts) render(s state, held, theirs bool) {
 		return
 	}
 	v, d := s.view, a.desk
-	over := !held && v.Phase == dw.PhaseOver
-	a.on.SetText(d.T(map[bool]games.ID{false: "table.computer.on", true: "table.end.result"}[over]))
-	ui.Show(held || over, a.on)
-	if held {
+	if a.renderOn(held, v.Phase == dw.PhaseOver); held {
 		return
 	}
 	t, some := s.throw()
@@ -127,6 +124,12 @@ func (a *acts) render(s state, held, theirs bool) {
 	a.renderDeclare(s)
 	ui.Show(s.declaring() && s.building(), a.pass)
 	a.renderWords(s)
+}
+
+// renderOn shows what ends a verdict, or leads from the end to the result.
+func (a *acts) renderOn(held, over bool) {
+	a.on.SetText(a.desk.T(map[bool]games.ID{false: "table.computer.on", true: "table.end.result"}[over && !held]))
+	ui.Show(held || over, a.on)
 }
 
 // renderWords shows what helps to a word, and what is missing where nothing can be done; the line below the rack says why what is typed
