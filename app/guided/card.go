@@ -54,14 +54,14 @@ type cardActs interface {
 // Sizes of the card, in px.
 const (
 	cardPad  float32 = 16
-	portrait float32 = 48
+	portrait float32 = 64
 )
 
 // newCard is a card of a person who leads. following is what the button says that leads to the part after this one, "" for none.
 func newCard(env *shell.Env, who store.Player, acts cardActs, following string) *card {
 	t := env.T
 	c := &card{
-		say: ui.NewPara("", ui.Strong, ui.Ink), deed: ui.NewPara("", ui.Strong, ui.AccentText),
+		say: ui.NewPara("", ui.Label, ui.Ink), deed: ui.NewPara("", ui.Label, ui.AccentText),
 		dots: newDots(), step: ui.NewText("", ui.Body, ui.Ink2), border: ui.NewRect(),
 	}
 	c.back = ui.NewSmallButton(t("guided.back"), ui.Secondary, acts.back).WithKey(env.KeyName("PageUp"))

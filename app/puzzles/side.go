@@ -248,7 +248,7 @@ func (p *Page) others() fyne.CanvasObject {
 func (p *Page) sum(t store.PuzzleTry, ok bool) fyne.CanvasObject {
 	switch progressOf(t, ok) {
 	case solved:
-		return ui.HMid(2, ui.NewText(strconv.Itoa(t.Stars), ui.Strong, ui.Ink), ui.NewIcon(ui.IconStar, 14, gold()))
+		return ui.HMid(2, ui.NewText(strconv.Itoa(t.Stars), ui.Strong, ui.Ink), ui.NewStar(16).Light(true))
 	case begun:
 		return ui.NewIcon(ui.IconHourglass, 16, ui.Ink2)
 	case missed:

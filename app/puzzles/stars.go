@@ -15,7 +15,7 @@ const starTime = 250 * time.Millisecond
 // starRow are the stars of a puzzle; those that were earned may come one after the other.
 type starRow struct {
 	Box   *fyne.Container
-	icons []*ui.Icon
+	stars []*ui.Star
 	n     int
 	next  ui.Pause
 }
@@ -23,22 +23,18 @@ type starRow struct {
 func newStarRow(n int, side float32) *starRow {
 	r := &starRow{Box: ui.HMid(4), n: n}
 	for range daily.MostStars {
-		i := ui.NewIcon(ui.IconStar, side, ui.Border)
-		r.icons = append(r.icons, i)
-		r.Box.Add(i)
+		s := ui.NewStar(side)
+		r.stars = append(r.stars, s)
+		r.Box.Add(s)
 	}
 	r.show(n)
 	return r
 }
 
-// show gives their colour to some of them.
+// show lights some of them.
 func (r *starRow) show(n int) {
-	for i, star := range r.icons {
-		tok := gold()
-		if i >= n {
-			tok = ui.Border
-		}
-		star.Set(ui.IconStar, tok)
+	for i, s := range r.stars {
+		s.Light(i < n)
 	}
 }
 
@@ -65,11 +61,3 @@ func (r *starRow) end() { r.next.End() }
 
 // stars are those earned, and the others pale.
 func stars(n int, side float32) fyne.CanvasObject { return newStarRow(n, side).Box }
-
-// gold is the colour of stars that are earned.
-func gold() ui.Token {
-	if ui.Dark() {
-		return ui.Short
-	}
-	return ui.ShortEdge
-}

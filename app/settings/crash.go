@@ -6,9 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/mind"
 )
 
 // Crash is the page that comes in place of one that a fault of the program has ended: that
@@ -56,7 +58,7 @@ func (c *Crash) Build() fyne.CanvasObject {
 		button("settings.crash.copy", "crash-copy", ui.Secondary, ui.IconSheet, c.copyDetails),
 		button("settings.trouble.quit", "crash-quit", ui.Secondary, ui.IconX, env.Router.Quit))
 	card := ui.NewCard(ui.VGap(20,
-		ui.HMid(16, ui.NewIcon(ui.IconWarn, 32, ui.Warn), ui.NewText(env.T("settings.crash.title"), ui.Question, ui.Ink)),
+		sorry(env.T("settings.crash.title")),
 		ui.NewPara(env.T(what), ui.Lead, ui.Ink),
 		ui.NewPara(env.T("settings.crash.saved"), ui.Lead, ui.Ink),
 		ui.NewArea(ui.Well, 8, ui.Inset(10, 16, 10, 16, ui.VGap(2,
@@ -65,6 +67,13 @@ func (c *Crash) Build() fyne.CanvasObject {
 		actions))
 	bar := ui.NewTopBar(nil, "", "", nil, env.T("common.app"))
 	return ui.Page(bar, c.around(ui.Inset(24, 24, 24, 24, ui.MaxWidth(860, ui.VGap(0, card)))), nil)
+}
+
+// sorry heads a page of trouble: Atlas is sorry, and says what happened.
+func sorry(title string) fyne.CanvasObject {
+	face := draw.NewFace(mind.Atlas, 88)
+	face.Set(mind.Atlas, draw.Sorry)
+	return ui.HMid(20, face, ui.Stretch(ui.NewPara(title, ui.Question, ui.Ink)))
 }
 
 // goHome shows the home page, or, without data, what is wrong with them.

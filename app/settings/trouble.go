@@ -74,7 +74,7 @@ func (t *Trouble) Build() fyne.CanvasObject {
 	env.Trace.Mark("trouble-language", language)
 	t.body = ui.VGap(12)
 	parts := []fyne.CanvasObject{
-		ui.HMid(16, ui.NewIcon(ui.IconWarn, 32, ui.Warn), ui.NewText(env.T(t.heading()), ui.Question, ui.Ink)),
+		sorry(env.T(t.heading())),
 		ui.NewProse(env.ExplainStore(t.err)),
 		ui.NewArea(ui.Well, 8, ui.Inset(10, 16, 10, 16, ui.VGap(2,
 			ui.NewText(env.T("settings.folder"), ui.Body, ui.Ink2), ui.NewProse(t.dir)))),

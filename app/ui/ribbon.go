@@ -21,8 +21,7 @@ type Ribbon struct {
 
 	ends [2]*canvas.ArbitraryPolygon
 	box  *Box
-	rim  IconImage // of the star
-	star IconImage
+	star *Star
 	line Line
 }
 
@@ -30,8 +29,8 @@ var _ fyne.Widget = (*Ribbon)(nil)
 
 // NewRibbon is a ribbon with a text.
 func NewRibbon(text string) *Ribbon {
-	r := &Ribbon{text: text, ends: [2]*canvas.ArbitraryPolygon{canvas.NewArbitraryPolygon(nil, nil), canvas.NewArbitraryPolygon(nil, nil)}, box: NewBox(), rim: NewIconImage(), star: NewIconImage(), line: NewLine()}
-	r.Draw(r, r.least, r.place, r.ends[0], r.ends[1], r.box, r.rim, r.star, r.line)
+	r := &Ribbon{text: text, ends: [2]*canvas.ArbitraryPolygon{canvas.NewArbitraryPolygon(nil, nil), canvas.NewArbitraryPolygon(nil, nil)}, box: NewBox(), star: NewStar(ribbonStar).Light(true), line: NewLine()}
+	r.Draw(r, r.least, r.place, r.ends[0], r.ends[1], r.box, r.star, r.line)
 	return r
 }
 
@@ -52,9 +51,6 @@ func (r *Ribbon) place(s fyne.Size) {
 	text := ellipsis(r.text, Title, w-ribbonStar-12-40)
 	r.line.Set(text, Title, Ink)
 	x := end + (w-ribbonStar-12-r.line.Width())/2
-	r.rim.Set(IconStar, GoldEdge)
-	r.star.Set(IconStar, Gold)
-	r.rim.Place(x+ribbonStar/2, h/2, ribbonStar)
-	r.star.Place(x+ribbonStar/2, h/2, ribbonStar*.8)
+	Put(r.star, x, (h-ribbonStar)/2, ribbonStar, ribbonStar)
 	r.line.Place(x+ribbonStar+12, h/2, 0)
 }
