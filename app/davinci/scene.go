@@ -222,6 +222,11 @@ func (c *scene) showTurn() {
 			c.speech.Clear()
 		}
 	}
+	over := 0
+	if v := c.state.view; v.Phase == dv.PhaseScored && v.Round < v.Options.Rounds {
+		over = v.Round
+	}
+	c.speech.Remark(over)
 	for _, x := range c.seats {
 		speaks := x.seat == c.speech.Seat()
 		x.mood(pick(speaks, c.speech.Mood(), draw.Calm))

@@ -280,3 +280,37 @@ func marked(p *tabletest.Seated, so func(draw.NumberTileLook) bool) bool {
 	tiles := shelltest.Inside[*draw.NumberTile](shelltest.Marked(p.TB, p.Env, "mine"))
 	return slices.ContainsFunc(tiles, func(t *draw.NumberTile) bool { return so(t.Look()) })
 }
+
+// A character says something of a round that is over, until the next one begins.
+func TestCharacterSpeaksOfTheRound(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	clock := shelltest.NewClock(t)
+	o := dv.DefaultOptions(2)
+	o.Deal, o.Rounds = true, 2
+	p := tabletest.Sit(t, env, davinci.Game(), tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: o, Seed: 3}, "Tina", "Nova"))
+	p.Submit(games.Table, dv.Deal{})
+	view := func(s games.Seat) dv.View { return p.Session.View(s).(dv.View) }
+	for range 200 {
+		v := view(0)
+		if v.Phase == dv.PhaseScored {
+			break
+		}
+		switch {
+		case v.Asked != 0:
+			clock.Pass(time.Second)
+		case v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain: // Tina has seen Nova's code
+			tile := v.Targets()[0]
+			hidden := slices.IndexFunc(v.Seats[1].Row, func(x dv.Stone) bool { return x.ID == tile.ID })
+			p.Submit(0, dv.Guess{Tile: tile.ID, Number: view(1).Seats[1].Row[hidden].Number, Place: v.Places[0]})
+		default:
+			for a := range p.Session.Moves(0) {
+				p.Submit(0, a)
+				break
+			}
+		}
+	}
+	clock.Pass(time.Second) // the bubble grows
+	p.Must(view(0).Phase == dv.PhaseScored && slices.Equal(shelltest.Remarks(env), []string{"round"}), "Nova speaks")
+	p.Key(fyne.KeyReturn)
+	p.Must(view(0).Round == 2 && len(shelltest.Remarks(env)) == 0, "and not of the next one")
+}

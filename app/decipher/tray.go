@@ -93,10 +93,16 @@ func (t *tray) render(s *state) {
 		t.desk.ShowSeat(t.face, s.draft.Guesser)
 	}
 	says := s.robot && !guesses
+	over := 0
+	if s.revealed() && !s.revealing && s.view.Phase != dc.PhaseOver { // the zones show the word, and the seats who has found it
+		over = s.view.Round
+	}
+	remarks := t.speech.Remark(over) && !says
 	ui.Show(guesses, t.face, t.tiles)
 	ui.Show(!guesses && !s.revealed(), t.hand)
-	ui.Show(!says, t.title, t.sub)
-	ui.Show(says, t.speech.Box, t.speech.Lead)
+	ui.Show(!says && !remarks, t.title, t.sub)
+	ui.Show(says || remarks, t.speech.Box)
+	ui.Show(says, t.speech.Lead)
 	t.speech.Hush(s.judged)
 	t.speaks = slices.Contains(s.robots, true) && !s.mine()
 	ui.Show(s.acting && s.view.Options.Clock > 0 && s.view.Turn != games.Table && s.view.Phase != dc.PhaseGive, t.clock)

@@ -62,7 +62,10 @@ func (g *general) Build() fyne.CanvasObject {
 	covers := ui.NewSwitch("", "", prefs.Covers, func(on bool) {
 		g.change("covers", func(p *shell.Prefs) { p.Covers = on })
 	})
-	g.controls = map[string]interface{ Focus() }{"language": language, "theme": mode, "size": size, "sound": sounds, "animations": animations, "curtain": curtain, "marks": marks, "covers": covers}
+	remarks := ui.NewSwitch("", "", !prefs.Terse, func(on bool) {
+		g.change("remarks", func(p *shell.Prefs) { p.Terse = !on })
+	})
+	g.controls = map[string]interface{ Focus() }{"language": language, "theme": mode, "size": size, "sound": sounds, "animations": animations, "curtain": curtain, "marks": marks, "covers": covers, "remarks": remarks}
 	env.Trace.Mark("settings-language", language)
 	env.Trace.Mark("settings-theme", mode)
 	env.Trace.Mark("settings-size", size)
@@ -71,6 +74,7 @@ func (g *general) Build() fyne.CanvasObject {
 	env.Trace.Mark("settings-curtain", curtain)
 	env.Trace.Mark("settings-marks", marks)
 	env.Trace.Mark("settings-covers", covers)
+	env.Trace.Mark("settings-remarks", remarks)
 
 	return ui.NewTitledCard(env.T("settings.general"), env.T("settings.general.help"),
 		setting(env.T("settings.language"), env.T("settings.language.help"), language), ui.NewDivider(),
@@ -80,6 +84,7 @@ func (g *general) Build() fyne.CanvasObject {
 		setting(env.T("settings.animations"), env.T("settings.animations.help"), animations), ui.NewDivider(),
 		setting(env.T("settings.curtain"), env.T("settings.curtain.help"), curtain), ui.NewDivider(),
 		setting(env.T("settings.covers"), env.T("settings.covers.help"), covers), ui.NewDivider(),
+		setting(env.T("settings.remarks"), env.T("settings.remarks.help"), remarks), ui.NewDivider(),
 		setting(env.T("alphabet.marks"), env.T("alphabet.marks.help"), ui.HMid(20, draw.NewPieces(letterpiece.Count{1, 1, 1, 1}, 40, draw.Options{}), marks)))
 }
 

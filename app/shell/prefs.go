@@ -29,6 +29,7 @@ type Prefs struct {
 	PixelsHigh int
 	Volume     int  // of sounds, per cent: one of Volumes
 	Muted      bool // no sounds
+	Terse      bool `json:",omitempty"` // characters say nothing of how it went
 
 	// The names of PixelsWide and PixelsHigh while a unit was a pixel, so that sizes kept then are still known.
 	Width, Height int `json:",omitempty"`

@@ -32,6 +32,7 @@ type Speech struct {
 	seat   games.Seat // that has spoken last, or acts
 	hang   float32    // above 0: the board shows the face itself, above the bubble
 	hushed bool       // something lies over its words
+	remark bool       // a character speaks of a round that is over
 
 	lamp   *ui.Lamp
 	face   *ui.Avatar
@@ -100,6 +101,23 @@ func (s *Speech) Said() string { return s.bubble.Said() }
 func (s *Speech) Say(seat games.Seat, text string) {
 	s.turn = Turn{}
 	s.show(seat, "", text)
+}
+
+// Remark has a character say something of a round that is over, of which there has been so many, and takes it away with the next one;
+// 0 is none. It tells whether one does.
+func (s *Speech) Remark(round int) bool {
+	seat, text := games.Table, ""
+	if round > 0 && !s.Acts() {
+		seat, text = RoundRemark(s.desk, round)
+	}
+	switch {
+	case text != "":
+		s.Say(seat, text)
+	case s.remark:
+		s.Clear()
+	}
+	s.remark = text != ""
+	return s.remark
 }
 
 // Hush has its words away, and the face stay, while something lies over them.

@@ -87,6 +87,7 @@ const (
 	LeftSide
 	TopSide
 	BottomSide
+	RightSide
 )
 
 // How long a tail is, half of how wide, and how far it reaches into the face.
@@ -152,6 +153,9 @@ func (s *Surface) placeTail(size fyne.Size) {
 	case LeftSide:
 		at, box, drop = fyne.NewPos(-TailLong, s.at-tailHalf), fyne.NewSize(long, wide), 2
 		points = []fyne.Position{{Y: tailHalf}, {X: long}, {X: long, Y: wide}}
+	case RightSide:
+		at, box, drop = fyne.NewPos(size.Width-tailIn, s.at-tailHalf), fyne.NewSize(long, wide), 2
+		points = []fyne.Position{{}, {X: long, Y: tailHalf}, {Y: wide}}
 	case TopSide: // its copy would lie on the face
 		at, drop = fyne.NewPos(s.at-tailHalf, -TailLong), 0
 		points = []fyne.Position{{X: tailHalf}, {X: wide, Y: long}, {Y: long}}

@@ -33,6 +33,7 @@ type Place struct {
 	Word, Text string            // what they did best, in letter pieces, "" for none, and what there is to say of it
 	Sum        fyne.CanvasObject // what they have reached in place of the points, or nil
 	Show       fyne.CanvasObject // the game's picture of what they did, or nil
+	Says       string            // what a character says of it, "" for nothing
 }
 
 // Face is a match or a sheet that is over, on the game's mat: who has won, everybody's place with what they did, what is worth

@@ -26,6 +26,7 @@ type stand struct {
 	shown  fyne.CanvasObject // the game's picture in place of it, or nil
 	best   *ui.Para          // what it brought, or another thing that they did
 	told   fyne.CanvasObject
+	says   *remark // nil: nothing
 }
 
 // Sizes by rank: of faces and of blocks. The last one is everybody's who is no better.
@@ -68,6 +69,9 @@ func (r *Face) newStand(p Place) *stand {
 	}
 	s.word, s.best = draw.NewWord(word, bestWord), ui.NewPara(text, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(bestLines)
 	s.told = r.Game.Counting(r.env, s.best)
+	if p.Says != "" {
+		s.says = newRemark(r.Game.Cloth, p.Says)
+	}
 	return s
 }
 
@@ -75,6 +79,9 @@ func (s *stand) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{s.block, s.shine, s.sum, s.avatar, s.crown, s.name, s.word, s.told}
 	if s.shown != nil {
 		all = append(all, s.shown)
+	}
+	if s.says != nil {
+		all = append(all, s.says.slip)
 	}
 	return all
 }
@@ -181,7 +188,16 @@ func stood(stands []*stand) *fyne.Container {
 		foot := ui.Whole((s.Height + (most+crownHigh)*k - 12 - below) / 2)
 		left := (s.Width - n*w - (n-1)*blockGap) / 2
 		for i, st := range stands {
-			st.put(left+w/2+float32(i)*(w+blockGap), foot, w, k)
+			cx := left + w/2 + float32(i)*(w+blockGap)
+			st.put(cx, foot, w, k)
+			if st.says == nil {
+				continue
+			}
+			top := st.block.Position().Y // of what the words have to stay above
+			if i > 0 && i+1 < len(stands) {
+				top = foot - (byRank(blockSizes, stands[i+1].rank)+byRank(faceSizes, stands[i+1].rank))*k
+			}
+			st.says.put(st.avatar, i == 0, s.Width, top)
 		}
 	}, objects...)
 }

@@ -53,8 +53,13 @@ func New(d *table.Desk, g *table.Game, s *session.Session, words table.EndWords)
 		shown.Text = words.Text(r.outcome)
 	}
 	unlisted := table.UnlistedWords(d)
+	speaker, says := table.EndRemark(d, r.outcome)
 	for _, p := range r.outcome.Places {
-		shown.Places = append(shown.Places, r.place(p, unlisted))
+		place := r.place(p, unlisted)
+		if p.Seat == speaker {
+			place.Says = says
+		}
+		shown.Places = append(shown.Places, place)
 	}
 	shown.Plain = words.Sum != nil && words.Sum(r.outcome, r.outcome.Places[0]) == nil
 	r.Face = NewFace(d.Env, shown)

@@ -1,6 +1,7 @@
 package result_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -165,6 +166,49 @@ func TestResultNamesLetters(t *testing.T) {
 		}
 		if told == 0 {
 			t.Error("nothing says which letters are counted")
+		}
+	}
+}
+
+// A character says something of the end, next to its face and over nobody else's; at most one does, and none where they are to keep
+// silent.
+func TestCharactersSpeakAtTheEnd(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Router = shell.NewRouter(env, app.Pages(env))
+	set, err := dw.ParseSet(dice.German)
+	shelltest.Fine(t, err)
+	options := dw.DefaultOptions(3)
+	options.Check, options.Target = dw.CheckTrust, 200
+	setup, err := dw.Setup{Options: options, Set: set, Seed: 3}.Encode()
+	shelltest.Fine(t, err)
+	var ids []store.PlayerID
+	for _, p := range shelltest.Players(t, env, "Tina", "Pip", "Sphinx") {
+		ids = append(ids, p.ID)
+	}
+	for wins, occasion := range []string{"lost", "won", "won"} {
+		s, err := session.Begin(env.Store, dw.Kind{}, store.NewMatch{Setup: setup, Players: ids})
+		shelltest.Fine(t, err)
+		for over := false; !over; _, over = s.Outcome() {
+			seat := s.Prompts()[0].Seat
+			shelltest.Fine(t, s.Submit(s.Seq(), seat, dw.Throw{Dice: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}}))
+			letters := 3 + int(seat)%2
+			if int(seat) == wins {
+				letters = dw.DiceCount
+			}
+			shelltest.Fine(t, s.Submit(s.Seq(), seat, dw.Declare{Word: strings.ReplaceAll(string(s.View(seat).(dw.View).Faces()[:letters]), "?", "E")}))
+		}
+		for _, terse := range []bool{false, true} {
+			env.Prefs.Terse = terse
+			for _, size := range [][2]float32{{1280, 800}, {1000, 620}} {
+				shelltest.Resize(env, size[0], size[1])
+				env.Router.Open(shell.Route{Page: shell.Table, Match: s.ID()})
+				shelltest.Shot(t, env, fmt.Sprintf("remark-%d-%t-%v", wins, terse, size[0]))
+				heard := shelltest.Remarks(env)
+				if want := map[bool][]string{true: nil, false: {occasion}}[terse]; !slices.Equal(heard, want) {
+					t.Errorf("seat %d wins, silent %t, %v: heard %v, want %v", wins, terse, size, heard, want)
+				}
+				env.Router.Home()
+			}
 		}
 	}
 }
