@@ -219,7 +219,7 @@ func (p *Page) language() fyne.CanvasObject {
 	}
 	lang := ui.NewSegmented(codes, at, func(i int) {
 		env.Change(func(pr *shell.Prefs) { pr.Language = locales.Langs[i] })
-	})
+	}).Low()
 	env.Trace.Mark("lang", lang)
 	return lang
 }

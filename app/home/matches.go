@@ -111,7 +111,7 @@ func (p *MatchesPage) Build() fyne.CanvasObject {
 	p.tabs = ui.NewSegmented(names, p.sort, func(i int) {
 		p.sort = i
 		p.first()
-	})
+	}).Low()
 	p.list = ui.VGap(12)
 	p.span = ui.NewText("", ui.Strong, ui.Ink2)
 	p.newer = ui.NewSmallButton(env.T("home.matches.newer"), ui.Secondary, func() { p.turn(-1) }).WithIcon(ui.IconBack)

@@ -28,7 +28,7 @@ type head struct {
 
 func newHead(env *shell.Env, choose func(course.Mode)) *head {
 	h := &head{env: env, choose: choose, width: ui.MinWidth / 2}
-	h.row = ui.NewSegmented(nil, 0, func(i int) { choose(h.all[i]) })
+	h.row = ui.NewSegmented(nil, 0, func(i int) { choose(h.all[i]) }).Low()
 	h.list = ui.NewSmallButton("", ui.Secondary, h.open).WithEndIcon(ui.IconDown)
 	h.list.SetTip(env.T("learn.modes"))
 	h.title = ui.NewText("", ui.Question, ui.Ink).Truncate()

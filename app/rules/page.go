@@ -95,7 +95,7 @@ func (p *Page) Build() fyne.CanvasObject {
 		words := ui.NewSegmented([]string{env.T("table.words.chip.de"), env.T("table.words.chip.en")}, slices.Index(locales.Langs[:], lang), func(i int) {
 			p.words = locales.Langs[i]
 			env.Router.Rebuild()
-		})
+		}).Low()
 		env.Trace.Mark("words", words)
 		tools = append(tools, words)
 	}

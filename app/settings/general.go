@@ -76,7 +76,7 @@ func (g *general) Build() fyne.CanvasObject {
 	env.Trace.Mark("settings-covers", covers)
 	env.Trace.Mark("settings-remarks", remarks)
 
-	return ui.NewTitledCard(env.T("settings.general"), env.T("settings.general.help"),
+	return ui.NewTitledCard(env.T("settings.general"), env.T("settings.general.help"), ui.VGap(12,
 		setting(env.T("settings.language"), env.T("settings.language.help"), language), ui.NewDivider(),
 		setting(env.T("settings.theme"), env.T("settings.theme.help"), mode), ui.NewDivider(),
 		row(ui.VGap(2, ui.NewPara(env.T("settings.size"), ui.Label, ui.Ink), sizeReached(env)), size), ui.NewDivider(),
@@ -85,7 +85,7 @@ func (g *general) Build() fyne.CanvasObject {
 		setting(env.T("settings.curtain"), env.T("settings.curtain.help"), curtain), ui.NewDivider(),
 		setting(env.T("settings.covers"), env.T("settings.covers.help"), covers), ui.NewDivider(),
 		setting(env.T("settings.remarks"), env.T("settings.remarks.help"), remarks), ui.NewDivider(),
-		setting(env.T("alphabet.marks"), env.T("alphabet.marks.help"), ui.HMid(20, draw.NewPieces(letterpiece.Count{1, 1, 1, 1}, 40, draw.Options{}), marks)))
+		setting(env.T("alphabet.marks"), env.T("alphabet.marks.help"), ui.HMid(20, draw.NewPieces(letterpiece.Count{1, 1, 1, 1}, 40, draw.Options{}), marks))))
 }
 
 // Samples are pieces of the games on a bit of their mat: what colours and size look like is seen while they are chosen.

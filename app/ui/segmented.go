@@ -14,6 +14,7 @@ type Segmented struct {
 	at      int
 	changed func(int)
 	high    float32
+	air     float32 // beside the words of each
 	style   Style
 
 	box   *Box
@@ -24,19 +25,22 @@ type Segmented struct {
 
 var _ fyne.Widget = (*Segmented)(nil)
 
+// segmentHigh is how high it is, and segmentAir how much room its words have beside them.
+const segmentHigh, segmentAir float32 = 48, 24
+
 // NewSegmented shows options with one chosen; changed is called with the index when the
 // user takes another.
 func NewSegmented(options []string, at int, changed func(int)) *Segmented {
-	s := &Segmented{options: options, at: at, changed: changed, high: 40, style: Strong, box: NewBox(), sel: NewRect(), ring: NewRing()}
+	s := &Segmented{options: options, at: at, changed: changed, high: segmentHigh, style: Label, air: segmentAir, box: NewBox(), sel: NewRect(), ring: NewRing()}
 	s.tap = func() {}
 	s.OnKey = s.typed
 	s.Draw(s, s.least, s.place).Changing(s.parts)
 	return s
 }
 
-// Large makes it higher, with larger words where they have room, and returns s.
-func (s *Segmented) Large() *Segmented {
-	s.high, s.style = 48, Label
+// Low makes it as low as what stands in a head, with smaller words, and returns s.
+func (s *Segmented) Low() *Segmented {
+	s.high, s.style = 40, Strong
 	return s
 }
 
@@ -126,10 +130,20 @@ func (s *Segmented) width(i int) float32 {
 }
 
 func (s *Segmented) need(i int) float32 {
-	if s.high > 40 {
-		return max(40, Whole(s.style.Measure(s.options[i])+.5)+16)
+	return max(40, Whole(s.style.Measure(s.options[i])+.5)+s.air)
+}
+
+// fit takes the air around the words, and then makes them smaller, where there is no room.
+func (s *Segmented) fit(width float32) {
+	if s.style, s.air = Label, segmentAir; s.high < segmentHigh {
+		s.style = Strong
 	}
-	return max(44, Whole(Strong.Measure(s.options[i])+.5)+24)
+	if s.least().Width > width {
+		s.air = segmentAir - 8
+	}
+	if s.least().Width > width {
+		s.style = Strong
+	}
 }
 
 func (s *Segmented) parts() []fyne.CanvasObject {
@@ -152,12 +166,7 @@ func (s *Segmented) place(size fyne.Size) {
 	for len(s.marks) < len(s.options) {
 		s.marks = append(s.marks, NewLine())
 	}
-	if s.high > 40 {
-		s.style = Label
-		if s.least().Width > size.Width {
-			s.style = Strong
-		}
-	}
+	s.fit(size.Width)
 	h := min(size.Height, s.high)
 	y := Whole((size.Height - h) / 2)
 	s.box.Set(0, y, size.Width, h, 10, CardBG, Border, 1)

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Switch is an on/off setting with a label and, below it, a line that explains it.
+// Switch is an on/off setting at the right of its label and of the lines below that, which explain it.
 type Switch struct {
 	control
 	label, help string
@@ -54,15 +54,15 @@ func (s *Switch) toggle() {
 	}
 }
 
-const switchText = 60 // where label and help begin
+const switchRoom = 60 // beside the label and the help
 
 func (s *Switch) least() fyne.Size {
 	size := fyne.NewSize(44, 40)
 	if s.label != "" {
-		size.Width = switchText + Strong.Measure(s.label)
+		size.Width = switchRoom + Label.Measure(s.label)
 	}
 	if s.help != "" {
-		size.Width = max(size.Width, switchText+200)
+		size.Width = max(size.Width, switchRoom+200)
 		size.Height = 32 + s.para.MinSize().Height + 4
 	}
 	return size
@@ -71,6 +71,7 @@ func (s *Switch) least() fyne.Size {
 func (s *Switch) place(size fyne.Size) {
 	cy := float32(20)
 	track, knob := Color(Ctrl), Color(CardBG)
+	left := max(0, size.Width-44)
 	x := float32(12)
 	if s.on {
 		track, x = Color(Accent), 32
@@ -82,21 +83,21 @@ func (s *Switch) place(size fyne.Size) {
 	if s.disabled {
 		track, label = Mix(track, Color(Dis), .4), DisText
 	}
-	SetRect(s.track, 0, cy-12, 44, 24, 12, track)
-	SetRect(s.knob, x-9, cy-9, 18, 18, 9, knob)
+	SetRect(s.track, left, cy-12, 44, 24, 12, track)
+	SetRect(s.knob, left+x-9, cy-9, 18, 18, 9, knob)
 	name := IconName("")
 	if s.on {
 		name = IconCheck
 	}
 	s.img.Set(name, OnAccent)
-	s.img.Place(14, cy, 12)
-	s.ring.Set(s.focused, 0, cy-12, 44, 24, 12)
-	s.text.Set(s.label, Strong, label)
-	s.text.Place(switchText, cy, 0)
+	s.img.Place(left+14, cy, 12)
+	s.ring.Set(s.focused, left, cy-12, 44, 24, 12)
+	s.text.Set(s.label, Label, label)
+	s.text.Place(0, cy, 0)
 	if s.help == "" {
 		s.para.Hide()
 		return
 	}
-	s.para.Move(fyne.NewPos(switchText, 32))
-	s.para.Resize(fyne.NewSize(max(0, size.Width-switchText), s.para.MinSize().Height))
+	s.para.Move(fyne.NewPos(0, 32))
+	s.para.Resize(fyne.NewSize(max(0, size.Width-switchRoom), s.para.MinSize().Height))
 }

@@ -31,7 +31,7 @@ func Main(id games.ID, values func(*shell.Env) (names []string, at int), choose 
 		seg = ui.NewSegmented(names, at, func(i int) {
 			choose(i)
 			changed()
-		}).Large()
+		})
 		return ui.Laid(func() fyne.Size { return fyne.NewSize(200, MainLow+ui.Body.Height()) }, func(s fyne.Size) {
 			ui.Put(title, 0, 0, s.Width, ui.Heading.Height())
 			y := ui.Heading.Height() + mainGap
