@@ -287,6 +287,9 @@ func (b *Button) place(s fyne.Size) {
 	if b.kind == headBtn {
 		rim = 1
 	}
+	if b.only && b.kind == Soft { // one of several faces is chosen
+		l.rim = Color(Accent)
+	}
 	b.box.Set(0, y, s.Width, s.Height, 10, l.fill, l.rim, rim)
 	b.ring.Set(b.focused, 0, 0, ringSize.Width, ringSize.Height, 10)
 	b.placeContent(s, y, l)
