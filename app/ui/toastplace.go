@@ -10,8 +10,8 @@ import (
 
 // A toast lies as low as it can without covering what one needs to go on: the header,
 // the page's main buttons with the rows they stand in, what is given to KeepClear, and what it may speak of: what has the
-// keyboard, and what a Toucher was used for. Where the lower half of the window has no such place off the texts, it lies below the
-// header. Clicks on a page below a toast go through, but what it covers can't be read.
+// keyboard, and what a Toucher was used for. Where the lower half of the window has no such place off the texts in its middle, it
+// lies at a side, and else below the header. Clicks on a page below a toast go through, but what it covers can't be read.
 
 // Toucher is a large widget of which a part was used last, such as a cell of a table: messages speak of that.
 type Toucher interface {
@@ -30,6 +30,7 @@ const toastLook = 250 * time.Millisecond
 const (
 	toastBottom float32 = 24 // from the window's edge
 	toastAir    float32 = 8  // from what it keeps clear of
+	toastSide   float32 = 44 // from the side, where the middle has no place
 )
 
 // KeepClear makes o a part of the page that toasts don't cover, such as an action bar. The
@@ -127,23 +128,26 @@ func (c *clearing) add(button float32) {
 	c.rects = append(c.rects, c.rows[i].rect)
 }
 
-// place is the lowest place for a toast of a size, in the middle of a window, where it lies on no text; where the lower half has
-// none, the place below the header, and if something that is needed is there, the lowest one that leaves that free.
+// place is the lowest place for a toast of a size, in the middle of a window or else at a side, where it lies on no text; where the
+// lower half has none, the place below the header, and if something that is needed is there, the lowest one that leaves that free.
 func (c *clearing) place(size, window fyne.Size) fyne.Position {
-	at, top := lowest(slices.Concat(c.rects, c.texts), size, window), max(c.top, HeadHeight)+toastAir
-	if at.Y >= max(top, window.Height/2) {
-		return at
+	top, free := max(c.top, HeadHeight)+toastAir, window.Width-size.Width
+	for _, x := range []float32{Whole(free / 2), min(toastSide, free/2), max(free-toastSide, free/2)} {
+		if at := lowest(slices.Concat(c.rects, c.texts), x, size, window); at.Y >= max(top, window.Height/2) {
+			return at
+		}
 	}
+	at := lowest(c.rects, Whole(free/2), size, window)
 	high := rect{at.X, top, at.X + size.Width, top + size.Height}
-	if at = lowest(c.rects, size, window); !slices.ContainsFunc(c.rects, func(r rect) bool { return !r.cut(high).empty() }) {
+	if !slices.ContainsFunc(c.rects, func(r rect) bool { return !r.cut(high).empty() }) {
 		at.Y = top
 	}
 	return fyne.NewPos(at.X, max(at.Y, top))
 }
 
 // lowest is the lowest place that leaves some parts of the window free.
-func lowest(free []rect, size, window fyne.Size) fyne.Position {
-	x, y := Whole((window.Width-size.Width)/2), window.Height-size.Height-toastBottom
+func lowest(free []rect, x float32, size, window fyne.Size) fyne.Position {
+	y := window.Height - size.Height - toastBottom
 	slices.SortFunc(free, func(a, b rect) int { return cmp.Compare(b.y1, a.y1) }) // from below
 	for _, r := range free {
 		if r.x0 < x+size.Width && x < r.x1 && r.y0-toastAir < y+size.Height && y < r.y1+toastAir {
