@@ -16,6 +16,7 @@ import (
 	"spieltisch/app/picker"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/store"
 )
 
@@ -27,6 +28,8 @@ type fileDialog struct {
 	chosen func(path string)
 
 	dir    string
+	known  []shelf
+	places []*ui.Button // one for each
 	path   *ui.Para
 	up     *ui.IconButton
 	name   *ui.Field
@@ -53,15 +56,14 @@ func (e *Env) askFile(a picker.Ask, chosen func(path string)) {
 	d.up = ui.NewIconButton(ui.IconUp, e.T("files.up"), ui.Soft, func() { d.show(filepath.Dir(d.dir)) })
 	d.name = ui.NewField("", e.T("files.path"))
 	d.name.SetText(a.Name)
-	d.found = ui.Grid(8, 280, 2)
-	known := shelves(e)
-	buttons := make([]fyne.CanvasObject, len(known))
-	for i, p := range known {
-		buttons[i] = ui.NewSmallButton(p.name, ui.WellBtn, func() { d.show(p.dir) }).WithIcon(p.icon)
+	d.found, d.known = ui.VGap(0), shelves(e)
+	for _, p := range d.known {
+		d.places = append(d.places, ui.NewSmallButton(p.name, ui.WellBtn, func() { d.show(p.dir) }).WithIcon(p.icon))
 	}
+	places := each.Of(d.places, func(b *ui.Button) fyne.CanvasObject { return b })
 	d.dialog = ui.ShowDialog(e.Window, ui.Dialog{
 		Title: a.Title, Width: 720, Focus: d.name.Focusable(),
-		Head: ui.VGap(10, ui.Flow(8, 40, buttons...), ui.HMid(10, d.up, ui.Stretch(d.path)), d.name),
+		Head: ui.VGap(10, ui.Flow(8, 40, places...), ui.HMid(10, d.up, ui.Stretch(d.path)), d.name),
 		Body: ui.MinSized(0, 280, d.found),
 		Buttons: []ui.DialogButton{
 			{Text: e.T("common.cancel"), Cancel: true},
@@ -69,7 +71,7 @@ func (e *Env) askFile(a picker.Ask, chosen func(path string)) {
 		},
 		OnClose: func() { d.stop() },
 	})
-	start := known[0].dir
+	start := d.known[0].dir
 	if kept := recent(e); len(kept) > 0 {
 		start = kept[len(kept)-1]
 	}
@@ -144,7 +146,7 @@ func (d *fileDialog) remember() {
 func (d *fileDialog) show(dir string) {
 	all, err := os.ReadDir(dir)
 	if err != nil {
-		d.name.SetError(d.env.T("files.closed", games.Args{"Name": filepath.Base(dir)}))
+		d.refuse("files.closed", games.Args{"Name": filepath.Base(dir)})
 		return
 	}
 	d.dir = dir
@@ -154,19 +156,33 @@ func (d *fileDialog) show(dir string) {
 	slices.SortFunc(all, func(a, b os.DirEntry) int {
 		return cmp.Or(cmp.Compare(kindOf(dir, a), kindOf(dir, b)), store.Alphabetical(a.Name(), b.Name()))
 	})
+	for i, p := range d.known {
+		kind := ui.WellBtn
+		if p.dir == dir {
+			kind = ui.Soft
+		}
+		d.places[i].SetKind(kind)
+	}
 	d.stop()
 	d.faces = nil
-	d.found.RemoveAll()
+	cards := ui.Grid(4, 280, 2)
 	for _, entry := range all {
 		if d.wants(entry) {
-			d.found.Add(d.card(entry))
+			cards.Add(d.card(entry))
 		}
 	}
-	if len(d.found.Objects) == 0 {
-		d.found.Add(ui.NewPara(d.env.T("files.none"), ui.Lead, ui.Ink2))
+	d.found.Objects = []fyne.CanvasObject{cards}
+	if len(cards.Objects) == 0 {
+		d.found.Objects = []fyne.CanvasObject{Empty(d.env.T("files.none"))}
 	}
 	d.dialog.Renew(false)
 	d.preview()
+}
+
+// refuse says below the name why something can't be.
+func (d *fileDialog) refuse(why games.ID, args games.Args) {
+	d.name.SetError(d.env.T(why, args))
+	d.dialog.Renew(false)
 }
 
 // mostPreview is how large a file may be, in bytes, that is read only to be shown.
@@ -198,8 +214,11 @@ func (d *fileDialog) preview() {
 	})
 }
 
-// previewSize is how wide a picture is shown in the list.
-const previewSize float32 = 40
+// previewSize is how wide a picture is shown in the list, and longName how wide a name is that has no room in two lines.
+const (
+	previewSize float32 = 40
+	longName    float32 = 480
+)
 
 // kindOf sorts folders, also those behind a link, before files.
 func kindOf(dir string, entry os.DirEntry) int {
@@ -223,7 +242,7 @@ func (d *fileDialog) wants(entry os.DirEntry) bool {
 
 // card is a folder, which a click goes into, or a file: a click names it, the next one takes it.
 func (d *fileDialog) card(entry os.DirEntry) fyne.CanvasObject {
-	icon, tint := ui.IconFolder, ui.AccentText
+	icon, tint, ground := ui.IconFolder, ui.AccentText, ui.AccentSoft
 	tap := func() {
 		d.show(filepath.Join(d.dir, entry.Name()))
 		if d.ask.Kind != picker.Save {
@@ -231,7 +250,7 @@ func (d *fileDialog) card(entry os.DirEntry) fyne.CanvasObject {
 		}
 	}
 	if kindOf(d.dir, entry) != 0 {
-		icon, tint = ui.IconSheet, ui.Ink2
+		icon, tint, ground = ui.IconSheet, ui.Ink2, ui.Well
 		tap = func() {
 			if again := d.name.Text() == entry.Name(); again && d.ask.Kind == picker.Open {
 				d.take()
@@ -241,23 +260,27 @@ func (d *fileDialog) card(entry os.DirEntry) fyne.CanvasObject {
 			d.name.SetError("")
 		}
 	}
-	var figure fyne.CanvasObject = ui.NewIcon(icon, 24, tint)
+	var figure fyne.CanvasObject = ui.MinSized(previewSize, previewSize, ui.NewArea(ground, 10, ui.Centered(ui.NewIcon(icon, 24, tint))))
 	switch strings.ToLower(filepath.Ext(entry.Name())) {
 	case ".png", ".jpg", ".jpeg":
 		disc := ui.NewAvatar("", 0, previewSize)
 		disc.Hide()
 		d.faces = append(d.faces, unseen{filepath.Join(d.dir, entry.Name()), figure, disc})
-		figure = container.NewStack(ui.MinSized(previewSize, previewSize, ui.Centered(figure)), disc)
+		figure = container.NewStack(figure, disc)
 	}
-	row := ui.HMid(12, figure, ui.Stretch(ui.NewPara(entry.Name(), ui.Label, ui.Ink)))
-	return ui.NewCardButton(10, row, tap).Flat()
+	style := ui.Label
+	if style.Measure(entry.Name()) > longName {
+		style = ui.Strong
+	}
+	row := ui.HMid(12, figure, ui.Stretch(ui.NewPara(entry.Name(), style, ui.Ink)))
+	return ui.NewCardButton(6, row, tap).Flat()
 }
 
 // take chooses what is named, or says why that can't be; a folder that is named is shown, unless one is asked for.
 func (d *fileDialog) take() {
 	typed := d.name.Text()
 	if typed == "" && d.ask.Kind != picker.Folder {
-		d.name.SetError(d.env.T("files.unnamed"))
+		d.refuse("files.unnamed", nil)
 		return
 	}
 	path := pathOf(d.dir, typed)
@@ -265,7 +288,7 @@ func (d *fileDialog) take() {
 	folder := err == nil && info.IsDir()
 	switch {
 	case d.ask.Kind == picker.Save && folder:
-		d.name.SetError(d.env.T("files.folder", games.Args{"Name": filepath.Base(path)}))
+		d.refuse("files.folder", games.Args{"Name": filepath.Base(path)})
 	case d.ask.Kind == picker.Save && err == nil:
 		d.env.replace(filepath.Base(path), func() { d.done(path) })
 	case d.ask.Kind == picker.Save || err == nil && folder == (d.ask.Kind == picker.Folder):
@@ -274,7 +297,7 @@ func (d *fileDialog) take() {
 		d.show(path)
 		d.name.SetText("")
 	default:
-		d.name.SetError(d.env.T("files.missing", games.Args{"Path": path}))
+		d.refuse("files.missing", games.Args{"Path": path})
 	}
 }
 
