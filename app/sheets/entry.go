@@ -45,7 +45,7 @@ func newEntry(d table.SheetDesk, paper table.Paper, lines *grid.Lines, clock fyn
 	e := &entry{
 		desk: d, asked: table.Spot{Row: -1}, head: newEntryHead(d, clock), said: ui.VGap(2), sheet: lines,
 		counted: ui.VGap(4), remarks: ui.VGap(6), race: newRace(d, paper),
-		proof: ui.NewChip("", ui.IconCheck), button: ui.NewButton("", ui.Primary, do.enter),
+		proof: ui.NewChip("", ui.IconCheck), button: ui.NewMainButton("", do.enter).WithHeight(56),
 		lack: ui.NewPara("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(2),
 	}
 	do.moved = e.follow
@@ -73,19 +73,19 @@ func (e *entry) least() fyne.Size { return fyne.NewSize(240, 200) }
 // Heights kept for what is said and for the proof below, and for the part that scrolls where there is little room.
 const (
 	saidHigh    float32 = 68
-	scrollLeast float32 = 44
+	scrollLeast float32 = 112
 )
 
 // place keeps what is asked above, and below it what scrolls; nothing moves while somebody counts.
 func (e *entry) place(s fyne.Size) {
 	end, h := s.Height, e.head.MinSize().Height
 	ui.Put(e.head, 0, 0, s.Width, h)
-	y := h + 8
+	y := h + 12
 	h = e.button.MinSize().Height
 	end -= h
 	ui.Put(e.button, 0, end, s.Width, h)
 	e.panel.Resize(fyne.NewSize(s.Width, e.panel.Size().Height)) // which says what it needs
-	h = end - 8 - y - e.panel.grid.Most() - saidHigh - 8 - scrollLeast
+	h = end - 8 - y - e.panel.grid.Least() - saidHigh - 8 - scrollLeast
 	h = min(max(h, padLines*padKeyLow), padLines*padKeyHigh)
 	end -= 8 + h
 	ui.Put(e.keys, -padGap/2, end, s.Width+padGap, h)
@@ -102,7 +102,7 @@ func (e *entry) place(s fyne.Size) {
 	ui.Put(e.proof, 0, y+saidHigh-proof, s.Width, proof)
 	y += saidHigh
 	ui.Put(e.scroll, -8, y, s.Width+16, max(0, end-y))
-	ui.Show(end-y >= scrollLeast/2, e.scroll)
+	ui.Show(end-y >= scrollLeast/4, e.scroll)
 	e.fitScroll()
 }
 
@@ -309,7 +309,7 @@ type entryHead struct {
 }
 
 func newEntryHead(d table.SheetDesk, clock fyne.CanvasObject) *entryHead {
-	h := &entryHead{desk: d, clock: clock, avatar: ui.NewAvatar("", 0, 40)}
+	h := &entryHead{desk: d, clock: clock, avatar: ui.NewAvatar("", 0, 44)}
 	h.title, h.note = ui.NewText("", ui.Title, ui.Ink).Truncate(), ui.NewText("", ui.Body, ui.Ink2).Truncate()
 	h.Container = ui.HMid(12, h.avatar, ui.Stretch(ui.VGap(0, h.title, h.note)))
 	if clock != nil {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/sheets/grid"
@@ -20,14 +21,16 @@ const leastLine, mostLine, leastLines = 40, 112, 5
 // leastLinks is the height of what is seen of the buttons at least: two rows.
 const leastLinks = 2 * (40 + 4)
 
-// left is the paper at the left: title, the game's grid, buttons to the others on the same paper, and the legend. Where there is no
-// room for all of it the legend goes first, then the title.
+// left is the paper at the left: a band in the game's colour with where and when, the game's grid, buttons to the others on the same
+// paper, and the legend. Where there is no room for all of it the legend goes first, then the band.
 type left struct {
 	*fyne.Container
 	desk table.SheetDesk
 
 	title, date, game, hint *ui.Text
 	titles, heading, legend *fyne.Container // legend: nil without
+	cloth                   ui.Cloth
+	band, edge              *canvas.Rectangle // in its colours
 	grid                    *grid.Grid
 	links                   *fyne.Container // a button for each other game of the series, the newest first
 	ground                  *ui.Scroll      // of links
@@ -35,11 +38,11 @@ type left struct {
 }
 
 // newLeft makes the paper; the editor gets what is typed in the grid.
-func newLeft(d table.SheetDesk, st *state, editor grid.Editor, open func(store.SheetID)) *left {
+func newLeft(d table.SheetDesk, st *state, cloth ui.Cloth, editor grid.Editor, open func(store.SheetID)) *left {
 	l := &left{
-		desk: d, number: st.number(),
+		desk: d, number: st.number(), cloth: cloth, band: ui.NewRect(), edge: ui.NewRect(),
 		title: ui.NewText("", ui.Title, ui.Ink).Truncate(),
-		date:  ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing),
+		date:  ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignTrailing),
 		game:  ui.NewText("", ui.Heading, ui.Ink).Truncate(),
 		hint:  ui.NewText("", ui.Strong, ui.AccentText).Align(fyne.TextAlignTrailing),
 		grid:  grid.New(gridOf(d, st), leastLine, mostLine, d.Portrait, editor),
@@ -47,7 +50,7 @@ func newLeft(d table.SheetDesk, st *state, editor grid.Editor, open func(store.S
 	}
 	l.titles, l.heading = ui.HMid(12, ui.Stretch(l.title), l.date), ui.HMid(12, ui.Stretch(l.game), l.hint)
 	l.ground = ui.NewVScroll(l.links)
-	objects := []fyne.CanvasObject{l.titles, l.heading, l.grid.Container, l.ground}
+	objects := []fyne.CanvasObject{l.edge, l.band, l.titles, l.heading, l.grid.Container, l.ground}
 	for i, s := range slices.Backward(st.series) {
 		if i+1 == l.number {
 			continue
@@ -99,41 +102,58 @@ func (l *left) render(st *state) {
 	l.Refresh()
 }
 
+// Lengths of the paper: its margins, and how high the band is.
+const (
+	sideMargin float32 = 24
+	endMargin  float32 = 18
+	bandHigh   float32 = 60
+	bandEdge   float32 = 4
+	corner     float32 = 16 // of a paper
+)
+
 // MinSize implements fyne.Layout.
 func (l *left) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(320, l.heading.MinSize().Height+8+l.grid.MinSize(nil).Height)
+	return fyne.NewSize(320+2*sideMargin, l.heading.MinSize().Height+8+l.grid.MinSize(nil).Height+2*endMargin)
 }
 
 // Layout implements fyne.Layout.
 func (l *left) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	free := s.Height - l.heading.MinSize().Height - 8 - l.grid.Least()
+	w := s.Width - 2*sideMargin
+	y, bottom := endMargin, s.Height-endMargin
+	free := bottom - y - l.heading.MinSize().Height - 8 - l.grid.Least()
 	links := float32(0)
 	if len(l.links.Objects) > 0 {
-		l.links.Resize(fyne.NewSize(s.Width, l.links.Size().Height))
+		l.links.Resize(fyne.NewSize(w, l.links.Size().Height))
 		links = min(l.links.MinSize().Height+8, max(free, leastLinks))
 	}
 	free -= links
-	y, bottom := float32(0), s.Height
-	line := func(o fyne.CanvasObject) {
-		h := o.MinSize().Height
-		ui.Put(o, 0, y, s.Width, h)
-		y += h + 8
-	}
-	h := l.titles.MinSize().Height + 8
-	if ui.Show(free >= h, l.titles); free >= h {
-		free -= h
-		line(l.titles)
+	on := free >= bandHigh
+	if ui.Show(on, l.edge, l.band, l.titles); on {
+		free -= bandHigh
+		l.paint(l.edge, s.Width, bandHigh, l.cloth.Edge)
+		l.paint(l.band, s.Width, bandHigh-bandEdge, l.cloth.Face)
+		h := l.titles.MinSize().Height
+		ui.Put(l.titles, sideMargin, ui.Whole((bandHigh-bandEdge-h)/2), w, h)
+		y += bandHigh
 	}
 	if l.legend != nil {
 		h := l.legend.MinSize().Height
 		if ui.Show(free >= h+10, l.legend); free >= h+10 {
 			bottom -= h + 10
-			ui.Put(l.legend, 0, bottom+10, s.Width, h)
+			ui.Put(l.legend, sideMargin, bottom+10, w, h)
 		}
 	}
-	line(l.heading)
+	h := l.heading.MinSize().Height
+	ui.Put(l.heading, sideMargin, y, w, h)
+	y += h + 8
 	room := min(bottom-y-links, max(l.grid.Most(), l.grid.Least()))
-	ui.Put(l.grid.Container, 0, y, s.Width, room)
-	l.grid.Layout(nil, fyne.NewSize(s.Width, room))
-	ui.Put(l.ground, 0, y+l.grid.Used()+8, s.Width, max(0, links-8))
+	ui.Put(l.grid.Container, sideMargin, y, w, room)
+	l.grid.Layout(nil, fyne.NewSize(w, room))
+	ui.Put(l.ground, sideMargin, y+l.grid.Used()+8, w, max(0, links-8))
+}
+
+// paint draws part of the band: as round above as the paper is.
+func (l *left) paint(r *canvas.Rectangle, w, h float32, c ui.Token) {
+	r.TopLeftCornerRadius, r.TopRightCornerRadius = corner, corner
+	ui.SetRect(r, 0, 0, w, h, 0, c)
 }

@@ -108,7 +108,7 @@ func (p *Page) Leave() {
 func (p *Page) Build() fyne.CanvasObject {
 	d := p.desk
 	p.bar = newBar(d, p.game, func() { p.Undo() }, p.showChanges, p.printer().print, p.showMenu)
-	p.left = newLeft(d, p.st, editor{p}, p.turnOver)
+	p.left = newLeft(d, p.st, p.game.Cloth, editor{p}, p.turnOver)
 	p.env.Trace.Mark("grid", p.left.grid.Lines)
 	var clock fyne.CanvasObject
 	if p.clock != nil {
@@ -119,7 +119,7 @@ func (p *Page) Build() fyne.CanvasObject {
 		enter:     p.enter,
 	})
 	p.sides = &fyne.Container{Layout: twoSides{}, Objects: []fyne.CanvasObject{
-		ui.NewPaper(ui.Inset(18, 24, 18, 24, p.left.Container)), ui.NewPaper(ui.Inset(16, 20, 16, 20, p.entry.Container)),
+		ui.NewPaper(p.left.Container), ui.NewPaper(ui.Inset(18, 24, 18, 24, p.entry.Container)),
 	}}
 	p.ending = newEnding(d, p.game, endingDoes{look: p.look, reopen: p.reopen, nextGame: p.nextGame})
 	p.show()

@@ -44,7 +44,7 @@ type panelDoes struct {
 }
 
 // How high a line of the panel is.
-const panelLeast, panelMost = 28, 34
+const panelLeast, panelMost = 28, 44
 
 func newPanel(d table.SheetDesk, do panelDoes) *panel {
 	p := &panel{desk: d, do: do}
@@ -79,7 +79,7 @@ func (p *panel) ask(items []table.SheetItem) {
 // show sets what stands there, and what is refused.
 func (p *panel) show(text, refused func(sheet.Cell) string) {
 	p.text, p.refused = text, refused
-	g := cells.Grid{Players: p.desk.Players, Columns: []cells.Column{{Seat: games.Table, Weight: 1, Min: 118}}}
+	g := cells.Grid{Form: true, Players: p.desk.Players, Columns: []cells.Column{{Seat: games.Table, Weight: 1, Min: 118}}}
 	if p.several {
 		for i := range p.desk.Players {
 			g.Columns = append(g.Columns, cells.Column{Seat: games.Seat(i), Weight: 1, Min: 48})

@@ -80,6 +80,9 @@ func (d *Desk) ShowScorecard() {
 // SheetCells is what the grid of a sheet shows: so many rows, and the points of a score.
 func SheetCells(env *shell.Env, p Paper, s sheet.Sheet, score sheet.Score, players []store.Player, rows int) cells.Grid {
 	g := cells.Grid{Players: players, Columns: p.Columns(s), Lines: make([][]cells.Face, rows)}
+	if score.Outcome != nil {
+		g.Won = games.Winners(score.Outcome.Places)
+	}
 	for i := range g.Lines {
 		line := sheet.Line{Row: i + 1, Own: games.Table}
 		if i < len(score.Lines) {

@@ -161,15 +161,11 @@ type Area struct {
 	content fyne.CanvasObject
 	fill    Token
 	radius  float32
-	cut     Corners
 	hair    bool // a hairline
 
 	rect  *canvas.Rectangle
 	plain fill // instead, of a floor
 }
-
-// Corners are some of the four of an area.
-type Corners struct{ TopLeft, TopRight, BottomLeft, BottomRight bool }
 
 var _ fyne.Widget = (*Area)(nil)
 
@@ -184,14 +180,6 @@ func NewArea(fill Token, radius float32, content fyne.CanvasObject) *Area {
 func (a *Area) SetColor(t Token) {
 	if a.fill != t {
 		a.fill = t
-		a.Refresh()
-	}
-}
-
-// Cut says which corners aren't round, since what lies in the area goes on there.
-func (a *Area) Cut(c Corners) {
-	if a.cut != c {
-		a.cut = c
 		a.Refresh()
 	}
 }
@@ -230,19 +218,7 @@ func (a *Area) place(s fyne.Size) {
 		return
 	}
 	radius := min(a.radius, s.Height/2)
-	round := func(cut bool) float32 {
-		if cut || a.cut == (Corners{}) {
-			return 0
-		}
-		return radius
-	}
-	r := a.rect // a corner of 0 is as round as the whole
-	r.TopLeftCornerRadius, r.TopRightCornerRadius = round(a.cut.TopLeft), round(a.cut.TopRight)
-	r.BottomLeftCornerRadius, r.BottomRightCornerRadius = round(a.cut.BottomLeft), round(a.cut.BottomRight)
-	if a.cut != (Corners{}) {
-		radius = 0
-	}
-	SetRect(r, offHalf(), offHalf(), s.Width, s.Height, radius, a.fill)
+	SetRect(a.rect, offHalf(), offHalf(), s.Width, s.Height, radius, a.fill)
 }
 
 // NewDivider is a hairline, horizontal where it is wider than high.

@@ -28,12 +28,13 @@ const (
 	StrongX               // 14/800, avatars
 	Living                // 52/800, the one number of a table that changes all the time
 	Guess                 // 24/700, what a character guesses
+	Tally                 // 20/500, points on a score sheet; the best of a round are a Title
 )
 
 var styles = [...]struct {
 	size   float32
 	weight int
-}{Body: {14, 500}, Hero: {40, 800}, Question: {28, 800}, Title: {20, 800}, Heading: {16, 800}, Label: {16, 700}, Lead: {16, 500}, Strong: {14, 700}, Small: {12, 700}, Number: {20, 700}, StrongX: {14, 800}, Living: {52, 800}, Guess: {24, 700}}
+}{Body: {14, 500}, Hero: {40, 800}, Question: {28, 800}, Title: {20, 800}, Heading: {16, 800}, Label: {16, 700}, Lead: {16, 500}, Strong: {14, 700}, Small: {12, 700}, Number: {20, 700}, StrongX: {14, 800}, Living: {52, 800}, Guess: {24, 700}, Tally: {20, 500}}
 
 // Size is the style's size.
 func (s Style) Size() float32 {

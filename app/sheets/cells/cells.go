@@ -42,7 +42,12 @@ type Grid struct {
 	Lines   [][]Face       // by row and column
 	Heads   []string       // lines below the names, by column; nil for none
 	Totals  []string       // by column; nil: the grid has no foot
+	Won     []games.Seat   // whoever has won the game
+	Form    bool           // what takes something is a field of its own
 }
+
+// HasWon tells whether a column is that of somebody who has won.
+func (g Grid) HasWon(c Column) bool { return slices.Contains(g.Won, c.Seat) }
 
 // Rows is the number of lines.
 func (g Grid) Rows() int { return len(g.Lines) }

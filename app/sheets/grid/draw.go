@@ -9,12 +9,13 @@ import (
 	"spieltisch/app/ui"
 )
 
-// leastLine is how high a line is in which two lines of text fill a cell.
-const leastLine float32 = 56
+// subApart is how far a word stands above its points at most.
+const subApart float32 = 25
 
 // face are the parts of one cell; those that it never needed are nil.
 type face struct {
 	ground    *canvas.Rectangle
+	field     *ui.Box // of a form's cell
 	text, sub *ui.Text
 	more      []*ui.Text // lines below the first
 	word      *draw.Word
@@ -41,7 +42,10 @@ func (l *Lines) fit() {
 		l.faces = append(l.faces, &face{ground: ui.NewRect()})
 	}
 	l.faces = l.faces[:rows*columns]
-	for len(l.rules) < rows+columns {
+	for len(l.won) < columns {
+		l.won = append(l.won, ui.NewRect())
+	}
+	for len(l.rules) < rows {
 		l.rules = append(l.rules, ui.NewRect())
 	}
 	l.collect()
@@ -50,10 +54,16 @@ func (l *Lines) fit() {
 // collect lists the parts in the order in which they are painted.
 func (l *Lines) collect() {
 	l.objects = nil
+	for _, won := range l.won[:l.columns] {
+		l.objects = append(l.objects, won)
+	}
 	for _, c := range l.faces {
 		l.objects = append(l.objects, c.ground)
+		if c.field != nil {
+			l.objects = append(l.objects, c.field)
+		}
 	}
-	for _, rule := range l.rules[:l.rows+l.columns] {
+	for _, rule := range l.rules[:l.rows] {
 		l.objects = append(l.objects, rule)
 	}
 	for _, c := range l.faces {
@@ -84,11 +94,11 @@ func (l *Lines) place(s fyne.Size) {
 	}
 	for i := range l.rows {
 		ui.SetRect(l.rules[i], 0, l.top(i), s.Width, 1, 0, ui.Border)
-		ui.Show(i > 0 || !l.shown.Bare(), l.rules[i]) // without a head the frame is the first one
+		ui.Show(i > 0 && !l.shown.Form, l.rules[i]) // the first one is the head's
 	}
-	for i := range l.columns {
-		ui.SetRect(l.rules[l.rows+i], e[i], 0, 1, s.Height, 0, ui.Border)
-		ui.Show(i > 0, l.rules[l.rows+i])
+	for i, c := range l.shown.Columns {
+		ui.SetRect(l.won[i], e[i], 0, e[i+1]-e[i], s.Height, 0, ui.WarnSoft)
+		ui.Show(l.shown.HasWon(c), l.won[i])
 	}
 	l.cursor()
 	l.collect()
@@ -108,36 +118,52 @@ func (l *Lines) draw(c *face, at cells.At, pos fyne.Position, size fyne.Size) {
 	default:
 		c.ground.Hide()
 	}
-	l.round(c.ground, at)
+	l.drawField(c, f, pos, size)
 	tok := ui.Ink
 	switch {
 	case f.Wrong:
 		tok = ui.Err
 	case f.Preview && !f.Grey:
 		tok = ui.AccentText
+	case l.heads(f, at):
+		tok = ui.Ink2
 	}
 	typed := l.typing != nil && l.at == at
-	l.words(c, f, typed, pos, size, tok)
+	l.words(c, f, at, typed, pos, size, tok)
 }
 
-// round rounds the outer corners where no head and no totals lie next to them, as the frame is round there.
-func (l *Lines) round(ground *canvas.Rectangle, at cells.At) {
-	radius := func(on bool) float32 {
-		if on {
-			return groundRadius
+// drawField shows the frame of what can be filled in on a form.
+func (l *Lines) drawField(c *face, f cells.Face, pos fyne.Position, size fyne.Size) {
+	if !l.shown.Form || f.Fixed {
+		if c.field != nil {
+			c.field.Hide()
 		}
-		return 0
+		return
 	}
-	left, right := at.Col == 0, at.Col == l.columns-1
-	top, low := at.Row == 1 && l.shown.Bare(), at.Row == l.rows && l.shown.Totals == nil
-	ground.TopLeftCornerRadius, ground.TopRightCornerRadius = radius(top && left), radius(top && right)
-	ground.BottomLeftCornerRadius, ground.BottomRightCornerRadius = radius(low && left), radius(low && right)
+	if c.field == nil {
+		c.field = ui.NewBox()
+	}
+	at, in := l.inside(pos, size)
+	c.field.Set(at.X, at.Y, in.Width, in.Height, cellRadius, ui.CardBG, ui.Ctrl, 1)
+}
+
+// inside is where the cursor's ring lies in a cell: so that the neighbours don't cover it, and around the field of a form.
+func (l *Lines) inside(pos fyne.Position, size fyne.Size) (fyne.Position, fyne.Size) {
+	if l.shown.Form {
+		return pos.AddXY(4, 2), size.SubtractWidthHeight(8, 4)
+	}
+	return pos.AddXY(2, 2), size.SubtractWidthHeight(4, 4)
+}
+
+// heads tells whether a cell says what its line is: its number.
+func (l *Lines) heads(f cells.Face, at cells.At) bool {
+	return l.shown.Columns[at.Col].Seat < 0 && !f.Left && !l.shown.Form
 }
 
 // words shows what stands in a cell.
-func (l *Lines) words(c *face, f cells.Face, typed bool, pos fyne.Position, size fyne.Size, tok ui.Token) {
+func (l *Lines) words(c *face, f cells.Face, at cells.At, typed bool, pos fyne.Position, size fyne.Size, tok ui.Token) {
 	align := fyne.TextAlignCenter
-	if f.Left {
+	if f.Left || l.heads(f, at) {
 		align = fyne.TextAlignLeading
 	}
 	line := func(t **ui.Text, s string, style ui.Style, tok ui.Token, in, y, h float32) {
@@ -158,24 +184,29 @@ func (l *Lines) words(c *face, f cells.Face, typed bool, pos fyne.Position, size
 		ui.Put(*t, pos.X+in, pos.Y+y, size.Width-2*in, h)
 		(*t).Refresh()
 	}
-	style := ui.Number
-	if f.Left || style.Measure(f.Text) > size.Width-16 {
+	style := ui.Tally
+	switch {
+	case l.shown.Form:
+		style = ui.Number
+	case f.Best || l.heads(f, at):
+		style = ui.Title
+	}
+	if f.Left || style.Measure(f.Text) > size.Width-2*cellPad {
 		style = ui.Strong
 	}
-	main, sub := size.Height, ui.Body.Height()
-	if f.Sub != "" {
-		main = size.Height - sub - max(0, (size.Height-leastLine)/2) // both in the middle of a high line
-	}
-	in := cellPad
 	texts := []string{f.Text}
 	if f.Wrap {
-		texts = wrapped(f.Text, style, size.Width-2*in)
+		texts = wrapped(f.Text, style, size.Width-2*cellPad)
 	}
-	l.stack(c, texts, func(t **ui.Text, text string, y, h float32) { line(t, text, style, tok, in, y, h) }, main, style.Height())
-	if !f.Left {
-		in = 4
+	off := float32(0)
+	if f.Sub != "" { // both around the middle, the word above its points
+		apart := min(size.Height*.4, subApart)
+		off = ui.Whole(apart * .45)
+		line(&c.sub, f.Sub, ui.Strong, ui.Ink2, 4, ui.Whole(size.Height/2-apart*.6-ui.Strong.Height()/2), ui.Strong.Height())
+	} else {
+		line(&c.sub, "", ui.Strong, ui.Ink2, 0, 0, 0)
 	}
-	line(&c.sub, f.Sub, ui.Body, ui.Ink2, in, main-4, sub)
+	l.stack(c, texts, func(t **ui.Text, text string, y, h float32) { line(t, text, style, tok, cellPad, y+off, h) }, size.Height, style.Height())
 	c.pieces(f, typed, pos, size)
 }
 
@@ -187,18 +218,18 @@ func (c *face) pieces(f cells.Face, typed bool, pos fyne.Position, size fyne.Siz
 		}
 		return
 	}
-	height := ui.Whole(min(size.Height*.55, 30))
+	height := ui.Whole(min(size.Height*.55, 34))
 	if c.word == nil {
 		c.word = draw.NewWord(f.Pieces, height)
 	}
 	c.word.SetWord(f.Pieces)
 	c.word.SetHeight(height)
-	if need := c.word.MinSize().Width; need > size.Width-24 {
-		c.word.SetHeight(ui.Whole(height * (size.Width - 24) / need))
+	if need := c.word.MinSize().Width; need > size.Width-2*cellPad {
+		c.word.SetHeight(ui.Whole(height * (size.Width - 2*cellPad) / need))
 	}
 	c.word.Show()
 	m := c.word.MinSize()
-	ui.Put(c.word, pos.X+16, pos.Y+ui.Whole((size.Height-m.Height)/2), m.Width, m.Height)
+	ui.Put(c.word, pos.X+cellPad, pos.Y+ui.Whole((size.Height-m.Height)/2), m.Width, m.Height)
 }
 
 // stack shows lines of text below each other, in the middle of a height.
@@ -239,12 +270,12 @@ func (l *Lines) cursor() {
 	if l.refused != "" {
 		ink, frame = ui.Err, ui.Err
 	}
-	// Inside of the cell, so that the neighbours don't cover it.
-	l.ring.Around(l.Focused() || l.typing != nil, pos.X+2, pos.Y+2, size.Width-4, size.Height-4, 5, 0, frame)
+	in, ring := l.inside(pos, size)
+	l.ring.Around(l.Focused() || l.typing != nil, in.X, in.Y, ring.Width, ring.Height, cellRadius, 0, frame)
 	if l.typing == nil {
 		return
 	}
-	ui.SetRect(l.field, pos.X+1, pos.Y+1, size.Width-1, size.Height-1, 0, ui.CardBG)
+	ui.SetRect(l.field, in.X, in.Y, ring.Width, ring.Height, cellRadius, ui.CardBG)
 	style, room := ui.Number, size.Width-20
 	if style.Measure(string(l.typing.text)) > room {
 		style = ui.Strong

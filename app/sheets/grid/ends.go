@@ -15,22 +15,28 @@ import (
 	"spieltisch/store"
 )
 
-// head is the line of the players.
+// head is the line of the players: their faces with the names below, and a crown above whoever has won.
 type head struct {
 	ui.Base
 	shown    cells.Grid
 	portrait func(store.Player) image.Image // nil: nobody has a picture
 
-	names   []*ui.Text
-	more    []*ui.Text // second lines of names
-	subs    []*ui.Text
-	avatars []*ui.Avatar // nil for a column of nobody
-	lines   []*canvas.Rectangle
+	columns []*column
+	rule    *canvas.Rectangle
 	objects []fyne.CanvasObject
 }
 
+// column are the parts of one column's head.
+type column struct {
+	won    *canvas.Rectangle
+	crown  *draw.Crown
+	avatar *ui.Avatar  // nil for a column of nobody
+	names  [2]*ui.Text // lines of a name
+	sub    *ui.Text
+}
+
 func newHead(portrait func(store.Player) image.Image) *head {
-	h := &head{portrait: portrait}
+	h := &head{portrait: portrait, rule: ui.NewRect()}
 	h.Draw(h, h.least, h.place).Changing(h.parts)
 	return h
 }
@@ -39,120 +45,146 @@ func (h *head) parts() []fyne.CanvasObject { return h.objects }
 
 func (h *head) least() fyne.Size { return fyne.NewSize(40, headHeight(h.shown, h.Size().Width)) }
 
+// Heights in the head.
+const (
+	faceHigh  float32 = 40
+	faceLow   float32 = 24 // of a form
+	crownHigh float32 = 30 // with its air
+	crownUnit float32 = 22
+	headPad   float32 = 8
+)
+
+// headOf are how large the faces are and how much air is above and below: little on a form, which has no rule.
+func headOf(g cells.Grid) (face, air, rule float32) {
+	if g.Form {
+		return faceLow, 2, 0
+	}
+	return faceHigh, headPad, thick
+}
+
+// headHeight is the height of the players' line where all columns are so wide together.
+func headHeight(g cells.Grid, width float32) float32 {
+	if g.Bare() {
+		return 0
+	}
+	lines, style := named(g, edges(g.Columns, width))
+	face, air, rule := headOf(g)
+	h, most := 2*air+rule, 1
+	for _, l := range lines {
+		most = max(most, len(l))
+	}
+	if h += float32(most) * style.Height(); len(g.Players) > 0 {
+		h += face
+	}
+	if len(g.Won) > 0 {
+		h += crownHigh
+	}
+	if g.Heads != nil {
+		h += ui.Body.Height()
+	}
+	return h
+}
+
 func (h *head) place(s fyne.Size) {
 	g := h.shown
 	h.fit()
 	e := edges(g.Columns, s.Width)
-	sub := float32(0)
+	size, air, rule := headOf(g)
+	lines, style := named(g, e)
+	marks := ui.Initials(g.Names())
+	top, low := air, s.Height-air-rule
+	if len(g.Won) > 0 {
+		top += crownHigh
+	}
 	if g.Heads != nil {
-		sub = ui.Body.Height()
+		low -= ui.Body.Height()
 	}
-	high := s.Height - sub
-	small, marks := narrow(g, e), ui.Initials(g.Names())
 	for i, c := range g.Columns {
-		x, w := e[i], e[i+1]-e[i]
-		ui.SetRect(h.lines[i], x, 0, 1, s.Height, 0, ui.Border)
-		ui.Show(i > 0, h.lines[i])
-		if h.avatars[i] == nil {
-			h.names[i].SetText(c.Title)
-			ui.Put(h.names[i], x+12, 0, w-20, high)
-		} else {
-			p, seat, _ := g.Owner(c)
-			h.player(i, p, marks[seat], x, w, high, small)
+		at, x, w := h.columns[i], e[i], e[i+1]-e[i]
+		won := g.HasWon(c)
+		ui.SetRect(at.won, x, 0, w, s.Height, 0, ui.WarnSoft)
+		at.won.TopLeftCornerRadius, at.won.TopRightCornerRadius = wonRadius, wonRadius
+		ui.Show(won, at.won, at.crown)
+		if g.Heads != nil && i < len(g.Heads) {
+			at.sub.SetText(fitted(g.Heads[i], w-4))
+			ui.Put(at.sub, x+2, low, w-4, ui.Body.Height())
 		}
-		if sub > 0 && i < len(g.Heads) {
-			h.subs[i].SetText(fitted(g.Heads[i], w-12))
-			up := float32(6)
-			if small { // the name stands there
-				up = 1
+		p, seat, ok := g.Owner(c)
+		if !ok {
+			at.names[0].SetText(c.Title)
+			ui.Put(at.names[0], x+cellPad, s.Height-air-rule-ui.Strong.Height(), w-2*cellPad, ui.Strong.Height())
+			continue
+		}
+		crown := at.crown.MinSize()
+		ui.Put(at.crown, x+ui.Whole((w-crown.Width)/2), top-crown.Height-2, crown.Width, crown.Height)
+		h.face(at.avatar, p, marks[seat])
+		ui.Put(at.avatar, x+ui.Whole((w-size)/2), top, size, size)
+		y := top + size + ui.Whole((low-top-size-float32(len(lines[i]))*style.Height())/2)
+		for j, t := range at.names {
+			text := ""
+			if j < len(lines[i]) {
+				text = lines[i][j]
 			}
-			ui.Put(h.subs[i], x+6, high-up, w-12, sub)
+			t.SetStyle(style)
+			t.SetText(text)
+			ui.Put(t, x, y+float32(j)*style.Height(), w, style.Height())
+			t.Refresh()
 		}
 	}
+	ui.SetRect(h.rule, 0, s.Height-rule, s.Width, rule, 0, ui.Ink)
 }
 
-// narrow tells whether a name has no room next to its avatar.
-func narrow(g cells.Grid, edges []float32) bool {
-	for i, c := range g.Columns {
-		p, _, ok := g.Owner(c)
-		if ok && ui.Label.Measure(p.Name)+30+24 > edges[i+1]-edges[i] {
-			return true
-		}
-	}
-	return false
-}
-
-// player shows whose column it is: the name next to the avatar, or small below it.
-func (h *head) player(i int, p store.Player, mark string, x, w, high float32, narrow bool) {
-	avatar, name := h.avatars[i], h.names[i]
+// face shows who somebody is.
+func (h *head) face(avatar *ui.Avatar, p store.Player, mark string) {
 	avatar.Set(mark, p.Color)
 	if h.portrait != nil {
 		avatar.WithPicture(h.portrait(p))
 	}
 	draw.ShowFace(avatar, p.Level, p.Emblem, p.Color)
-	h.more[i].Hide()
-	if narrow {
-		lines, style := nameIn(p.Name, w-8)
-		d := ui.Whole(min(30, high-float32(len(lines))*nameHigh))
-		avatar.Resize(fyne.NewSquareSize(d))
-		ui.Put(avatar, x, 1, w, d)
-		for j, t := range []*ui.Text{name, h.more[i]}[:len(lines)] {
-			t.SetStyle(style)
-			t.SetText(lines[j])
-			ui.Put(t, x+2, d-1+float32(j)*nameHigh, w-4, nameHigh)
-			t.Align(fyne.TextAlignCenter).Show()
-			t.Refresh()
-		}
-		return
-	}
-	name.SetText(p.Name)
-	d, wide := float32(30), ui.Label.Measure(p.Name)+2
-	left := x + max(8, (w-wide-d-8)/2)
-	ui.Put(avatar, left, (high-d)/2, d, d)
-	name.SetStyle(ui.Label)
-	ui.Put(name, left+d+8, 0, wide, high)
-	name.Align(fyne.TextAlignLeading).Refresh()
 }
 
-// nameHigh is the height of a line of a name below a face.
-const nameHigh float32 = 18
+// named are the names of the columns, of one size for all: in two lines where one has no room, or a step smaller. Only a single word
+// that is too long even then is broken.
+func named(g cells.Grid, edges []float32) (lines [][]string, style ui.Style) {
+	styles := []ui.Style{ui.Label, ui.Strong, ui.Small}
+	if g.Form {
+		styles = styles[1:]
+	}
+	for _, style = range styles {
+		lines = nil
+		all := true
+		for i, c := range g.Columns {
+			p, _, _ := g.Owner(c)
+			in, whole := nameIn(p.Name, style, edges[i+1]-edges[i]-4)
+			lines, all = append(lines, in), all && whole
+		}
+		if all {
+			break
+		}
+	}
+	return lines, style
+}
 
-// nameIn is a name in a width: in two lines where one has no room, then a step smaller, then a single word broken, then cut with ….
-func nameIn(name string, width float32) (lines []string, style ui.Style) {
-	for _, style = range []ui.Style{ui.Body, ui.Small} {
-		lines = wrapped(strings.ReplaceAll(name, "-", "- "), style, width)
-		for i, line := range lines {
-			lines[i] = strings.ReplaceAll(line, "- ", "-")
-		}
-		if len(lines) <= 2 && !slices.ContainsFunc(lines, func(s string) bool { return style.Measure(s) > width }) {
-			return lines, style
-		}
+// nameIn is a name in at most two lines of a width; whole is false where it had to be broken or is wider.
+func nameIn(name string, style ui.Style, width float32) (lines []string, whole bool) {
+	lines = wrapped(strings.ReplaceAll(name, "-", "- "), style, width)
+	for i, line := range lines {
+		lines[i] = strings.ReplaceAll(line, "- ", "-")
 	}
+	wide := slices.ContainsFunc(lines, func(s string) bool { return style.Measure(s) > width })
 	const slack = 4 // that a single word may take at both edges
-	if len(lines) == 1 && style.Measure(name) <= width+slack {
-		return lines, style
-	}
-	if len(lines) > 1 {
-		return []string{lines[0], strings.Join(lines[1:], " ")}, style
+	switch {
+	case len(lines) <= 2 && !wide, len(lines) == 1 && style.Measure(name) <= width+slack:
+		return lines, true
+	case len(lines) > 1:
+		return []string{lines[0], strings.Join(lines[1:], " ")}, false
 	}
 	letters := []rune(name)
 	n := max(1, len(letters)-3) // no lone letter on the second line
 	for n > 1 && style.Measure(string(letters[:n])+"-") > width {
 		n--
 	}
-	return []string{string(letters[:n]) + "-", string(letters[n:])}, style
-}
-
-// nameLines is in how many lines the longest name stands.
-func nameLines(g cells.Grid, edges []float32) int {
-	most := 1
-	for i, c := range g.Columns {
-		if p, _, ok := g.Owner(c); ok && narrow(g, edges) {
-			lines, _ := nameIn(p.Name, edges[i+1]-edges[i]-8)
-			most = max(most, len(lines))
-		}
-	}
-	return most
+	return []string{string(letters[:n]) + "-", string(letters[n:])}, false
 }
 
 // fitted is a text, or only the number in it where it has no room.
@@ -169,23 +201,26 @@ func fitted(text string, room float32) string {
 // fit makes as many parts as there are columns.
 func (h *head) fit() {
 	g := h.shown
-	if len(h.names) == len(g.Columns) && h.objects != nil {
+	if len(h.columns) == len(g.Columns) && h.objects != nil {
 		return
 	}
-	h.names, h.more, h.subs, h.avatars, h.lines, h.objects = nil, nil, nil, nil, nil, nil
+	h.columns, h.objects = nil, nil
 	for _, c := range g.Columns {
-		style, tok := ui.Body, ui.Ink2
-		var avatar *ui.Avatar
+		at := &column{won: ui.NewRect(), crown: draw.NewCrown(crownUnit), sub: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()}
+		style, tok, align := ui.Strong, ui.Ink2, fyne.TextAlignLeading
+		h.objects = append(h.objects, at.won, at.crown)
 		if _, _, ok := g.Owner(c); ok {
-			style, tok = ui.Label, ui.Ink
-			avatar = ui.NewAvatar("", 0, 30)
-			h.objects = append(h.objects, avatar)
+			style, tok, align = ui.Label, ui.Ink, fyne.TextAlignCenter
+			at.avatar = ui.NewAvatar("", 0, faceHigh)
+			h.objects = append(h.objects, at.avatar)
 		}
-		name, more, line := ui.NewText("", style, tok).Truncate(), ui.NewText("", style, tok).Truncate(), ui.NewRect()
-		sub := ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
-		h.names, h.more, h.subs, h.avatars, h.lines = append(h.names, name), append(h.more, more), append(h.subs, sub), append(h.avatars, avatar), append(h.lines, line)
-		h.objects = append(h.objects, name, more, sub, line)
+		for i := range at.names {
+			at.names[i] = ui.NewText("", style, tok).Align(align).Truncate()
+			h.objects = append(h.objects, at.names[i])
+		}
+		h.columns, h.objects = append(h.columns, at), append(h.objects, at.sub)
 	}
+	h.objects = append(h.objects, h.rule)
 }
 
 // foot is the line of the totals.
@@ -193,14 +228,14 @@ type foot struct {
 	ui.Base
 	shown cells.Grid
 
-	ground, top *canvas.Rectangle
-	texts       []*ui.Text
-	lines       []*canvas.Rectangle
-	objects     []fyne.CanvasObject
+	rule    *canvas.Rectangle
+	won     []*canvas.Rectangle
+	texts   []*ui.Text
+	objects []fyne.CanvasObject
 }
 
 func newFoot() *foot {
-	f := &foot{ground: ui.NewRect(), top: ui.NewRect()}
+	f := &foot{rule: ui.NewRect()}
 	f.Draw(f, f.least, f.place).Changing(f.parts)
 	return f
 }
@@ -209,37 +244,49 @@ func (f *foot) parts() []fyne.CanvasObject { return f.objects }
 
 func (f *foot) least() fyne.Size { return fyne.NewSize(40, footHeight(f.shown)) }
 
+func footHeight(g cells.Grid) float32 {
+	if g.Totals == nil {
+		return 0
+	}
+	return 52
+}
+
 func (f *foot) place(s fyne.Size) {
 	g := f.shown
 	if f.objects == nil || len(f.texts) != len(g.Totals) {
-		f.texts, f.lines, f.objects = nil, nil, []fyne.CanvasObject{f.ground, f.top}
+		f.texts, f.won, f.objects = nil, nil, nil
 		for range g.Totals {
-			t, l := ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(), ui.NewRect()
-			f.texts, f.lines = append(f.texts, t), append(f.lines, l)
-			f.objects = append(f.objects, t, l)
+			t, won := ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(), ui.NewRect()
+			f.texts, f.won, f.objects = append(f.texts, t), append(f.won, won), append(f.objects, won, t)
 		}
+		f.objects = append(f.objects, f.rule)
 	}
-	ui.SetRect(f.ground, 0, 0, s.Width, s.Height, 0, ui.Well)
-	f.ground.BottomLeftCornerRadius, f.ground.BottomRightCornerRadius = 11, 11
-	ui.SetRect(f.top, 0, 0, s.Width, 1, 0, ui.Border)
 	e := edges(g.Columns, s.Width)
 	for i, t := range f.texts {
-		style, left := ui.Question, float32(4)
-		if g.Columns[i].Seat < 0 {
-			style, left = ui.Label, 12 // below the title of its column
+		c, x, w, tok := g.Columns[i], e[i], e[i+1]-e[i], ui.Ink
+		ui.SetRect(f.won[i], x, 0, w, s.Height, 0, ui.WarnSoft)
+		f.won[i].BottomLeftCornerRadius, f.won[i].BottomRightCornerRadius = wonRadius, wonRadius
+		ui.Show(g.HasWon(c), f.won[i])
+		fits := []ui.Style{ui.Question, ui.Title, ui.Strong}
+		switch {
+		case c.Seat < 0:
+			fits, tok = []ui.Style{ui.Strong}, ui.Ink2
+			x, w = x+cellPad, w-2*cellPad
 			t.Align(fyne.TextAlignLeading)
+		case len(g.Won) > 0 && !g.HasWon(c):
+			fits = fits[1:]
 		}
-		room := e[i+1] - e[i] - left - 4
-		for _, smaller := range []ui.Style{ui.Title, ui.Strong} {
-			if style.Measure(g.Totals[i]) > room {
+		style := fits[0]
+		for _, smaller := range fits[1:] {
+			if style.Measure(g.Totals[i]) > w-8 {
 				style = smaller
 			}
 		}
 		t.SetStyle(style)
+		t.SetColor(tok)
 		t.SetText(g.Totals[i])
-		ui.Put(t, e[i]+left, 0, room, s.Height)
+		ui.Put(t, x, 0, w, s.Height)
 		t.Refresh()
-		ui.SetRect(f.lines[i], e[i], 0, 1, s.Height, 0, ui.Border)
-		ui.Show(i > 0, f.lines[i])
 	}
+	ui.SetRect(f.rule, 0, 0, s.Width, thick, 0, ui.Ink)
 }

@@ -44,21 +44,24 @@ type Grid struct {
 	foot   *foot
 	scroll *ui.Scroll
 	ends   [2]fyne.CanvasObject // head and foot, cut off where the lines are
-	frame  *ui.Area
-	ground *ui.Area
 	bubble *bubble
+	used   float32
 	laid   fyne.Size
 	low    float32 // height of a line at least
 	most   float32 // and at most
 }
 
-// groundRadius is the radius of the grid's corners, inside of its frame.
-const groundRadius = 11
+// Round corners of what is drawn in the grid, and how thick the rules at its head and foot are.
+const (
+	cellRadius float32 = 8
+	wonRadius  float32 = 14
+	thick      float32 = 2
+)
 
 // New is a grid that shows g, with lines of so many px at least and at most. Nobody can type in it without an
 // editor. portrait is a player's picture or gives nil, and may be nil itself.
 func New(g cells.Grid, low, most float32, portrait func(store.Player) image.Image, editor Editor) *Grid {
-	w := &Grid{low: low, most: most, bubble: newBubble(), frame: ui.NewArea(ui.Border, groundRadius+1, nil), ground: ui.NewArea(ui.CardBG, groundRadius, nil)}
+	w := &Grid{low: low, most: most, bubble: newBubble()}
 	w.Lines, w.head, w.foot = newLines(editor), newHead(portrait), newFoot()
 	w.Lines.row = w.low
 	w.Lines.moved, w.Lines.refusal = w.reveal, w.placeBubble
@@ -66,7 +69,7 @@ func New(g cells.Grid, low, most float32, portrait func(store.Player) image.Imag
 	w.scroll = ui.NewScroll(w.Lines)
 	w.scroll.OnScrolled = func(fyne.Position) { w.placeEnds() }
 	w.ends = [2]fyne.CanvasObject{container.NewClip(container.NewWithoutLayout(w.head)), container.NewClip(container.NewWithoutLayout(w.foot))}
-	w.Container = &fyne.Container{Layout: w, Objects: []fyne.CanvasObject{w.frame, w.ground, w.scroll, w.ends[0], w.ends[1], w.bubble.Container}}
+	w.Container = &fyne.Container{Layout: w, Objects: []fyne.CanvasObject{w.scroll, w.ends[0], w.ends[1], w.bubble.Container}}
 	return w
 }
 
@@ -87,7 +90,7 @@ func (w *Grid) Show(g cells.Grid) {
 }
 
 // wide is the width of the sheet, which is scrolled sideways where many players have no room.
-func (w *Grid) wide() float32 { return max(leastWidth(w.shown.Columns), w.Size().Width-2) }
+func (w *Grid) wide() float32 { return max(leastWidth(w.shown.Columns), w.Size().Width) }
 
 func leastWidth(columns []cells.Column) float32 {
 	w := float32(0)
@@ -95,25 +98,6 @@ func leastWidth(columns []cells.Column) float32 {
 		w += c.Min
 	}
 	return w
-}
-
-// headHeight is the height of the players' line where all columns are so wide together.
-func headHeight(g cells.Grid, width float32) float32 {
-	if g.Bare() {
-		return 0
-	}
-	h := 48 + float32(nameLines(g, edges(g.Columns, width))-1)*nameHigh
-	if g.Heads != nil {
-		h += ui.Body.Height()
-	}
-	return h
-}
-
-func footHeight(g cells.Grid) float32 {
-	if g.Totals == nil {
-		return 0
-	}
-	return 52
 }
 
 // edges are the left edges of the columns and the right end.
@@ -139,7 +123,7 @@ func edges(columns []cells.Column, width float32) []float32 {
 
 // withLines is the height with lines that are so high together.
 func (w *Grid) withLines(height float32) float32 {
-	return headHeight(w.shown, w.inner()) + footHeight(w.shown) + height + 2
+	return headHeight(w.shown, w.inner()) + footHeight(w.shown) + height
 }
 
 // needs are the least heights of the lines as wide as the grid is.
@@ -148,7 +132,7 @@ func (w *Grid) needs() []float32 {
 }
 
 // inner is the width of the lines as wide as the grid is.
-func (w *Grid) inner() float32 { return max(leastWidth(w.shown.Columns), w.laid.Width-2) }
+func (w *Grid) inner() float32 { return max(leastWidth(w.shown.Columns), w.laid.Width) }
 
 // MinSize implements fyne.Layout: three lines are seen at least.
 func (w *Grid) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -162,23 +146,20 @@ func (w *Grid) Least() float32 { return w.withLines(high(w.needs(), w.low)) }
 func (w *Grid) Most() float32 { return w.withLines(high(w.needs(), w.most)) }
 
 // Used is the height that the grid fills of what it was given.
-func (w *Grid) Used() float32 { return w.frame.Size().Height }
+func (w *Grid) Used() float32 { return w.used }
 
 // Layout implements fyne.Layout: the lines are as high as there is room.
 func (w *Grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	inside := s.Width - 2
-	w.Lines.wide = max(leastWidth(w.shown.Columns), inside)
+	w.Lines.wide = max(leastWidth(w.shown.Columns), s.Width)
 	head, foot := headHeight(w.shown, w.Lines.wide), footHeight(w.shown)
-	room := s.Height - head - foot - 2
+	room := s.Height - head - foot
 	w.Lines.needs = needs(w.shown, w.Lines.wide)
 	w.Lines.row = fitting(w.Lines.needs, room, w.low, w.most)
 	lines := min(room, high(w.Lines.needs, w.Lines.row))
-	height := head + lines + foot + 2
-	ui.Put(w.frame, 0, 0, s.Width, height)
-	ui.Put(w.ground, 1, 1, inside, height-2)
-	ui.Put(w.ends[0], 1, 1, inside, head)
-	ui.Put(w.scroll, 1, 1+head, inside, lines)
-	ui.Put(w.ends[1], 1, 1+head+lines, inside, foot)
+	w.used = head + lines + foot
+	ui.Put(w.ends[0], 0, 0, s.Width, head)
+	ui.Put(w.scroll, 0, head, s.Width, lines)
+	ui.Put(w.ends[1], 0, head+lines, s.Width, foot)
 	w.Lines.Refresh()
 	w.scroll.Refresh()
 	if w.laid != s {
@@ -188,20 +169,8 @@ func (w *Grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	w.placeEnds()
 }
 
-// cut makes the frame's corners square where the sheet goes on behind them: its cells are square.
-func (w *Grid) cut() {
-	from, view, all := w.scroll.Offset, w.scroll.Size(), w.Lines.MinSize()
-	left, right := from.X > 0, from.X+view.Width < all.Width
-	bare := w.shown.Bare()
-	below := w.shown.Totals == nil && from.Y+view.Height < all.Height
-	for _, a := range []*ui.Area{w.frame, w.ground} {
-		a.Cut(ui.Corners{TopLeft: left || bare, TopRight: right || bare, BottomLeft: left || below, BottomRight: right || below})
-	}
-}
-
 // placeEnds moves head, foot and refusal with the lines.
 func (w *Grid) placeEnds() {
-	w.cut()
 	x := -w.scroll.Offset.X
 	ui.Put(w.head, x, 0, w.wide(), headHeight(w.shown, w.wide()))
 	ui.Put(w.foot, x, 0, w.wide(), footHeight(w.shown))
@@ -221,7 +190,7 @@ func (w *Grid) placeBubble() {
 	width := min(max(300, size.Width), w.Size().Width)
 	h := w.bubble.height(width)
 	x := min(max(0, at.X), w.Size().Width-width)
-	top := 1 + headHeight(w.shown, w.wide()) + at.Y
+	top := headHeight(w.shown, w.wide()) + at.Y
 	y := top + size.Height + 4
 	if y+h > w.Used() && top-h-4 >= 0 {
 		y = top - h - 4

@@ -28,9 +28,9 @@ type Lines struct {
 	typing  *typing
 	refused string
 
-	// What is drawn: cells of so many rows and columns, rules between them, and what is being typed on its ground.
+	// What is drawn: cells of so many rows and columns, rules between them, columns of who has won, and what is being typed on its ground.
 	faces         []*face
-	rules         []*canvas.Rectangle
+	rules, won    []*canvas.Rectangle
 	objects       []fyne.CanvasObject
 	ring          ui.Ring
 	field, caret  *canvas.Rectangle

@@ -69,10 +69,10 @@ func TestNameIn(t *testing.T) {
 	for name, want := range map[string][]string{
 		"Lee": {"Lee"}, "Anna Lena": {"Anna", "Lena"}, "Eva-Maria": {"Eva-", "Maria"}, "Benedikta": {"Benedi-", "kta"}, "Maximilian": {"Maximil-", "ian"}, "Annemarie G. Sonne": {"Annemarie", "G. Sonne"},
 	} {
-		if got, _ := nameIn(name, 52); !slices.Equal(got, want) {
+		if got, _ := nameIn(name, ui.Small, 52); !slices.Equal(got, want) {
 			t.Errorf("%q is %q", name, got)
 		}
-		if got, _ := nameIn(name, 500); !slices.Equal(got, []string{name}) {
+		if got, _ := nameIn(name, ui.Small, 500); !slices.Equal(got, []string{name}) {
 			t.Errorf("%q is %q where it has room", name, got)
 		}
 	}
