@@ -10,8 +10,8 @@ import (
 
 // A toast lies as low as it can without covering what one needs to go on: the header,
 // the page's main buttons with the rows they stand in, what is given to KeepClear, and what it may speak of: what has the
-// keyboard, and what a Toucher was used for. Where the lower half of the window has no such place off the texts in its middle, it
-// lies at a side, and else below the header. Clicks on a page below a toast go through, but what it covers can't be read.
+// keyboard, and what a Toucher was used for. Where the middle has no such place off the texts near the lower edge, it lies at a side if
+// that has a lower one, and where the lower half has none, below the header. Clicks on a page below a toast go through, but what it covers can't be read.
 
 // Toucher is a large widget of which a part was used last, such as a cell of a table: messages speak of that.
 type Toucher interface {
@@ -132,12 +132,19 @@ func (c *clearing) add(button float32) {
 // lower half has none, the place below the header, and if something that is needed is there, the lowest one that leaves that free.
 func (c *clearing) place(size, window fyne.Size) fyne.Position {
 	top, free := max(c.top, HeadHeight)+toastAir, window.Width-size.Width
-	for _, x := range []float32{Whole(free / 2), min(toastSide, free/2), max(free-toastSide, free/2)} {
-		if at := lowest(slices.Concat(c.rects, c.texts), x, size, window); at.Y >= max(top, window.Height/2) {
-			return at
+	mid, used := Whole(free/2), slices.Concat(c.rects, c.texts)
+	at := lowest(used, mid, size, window)
+	if at.Y < window.Height*3/4 {
+		for _, x := range []float32{min(toastSide, mid), max(free-toastSide, mid)} {
+			if side := lowest(used, x, size, window); side.Y > at.Y {
+				at = side
+			}
 		}
 	}
-	at := lowest(c.rects, Whole(free/2), size, window)
+	if at.Y >= max(top, window.Height/2) {
+		return at
+	}
+	at = lowest(c.rects, mid, size, window)
 	high := rect{at.X, top, at.X + size.Width, top + size.Height}
 	if !slices.ContainsFunc(c.rects, func(r rect) bool { return !r.cut(high).empty() }) {
 		at.Y = top

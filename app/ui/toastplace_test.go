@@ -74,6 +74,20 @@ func TestToastBelowHeader(t *testing.T) {
 	}
 }
 
+// Where texts fill the middle of the page, a toast lies beside them rather than on the header's neighbours.
+func TestToastBesideTexts(t *testing.T) {
+	full := VGap(0)
+	for range 25 {
+		full.Add(HGap(0, Spacer(), NewText("Jede Zeile wird gelesen.", Body, Ink), Space(300, 0)))
+	}
+	w, r, _ := open(t, VGap(0, NewTopBar(nil, "", "", nil, "Seite"), full))
+	w.Resize(fyne.NewSize(1000, 620))
+	Toast(w, "Gespeichert, und alles andere ist so, wie es eben noch war", "", nil)
+	if at, h := r.toast.Position(), r.toast.Size().Height; at.X != toastSide || at.Y+h != 620-toastBottom {
+		t.Errorf("the toast is at %v", at)
+	}
+}
+
 // A toast gives way when the page below it changes while it is there, and not after its
 // end.
 func TestToastFollowsPage(t *testing.T) {
@@ -124,8 +138,8 @@ func TestToastShowsWhatItSpeaksOf(t *testing.T) {
 	for y := float32(0); y < 580; y += 20 {
 		b.spot = fyne.NewPos(480, y)
 		Toast(w, "Das geht jetzt nicht", "", nil)
-		if at, h := r.toast.Position().Y, r.toast.Size().Height; at < y+40 && y < at+h {
-			t.Errorf("the toast at %.0f to %.0f covers the spot at %.0f", at, at+h, y)
+		if at, s := r.toast.Position(), r.toast.Size(); at.X < 520 && 480 < at.X+s.Width && at.Y < y+40 && y < at.Y+s.Height {
+			t.Errorf("the toast at %v, %v large, covers the spot at %.0f", at, s, y)
 		}
 	}
 	b.gone = true
