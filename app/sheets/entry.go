@@ -73,7 +73,7 @@ func (e *entry) least() fyne.Size { return fyne.NewSize(240, 200) }
 // Heights kept for what is said and for the proof below, and for the part that scrolls where there is little room.
 const (
 	saidHigh    float32 = 68
-	scrollLeast float32 = 112
+	scrollLeast float32 = 132
 )
 
 // place keeps what is asked above, and below it what scrolls; nothing moves while somebody counts.
@@ -102,7 +102,7 @@ func (e *entry) place(s fyne.Size) {
 	ui.Put(e.proof, 0, y+saidHigh-proof, s.Width, proof)
 	y += saidHigh
 	ui.Put(e.scroll, -8, y, s.Width+16, max(0, end-y))
-	ui.Show(end-y >= scrollLeast/4, e.scroll)
+	ui.Show(end-y >= scrollLeast/6, e.scroll)
 	e.fitScroll()
 }
 

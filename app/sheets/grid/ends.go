@@ -118,6 +118,7 @@ func (h *head) place(s fyne.Size) {
 		crown := at.crown.MinSize()
 		ui.Put(at.crown, x+ui.Whole((w-crown.Width)/2), top-crown.Height-2, crown.Width, crown.Height)
 		h.face(at.avatar, p, marks[seat])
+		at.avatar.SetSize(size)
 		ui.Put(at.avatar, x+ui.Whole((w-size)/2), top, size, size)
 		y := top + size + ui.Whole((low-top-size-float32(len(lines[i]))*style.Height())/2)
 		for j, t := range at.names {
