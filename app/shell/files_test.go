@@ -436,3 +436,24 @@ func TestPanickedHasASentence(t *testing.T) {
 		}
 	}
 }
+
+// Why something can't be chosen stands below its name, and nothing else lies there.
+func TestRefusalHasItsPlace(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	env := shelltest.New(t, locales.German)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	env.OpenFile("files.open", []string{".json"}, func(string) {})
+	shelltest.Type(env, "weg")
+	shelltest.Key(env, fyne.KeyReturn)
+	f, places := shelltest.Find[*ui.Field](env)[0], shelltest.Places(env)
+	if f.Error() == "" {
+		t.Fatal("a file that isn't there is taken")
+	}
+	for _, p := range shelltest.Find[*ui.Para](env) {
+		if end := places[f].Y + f.MinSize().Height; p.String() == env.T("files.none") && places[p].Y < end {
+			t.Errorf("%q is at %v, the refusal ends at %v", p.String(), places[p].Y, end)
+		}
+	}
+}
