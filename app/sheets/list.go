@@ -13,10 +13,10 @@ import (
 	"spieltisch/store"
 )
 
-// perPage is how many sheets are read and shown at a time.
-const perPage = 20
+// perPage is how many sheets are read and shown at a time, and mostOpen how many of those before them that still run.
+const perPage, mostOpen = 20, 100
 
-// List are all score sheets, the newest first, a page at a time.
+// List are all score sheets, those that still run first, then the newest, a page at a time.
 type List struct {
 	env   *shell.Env
 	all   table.Games     // those that have a sheet
@@ -135,9 +135,12 @@ func (p *List) reload() {
 
 func (p *List) fill() {
 	env := p.env
-	page, next, err := env.Store.History(store.HistoryFilter{Sheets: true, Limit: perPage, After: p.after[len(p.after)-1]})
-	if err != nil {
-		env.Toast(env.Explain(nil, err))
+	page, next, err := env.Store.History(store.HistoryFilter{Sheets: true, Ended: true, Limit: perPage, After: p.after[len(p.after)-1]})
+	env.Report(err)
+	if len(p.after) == 1 {
+		open, _, err := env.Store.History(store.HistoryFilter{Sheets: true, Open: true, Limit: mostOpen})
+		env.Report(err)
+		page = append(open, page...)
 	}
 	p.next, p.rows = next, nil
 	p.list.RemoveAll()
@@ -155,17 +158,17 @@ func (p *List) fill() {
 	p.older.SetEnabled(next != nil, env.T("home.matches.last"))
 }
 
-// empty says what sheets are for, with one button a game.
+// empty says what sheets are for, with a button for each game in its colour.
 func (p *List) empty() fyne.CanvasObject {
 	env := p.env
 	var cards []fyne.CanvasObject
 	for _, g := range p.all {
-		card := ui.NewCardButton(12, ui.HMid(12, p.all.Sign(g.Kind.Name(), 48), ui.Stretch(ui.NewText(g.Name(env), ui.Heading, ui.Ink).Truncate())), func() { p.begin(g) })
+		card := ui.NewCardButton(12, ui.HMid(12, p.all.Sign(g.Kind.Name(), 48), ui.Stretch(ui.NewText(g.Name(env), ui.Heading, ui.Ink).Truncate())), func() { p.begin(g) }).Mat(g.Cloth)
 		card.SetEnabled(env.Writable())
 		env.Trace.Mark("sheets.first."+g.Kind.Name(), card)
 		cards = append(cards, card)
 	}
-	return ui.VGap(16, ui.NewCard(shell.Empty(env.T("sheets.none"))), ui.Grid(16, 220, 4, cards...))
+	return ui.NewCard(ui.VGap(28, shell.Empty(env.T("sheets.none")), ui.Grid(16, 220, 4, cards...), ui.Space(0, 6)))
 }
 
 // row is one sheet: game, who played, points, when and where.

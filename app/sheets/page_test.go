@@ -297,6 +297,19 @@ func TestEndEarly(t *testing.T) {
 	}
 }
 
+// Sheets that still run stand first, however old they are.
+func TestListHasOpenSheetsFirst(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee")
+	open := d.dicewords(400, 0, rounds()).s.ID()
+	ended := d.dicewords(400, 0, rounds())
+	ended.end(sheet.EndClosed)
+	d.Router.Open(shell.Route{Page: shell.Sheets})
+	l, ok := d.Router.Page().(*List)
+	if !ok || len(l.rows) != 2 || l.rows[0].play.Sheet != open || l.rows[1].play.Sheet != ended.s.ID() {
+		t.Errorf("the open sheet %d isn't the first of %v", open, l)
+	}
+}
+
 // From nothing: the list, a new sheet, and the list with it.
 func TestListAndBegin(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee")
