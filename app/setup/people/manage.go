@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -26,7 +25,7 @@ type manager struct {
 // Manage shows the players with their names and colours to change, hide and add; done
 // is called after it has closed, when anything has changed.
 func Manage(env *shell.Env, done func()) {
-	m := &manager{env: env, rows: ui.VGap(4), done: done}
+	m := &manager{env: env, rows: ui.VGap(0), done: done}
 	m.adder = NewAdder(env, func() { relayout(env) }, func(store.Player) {
 		m.update()
 		m.adder.Reset(Known(m.env))
@@ -128,8 +127,8 @@ func (m *manager) line(p store.Player, mark, what string, buttons ...fyne.Canvas
 		ink = ui.Ink2
 	}
 	text := ui.VGap(0, ui.NewText(p.Name, ui.Label, ink).Truncate(), ui.NewText(what, ui.Body, ui.Ink2).Truncate())
-	line := ui.HMid(8, append([]fyne.CanvasObject{m.env.Avatar(p, mark, 36), ui.Space(0, 0), ui.Stretch(text)}, buttons...)...)
-	return container.NewStack(ui.NewArea(ui.Well, 10, nil), ui.Inset(6, 8, 6, 12, line))
+	line := ui.HMid(8, append([]fyne.CanvasObject{m.env.Avatar(p, mark, 44), ui.Space(0, 0), ui.Stretch(text)}, buttons...)...)
+	return ui.VGap(0, ui.Inset(6, 0, 6, 0, line), ui.NewDivider())
 }
 
 // toggle hides a player, or shows him again.
