@@ -7,12 +7,16 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2/lang"
+
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/sheets/pdf"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
+	"spieltisch/locales"
 	"spieltisch/store"
 	"spieltisch/store/exchange"
 )
@@ -32,7 +36,8 @@ type printer struct {
 func newDoc(env *shell.Env, g *table.Game, date string) pdf.Doc {
 	return pdf.Doc{
 		Lang: string(env.Texts.Lang()), Program: env.T("common.app"), Made: env.Now(), Title: g.Name(env), Date: date, Cloth: g.Cloth,
-		Ended: env.T("sheets.print.ended"), Best: env.T("sheets.print.best"), Portrait: env.Portrait,
+		Letter:  env.Texts.Lang() == locales.English && strings.HasSuffix(lang.SystemLocale().String(), "US"),
+		Carried: env.T("sheets.print.carried"), Ended: env.T("sheets.print.ended"), Best: env.T("sheets.print.best"), Portrait: env.Portrait,
 		Page: func(n, of int) string { return env.T("sheets.print.page", games.Args{"Page": n, "Of": of}) },
 	}
 }
@@ -74,6 +79,7 @@ func asEntered(env *shell.Env, all table.Games, id store.SheetID) (pdf.Game, err
 	}
 	d := table.SheetDesk{Env: env, Players: s.Stored().Players}
 	out, score := pdf.Game{Grid: cellsOf(d, g.Sheet.Paper(d), s.Log().Sheet())}, s.Log().Sheet().Score()
+	out.Sums = sums(out.Grid, score)
 	if o := score.Outcome; o == nil || o.Reason == games.ReasonAbandoned {
 		return out, nil
 	}
@@ -86,6 +92,29 @@ func asEntered(env *shell.Env, all table.Games, id store.SheetID) (pdf.Game, err
 		out.Whose = d.Say("sheets.print.whose", games.Args{"Seat": best.Seat, "Points": points})
 	}
 	return out, nil
+}
+
+// sums are the points up to each line, by column; nil where the totals are something else.
+func sums(g cells.Grid, score sheet.Score) (out [][]string) {
+	so := make([]int, len(score.Totals))
+	for i := range g.Lines {
+		if i < len(score.Lines) {
+			for seat, m := range score.Lines[i].Seats {
+				so[seat] += m.Points
+			}
+		}
+		line := make([]string, len(g.Columns))
+		for col, c := range g.Columns {
+			if c.Seat >= 0 {
+				line[col] = ui.Signed(so[c.Seat])
+			}
+		}
+		out = append(out, line)
+	}
+	if g.Totals == nil || !slices.Equal(so, score.Totals) {
+		return nil
+	}
+	return out
 }
 
 // cellsOf is the grid of a sheet as it is entered.

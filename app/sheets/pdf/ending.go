@@ -38,10 +38,10 @@ func (p *press) ending(g Game, least float64) {
 	if least == 0 {
 		return
 	}
-	if p.y+least-gameGap > bottom {
+	if p.y+least-gameGap > p.bottom() {
 		p.page()
 	}
-	spare := bottom - p.y - (least - gameGap)
+	spare := p.bottom() - p.y - (least - gameGap)
 	if g.bars() {
 		bar := min(leastBar+spare/float64(len(g.Places)), mostBar)
 		p.bars(g, bar)
@@ -50,19 +50,19 @@ func (p *press) ending(g Game, least float64) {
 		return
 	}
 	p.y += bestGap
-	p.round(pageMargin, p.y, inner, bestH, 3, p.doc.Cloth.Face)
+	p.round(pageMargin, p.y, p.inner(), bestH, 3, p.doc.Cloth.Face)
 	mid := p.y + bestH/2
 	p.write(fontHeavy, "", 13, ui.Ink, p.doc.Best, pageMargin+6, mid-4, 0, 60)
 	p.block(fontBody, "B", 10.5, ui.Ink2, g.Whose, pageMargin+6, mid+4.5, 0, 60, 2)
 	const wordW = 110
-	p.pieces(g.Word, pageW-pageMargin-6-wordW, mid, wordW, 13, 1)
+	p.pieces(g.Word, p.right()-6-wordW, mid, wordW, 13, 1)
 	p.y += bestH
 }
 
 // bars compares the points.
 func (p *press) bars(g Game, pitch float64) {
 	const nameX, nameW, barX, barW = pageMargin + 9, 44.0, pageMargin + 55.0, 113.0
-	p.write(fontHeavy, "", 14, ui.Ink, p.doc.Ended, pageMargin, p.y+3, 0, inner)
+	p.write(fontHeavy, "", 14, ui.Ink, p.doc.Ended, pageMargin, p.y+3, 0, p.inner())
 	p.y += endingHead
 	most := 1
 	for _, place := range g.Places {
@@ -84,7 +84,7 @@ func (p *press) bars(g Game, pitch float64) {
 			}
 			p.round(barX, mid-high/2, max(high, barW*float64(place.Points)/float64(most)), high, high/2, tone)
 		}
-		p.write(fontHeavy, "", nameSize, ui.Ink, ui.Signed(place.Points), pageW-pageMargin-1, mid, 1, 17)
+		p.write(fontHeavy, "", nameSize, ui.Ink, ui.Signed(place.Points), p.right()-1, mid, 1, 17)
 		p.y += pitch
 	}
 }

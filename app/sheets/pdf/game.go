@@ -21,6 +21,7 @@ const (
 	openHead       = 14.0
 	headLine       = 4.5
 	footH          = 15.0
+	carriedH       = 9.0
 	nameSize       = 11.0 // in points
 	nameRows       = 2
 	columnPad      = 1.0
@@ -34,11 +35,12 @@ type table struct {
 	crown, face, name float64 // heights; name is in points
 	names             int     // lines
 	marks             []string
+	carried           float64 // height of the line of carried sums
 }
 
 // lay measures a game; one of several has smaller heads.
 func (p *press) lay(g Game, several bool) table {
-	t := table{Game: g, edges: g.edges(), marks: ui.Initials(g.Names())}
+	t := table{Game: g, edges: p.edges(g), marks: ui.Initials(g.Names())}
 	if several {
 		t.title = gameNameHeight
 	}
@@ -50,7 +52,7 @@ func (p *press) lay(g Game, several bool) table {
 	if several {
 		t.face = 9
 	}
-	if len(g.Places) > 0 {
+	if len(g.Won) > 0 {
 		t.crown = t.face * .6
 	}
 	most := math.Inf(1)
@@ -80,7 +82,7 @@ func (t table) mid(col int) float64 { return (t.edges[col] + t.edges[col+1]) / 2
 
 // fixed is the height of all but the lines.
 func (t table) fixed() float64 {
-	h := t.title + t.head
+	h := t.title + t.head + 2*t.carried
 	if t.Totals != nil {
 		h += footH
 	}
@@ -97,9 +99,12 @@ func (p *press) game(g Game, share int) {
 		after = p.after(g)
 	}
 	n := float64(max(1, g.Rows()))
-	room := func() float64 { return bottom - p.y - t.fixed() }
+	room := func() float64 { return p.bottom() - p.y - t.fixed() }
 	if room() < leastRow*min(n, leastLines) || several && room() < leastRow*n {
 		p.page()
+	}
+	if g.Sums != nil && n*leastRow > room() {
+		t.carried = carriedH
 	}
 	pages := math.Ceil((n*leastRow + after) / room())
 	if n*leastRow <= room() { // what comes after may stand alone
@@ -112,7 +117,7 @@ func (p *press) game(g Game, share int) {
 		t.row = min(t.row, low)
 	}
 	if pages == 1 {
-		t.row = ((bottom-p.y)/float64(share) - t.fixed() - after - gameGap*float64(min(share-1, 1))) / n
+		t.row = ((p.bottom()-p.y)/float64(share) - t.fixed() - after - gameGap*float64(min(share-1, 1))) / n
 	}
 	t.row = min(max(t.row, leastRow), mostRow)
 	for from := 1; from <= g.Rows(); from += int(per) {
@@ -128,7 +133,7 @@ func (p *press) game(g Game, share int) {
 }
 
 // edges are the left edges of the columns and the right end, in mm.
-func (g Game) edges() []float64 {
+func (p *press) edges(g Game) []float64 {
 	least, weights := 0.0, 0.0
 	for _, c := range g.Columns {
 		least += float64(c.Min) * mmPerPx
@@ -139,23 +144,13 @@ func (g Game) edges() []float64 {
 	for _, c := range g.Columns {
 		w := float64(c.Min) * mmPerPx
 		if weights > 0 {
-			w += (inner - least) * float64(c.Weight) / weights
+			w += (p.inner() - least) * float64(c.Weight) / weights
 		}
 		x += w
 		out = append(out, x)
 	}
-	out[len(out)-1] = pageW - pageMargin
+	out[len(out)-1] = p.right()
 	return out
-}
-
-// won tells whether a column is that of somebody who has won.
-func (g Game) won(c cells.Column) bool {
-	for _, place := range g.Places {
-		if place.Rank == 1 && place.Seat == c.Seat {
-			return true
-		}
-	}
-	return false
 }
 
 // table prints the lines from … to with the head, and the totals below the last ones.
@@ -169,22 +164,34 @@ func (p *press) table(t table, from, to int) {
 	if last {
 		end += footH
 	}
+	before, on := t.carried > 0 && from > 1, t.carried > 0 && to < t.Rows()
+	for _, carry := range []bool{before, on} {
+		if carry {
+			end += t.carried
+		}
+	}
 	for i, c := range t.Columns {
-		if t.won(c) {
+		if t.HasWon(c) {
 			p.round(t.edges[i], top, t.edges[i+1]-t.edges[i], end-top, 3, ui.WarnSoft)
 		}
 	}
 	p.heads(t)
+	if before {
+		p.carry(t, from-1)
+	}
 	for n := from; n <= to; n++ {
 		for col := range t.Columns {
 			p.cell(t, cells.At{Row: n, Col: col})
 		}
 		p.y += t.row
 		if n < to || !last {
-			p.line(pageMargin, p.y, pageW-pageMargin, p.y, .25, t.rule())
+			p.line(pageMargin, p.y, p.right(), p.y, .25, t.rule())
 		}
 	}
-	p.line(pageMargin, top+t.head, pageW-pageMargin, top+t.head, .5, ui.Ink)
+	if on {
+		p.carry(t, to)
+	}
+	p.line(pageMargin, top+t.head, p.right(), top+t.head, .5, ui.Ink)
 	if last {
 		p.totals(t)
 	}
@@ -193,6 +200,17 @@ func (p *press) table(t table, from, to int) {
 			p.line(x, top, x, p.y, .25, t.rule())
 		}
 	}
+}
+
+// carry prints the sums up to a line, as what comes on the next page begins with.
+func (p *press) carry(t table, row int) {
+	mid := p.y + t.carried/2
+	p.write(fontBody, "B", 10, ui.Ink2, p.doc.Carried, t.edges[0]+columnPad, mid, 0, t.wide(0))
+	for i, text := range t.Sums[row-1] {
+		p.write(fontBody, "B", 11, ui.Ink2, text, t.mid(i), mid, .5, t.wide(i))
+	}
+	p.y += t.carried
+	p.line(pageMargin, p.y, p.right(), p.y, .25, t.rule())
 }
 
 // rule is the colour of thin lines: to write between they are darker.
@@ -220,7 +238,7 @@ func (p *press) heads(t table) {
 			p.write(fontBody, "B", 10, ui.Ink2, c.Title, t.edges[i]+columnPad, low-headPad-1, 0, t.wide(i))
 		case ok && !t.Open:
 			y := p.y + 2
-			if t.won(c) {
+			if t.HasWon(c) {
 				crown := draw.PrintedCrown()
 				unit := (t.crown - 1.5) / crown.Height
 				p.shapes(crown, t.mid(i)-crown.Width*unit/2, y, unit)
@@ -264,14 +282,14 @@ func (p *press) cell(t table, at cells.At) {
 
 // totals prints the line of the sums.
 func (p *press) totals(t table) {
-	p.line(pageMargin, p.y, pageW-pageMargin, p.y, .5, ui.Ink)
+	p.line(pageMargin, p.y, p.right(), p.y, .5, ui.Ink)
 	mid := p.y + footH/2
 	for i, text := range t.Totals {
 		switch size := 15.0; {
 		case t.Columns[i].Seat < 0:
 			p.write(fontBody, "B", 10, ui.Ink2, text, t.edges[i]+columnPad, mid, 0, t.wide(i))
 		default:
-			if t.won(t.Columns[i]) {
+			if t.HasWon(t.Columns[i]) {
 				size = 20
 			}
 			p.write(fontHeavy, "", size, ui.Ink, text, t.mid(i), mid, .5, t.wide(i))

@@ -52,7 +52,7 @@ func (p *press) shapes(d draw.Print, x, y, unit float64) {
 	}
 	for _, l := range d.Labels {
 		lx, ly := at(letterpiece.Point{X: l.X, Y: l.Y})
-		p.set(fontHeavy, "", l.Size*unit/mmPerPt, l.Color, l.Text, lx, ly, .5, pageW)
+		p.set(fontHeavy, "", l.Size*unit/mmPerPt, l.Color, l.Text, lx, ly, .5, p.w)
 	}
 }
 

@@ -1,4 +1,4 @@
-// Package pdf prints score sheets: A4, drawn from the same cells as the grid on the screen.
+// Package pdf prints score sheets: on A4 or Letter, drawn from the same cells as the grid on the screen.
 //
 //   - pdf.go is the document with the band and the foot of its pages, game.go lays out one game, ending.go says how it ended.
 //   - parts.go sets texts and draws shapes, glyphs.go knows what the fonts can draw.
@@ -25,6 +25,7 @@ import (
 // Doc is what is printed: one sheet with one or more games.
 type Doc struct {
 	Lang        string
+	Letter      bool // American paper instead of A4
 	Title, Date string
 	Note        string // below the title, or ""
 	Facts       string
@@ -35,6 +36,7 @@ type Doc struct {
 	Made        time.Time
 	Program     string
 	Ended, Best string                         // headings
+	Carried     string                         // heads sums of which the page is full
 	Page        func(n, of int) string         // nil: pages have no number
 	Portrait    func(store.Player) image.Image // nil: nobody has a picture
 }
@@ -48,19 +50,18 @@ type Game struct {
 	Bars   bool          // their points are compared
 	Word   string        // the best one, or ""
 	Whose  string        // and who had it
+	Sums   [][]string    // by line and column: what the points are so far; nil where totals are no sums
 }
 
-// Lengths in mm on A4.
+// Lengths in mm.
 const (
-	pageW, pageH = 210.0, 297.0
-	pageMargin   = 11.0
-	inner        = pageW - 2*pageMargin
-	bottom       = pageH - 15 // where the games end
-	bandH        = 31.0
-	bandOn       = 17.0 // of the pages after the first
-	bandEdge     = 1.0
-	topGap       = 6.0
-	gameGap      = 6.0
+	pageMargin = 11.0
+	bandH      = 31.0
+	bandOn     = 17.0 // of the pages after the first
+	bandEdge   = 1.0
+	topGap     = 6.0
+	gameGap    = 6.0
+	footRoom   = 15.0 // below the games
 )
 
 // The fonts of the page.
@@ -73,6 +74,7 @@ const (
 type press struct {
 	*fpdf.Fpdf
 	doc     Doc
+	w, h    float64 // of a page
 	y       float64
 	missing map[string]bool // signs that the fonts haven't got
 }
@@ -86,7 +88,12 @@ type Printed struct {
 // Print is the PDF of a document, the same bytes for the same document.
 func (d Doc) Print() (out Printed, err error) {
 	defer ui.Caught("print", &err) // the press panics rather than fails
-	p := &press{Fpdf: fpdf.New(fpdf.OrientationPortrait, fpdf.UnitMillimeter, fpdf.PageSizeA4, ""), doc: d, missing: map[string]bool{}}
+	size := fpdf.PageSizeA4
+	if d.Letter {
+		size = fpdf.PageSizeLetter
+	}
+	p := &press{Fpdf: fpdf.New(fpdf.OrientationPortrait, fpdf.UnitMillimeter, size, ""), doc: d, missing: map[string]bool{}}
+	p.w, p.h = p.GetPageSize()
 	p.SetCreationDate(d.Made)
 	p.SetModificationDate(d.Made)
 	p.SetCatalogSort(true)
@@ -111,6 +118,11 @@ func (d Doc) Print() (out Printed, err error) {
 	return Printed{data.Bytes(), slices.Sorted(maps.Keys(p.missing))}, err
 }
 
+// right is where what is printed ends, inner how wide it is, and bottom where the games end.
+func (p *press) right() float64  { return p.w - pageMargin }
+func (p *press) inner() float64  { return p.w - 2*pageMargin }
+func (p *press) bottom() float64 { return p.h - footRoom }
+
 // page begins a page with its band: the name in pieces, when and where, and what is in the box. It is lower on later pages.
 func (p *press) page() {
 	p.AddPage()
@@ -118,8 +130,8 @@ func (p *press) page() {
 	if p.PageNo() > 1 {
 		high = bandOn
 	}
-	p.fill(0, 0, pageW, high, d.Cloth.Face)
-	p.fill(0, high, pageW, bandEdge, d.Cloth.Edge)
+	p.fill(0, 0, p.w, high, d.Cloth.Face)
+	p.fill(0, high, p.w, bandEdge, d.Cloth.Edge)
 	p.y = high + bandEdge + topGap
 	const nameW, nameH, nameY, thingH = 118.0, 9.5, 11.0, 15.0
 	if high < bandH {
@@ -129,7 +141,7 @@ func (p *press) page() {
 	p.pieces(strings.ToUpper(d.Title), pageMargin, nameY, nameW, nameH, 0)
 	about := slices.DeleteFunc([]string{d.Date, d.Note, d.Facts}, func(s string) bool { return s == "" })
 	p.block(fontBody, "B", 10.5, ui.Ink2, strings.Join(about, " · "), pageMargin, 23, 0, nameW+15, 2)
-	x := pageW - pageMargin
+	x := p.right()
 	for i, t := range slices.Backward(d.Things) {
 		unit := thingH / max(t.Height, 1.3*t.Width)
 		x -= t.Width * unit
@@ -140,13 +152,13 @@ func (p *press) page() {
 
 // foot ends a page: the marks of the paper, and which page it is.
 func (p *press) foot(n int) {
-	d, y := p.doc, pageH-7.5
+	d, y := p.doc, p.h-7.5
 	p.write(fontBody, "B", 9, ui.Ink2, d.Program, pageMargin, y, 0, 40)
 	if d.Legend != "" {
 		p.box(pageMargin+30, y-2, 4, 4, 1, grid.GreyField)
 		p.write(fontBody, "", 9, ui.Ink2, d.Legend, pageMargin+36, y, 0, 110)
 	}
 	if d.Page != nil {
-		p.write(fontBody, "B", 9, ui.Ink2, d.Page(n, p.PageCount()), pageW-pageMargin, y, 1, 40)
+		p.write(fontBody, "B", 9, ui.Ink2, d.Page(n, p.PageCount()), p.right(), y, 1, 40)
 	}
 }

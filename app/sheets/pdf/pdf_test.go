@@ -47,3 +47,20 @@ func TestPagesAreEven(t *testing.T) {
 		}
 	}
 }
+
+// A sheet of several pages carries its sums over, which takes no page more, and American paper is as large as it is.
+func TestCarriedSums(t *testing.T) {
+	g := Game{Grid: cells.Grid{Players: []store.Player{{Name: "Tina"}}, Columns: []cells.Column{{Title: "Runde", Seat: games.Table, Weight: 1}, {Seat: 0, Weight: 1}}, Totals: []string{"", "40"}}}
+	for range 40 {
+		g.Lines, g.Sums = append(g.Lines, make([]cells.Face, 2)), append(g.Sums, []string{"", "☂"})
+	}
+	for _, letter := range []bool{false, true} {
+		out, err := Doc{Title: "DICEWORDS", Letter: letter, Games: []Game{g}}.Print()
+		if n := bytes.Count(out.Data, []byte("/Type /Page\n")); err != nil || n != 2 || !slices.Equal(out.Missing, []string{"☂"}) {
+			t.Errorf("%d pages, without the signs %q: %v", n, out.Missing, err)
+		}
+		if american := bytes.Contains(out.Data, []byte("612.00 792.00")); american != letter {
+			t.Errorf("Letter is %t, wanted %t", american, letter)
+		}
+	}
+}
