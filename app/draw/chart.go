@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -14,7 +15,7 @@ import (
 // leads on from the one before.
 type ChartLine struct {
 	Label  string
-	Player int // number of the colour; the lines' order gives their marks
+	Player int // number of the colour
 	Values []float64
 }
 
@@ -28,14 +29,22 @@ type ChartData struct {
 	// Gap says in words how far the first two lines are apart, "" for not at all: it stands between their ends, and what lies between
 	// them is filled. nil for no gap.
 	Gap func(float64) string
+	// Said is a value of the line in front with its column, in words: it stands there, and the lines end with names alone. The others
+	// are pale. nil: all lines are in front, and their numbers stand at their ends.
+	Said  func(column int, v float64) string
+	Front int
+	Dots  bool // each value is a dot, no line leads there
 }
 
-// Chart is a chart of lines with a mark at each value. The numbers of one column, at
-// first the last one, stand next to the lines; pointer and arrow keys choose the column. The axis
-// begins at a labelled value, which needn't be zero.
+// Chart is a chart of lines. The numbers of one column, at first the last one, stand next to the lines; pointer and arrow keys
+// choose the column, and up and down or a click on a name the line in front. The axis begins at a labelled value, which needn't be
+// zero.
 type Chart struct {
-	ui.Areas // its columns; At is the one whose numbers are shown
+	ui.Areas // its columns, then its names; At is the column whose numbers are shown
 	data     ChartData
+	names    []ui.Frame
+	// OnTurn is called when another column or another line has come to the front.
+	OnTurn func()
 
 	all []fyne.CanvasObject
 }
@@ -47,9 +56,21 @@ func NewChart(d ChartData, open func(column int)) *Chart {
 	c := &Chart{}
 	c.Frames, c.OnMove = c.bands, c.Choose
 	c.OnTap = func(at int) {
+		if name := at - len(c.data.Columns); name >= 0 {
+			c.Bring(name)
+			return
+		}
 		if c.Choose(at); open != nil {
 			open(at)
 		}
+	}
+	c.OnKey = func(e *fyne.KeyEvent) bool {
+		step, ok := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[e.Name]
+		if ok = ok && c.Ranked(); ok {
+			order := c.data.order(c.At)
+			c.Bring(order[max(0, min(slices.Index(order, c.data.Front)+step, len(order)-1))])
+		}
+		return ok
 	}
 	if open == nil {
 		c.Shape = desktop.DefaultCursor
@@ -57,6 +78,7 @@ func NewChart(d ChartData, open func(column int)) *Chart {
 	c.OnFocus = func() { ui.ScrollTo(c) }
 	c.OnPoint = func() {
 		switch over := c.Over(); {
+		case over >= len(c.data.Columns):
 		case over >= 0:
 			c.Choose(over)
 		case !c.Hovered():
@@ -97,8 +119,49 @@ func (c *Chart) Choose(at int) {
 	at = max(0, min(at, len(c.data.Columns)-1))
 	if at != c.At {
 		c.At = at
-		c.Refresh()
+		c.turned()
 	}
+}
+
+// Bring has another line in front.
+func (c *Chart) Bring(line int) {
+	if line != c.data.Front {
+		c.data.Front = line
+		c.turned()
+	}
+}
+
+func (c *Chart) turned() {
+	c.Refresh()
+	if c.OnTurn != nil {
+		c.OnTurn()
+	}
+}
+
+// Front is the line in front.
+func (c *Chart) Front() int { return c.data.Front }
+
+// Ranked tells whether one of its lines is in front of others.
+func (c *Chart) Ranked() bool { return c.data.Said != nil && len(c.data.Lines) > 1 }
+
+// order are the lines from above to below as they stand in a column.
+func (d ChartData) order(column int) []int {
+	all := make([]int, len(d.Lines))
+	for i := range all {
+		all[i] = i
+	}
+	slices.SortStableFunc(all, func(a, b int) int { return cmp.Compare(d.Lines[b].last(column), d.Lines[a].last(column)) })
+	return all
+}
+
+// last is the value of a line in a column, or the one before; NaN for none yet.
+func (l ChartLine) last(column int) float64 {
+	for k := column; k >= 0; k-- {
+		if !math.IsNaN(l.Values[k]) {
+			return l.Values[k]
+		}
+	}
+	return math.NaN()
 }
 
 // axis is a value as the axis shows it.
@@ -113,11 +176,26 @@ func (d ChartData) axis(v float64) string {
 func (c *Chart) Numbers() []string {
 	out := make([]string, len(c.data.Lines))
 	for i, l := range c.data.Lines {
-		value := "–"
-		if v := l.Values[c.At]; !math.IsNaN(v) {
-			value = c.data.Format(v)
-		}
-		out[i] = l.Label + "  " + value
+		out[i] = l.Label + "  " + c.data.value(l.Values[c.At])
+	}
+	return out
+}
+
+func (d ChartData) value(v float64) string {
+	if math.IsNaN(v) {
+		return "–"
+	}
+	return d.Format(v)
+}
+
+// labels are what stands at the ends of the lines.
+func (c *Chart) labels() []string {
+	if c.data.Said == nil {
+		return c.Numbers()
+	}
+	out := make([]string, len(c.data.Lines))
+	for i, l := range c.data.Lines {
+		out[i] = l.Label
 	}
 	return out
 }
@@ -134,7 +212,7 @@ func (c *Chart) apart(column int) string {
 	return c.data.Gap(math.Abs(v))
 }
 
-// bands are where the columns lie: each reaches half way to the next.
+// bands are where the columns lie: each reaches half way to the next. Names of lines that can come to the front follow.
 func (c *Chart) bands() []ui.Frame {
 	p, s := c.plot(c.Size()), c.Size()
 	out := make([]ui.Frame, len(c.data.Columns))
@@ -143,10 +221,15 @@ func (c *Chart) bands() []ui.Frame {
 		if i == 0 {
 			from = 0
 		}
-		if i == len(out)-1 {
+		if i == len(out)-1 && !c.Ranked() {
 			to = s.Width
+		} else if i == len(out)-1 {
+			to = p.right + 10
 		}
 		out[i] = ui.NewFrame(from, 0, to-from, s.Height)
+	}
+	if c.Ranked() {
+		out = append(out, c.names...)
 	}
 	return out
 }
@@ -228,6 +311,10 @@ func (c *Chart) plot(s fyne.Size) plot {
 func (c *Chart) labelWidth(width float32) float32 {
 	w := float32(0)
 	for _, l := range c.data.Lines {
+		if c.data.Said != nil {
+			w = max(w, ui.Heading.Measure(l.Label))
+			continue
+		}
 		for _, v := range l.Values {
 			if !math.IsNaN(v) {
 				w = max(w, ui.Strong.Measure(l.Label+"  "+c.data.Format(v)))

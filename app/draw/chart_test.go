@@ -122,6 +122,43 @@ func TestChartColumns(t *testing.T) {
 	c.MouseOut()
 }
 
+// With one line in front the ends of all say names alone, and keys and clicks on names bring another one there, in the order in which
+// they stand.
+func TestOneLineInFront(t *testing.T) {
+	test.NewTempApp(t)
+	d := chartOf(10, 20, 30)
+	d.Lines = append(d.Lines, ChartLine{Label: "Lee", Player: 1, Values: []float64{5, 6, 40}}, ChartLine{Label: "Mia", Player: 2, Values: []float64{1, 2, 3}})
+	d.Said = func(column int, v float64) string { return fmt.Sprint(d.Columns[column], ": ", v) }
+	c := NewChart(d, nil)
+	turned := 0
+	c.OnTurn = func() { turned++ }
+	test.NewTempWindow(t, c).Resize(fyne.NewSize(600, 300))
+	said := func() (all []string) {
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			if text, ok := o.(*ui.Text); ok {
+				all = append(all, text.String())
+			}
+		}
+		return all
+	}
+	if got := said(); !slices.Equal(got, []string{"Lee", "Tina", "Mia"}) {
+		t.Error("from above:", got)
+	}
+	for _, x := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{fyne.KeyUp, 1}, {fyne.KeyUp, 1}, {fyne.KeyDown, 0}, {fyne.KeyDown, 2}, {fyne.KeyDown, 2}} {
+		if c.TypedKey(&fyne.KeyEvent{Name: x.key}); c.Front() != x.want {
+			t.Error(x.key, "brings", c.Front(), "want", x.want)
+		}
+	}
+	name := c.Spots()[len(d.Columns)+1] // Lee's
+	c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(name.X+2, name.Y+2)})
+	if c.Front() != 1 || turned != 4 || c.At != 2 {
+		t.Error(c.Front(), turned, c.At)
+	}
+}
+
 // The gap of two lines is filled between them alone: where they cross in two pieces, where they are one or a value is missing not
 // at all, and clockwise, as Fyne wants it.
 func TestGapLiesBetweenTheLines(t *testing.T) {

@@ -13,71 +13,19 @@ import (
 )
 
 const (
-	chartMark float32 = 11 // across, at text scale 1
-	chartLine float32 = 2.5
+	chartDot   float32 = 12 // across
+	chartLine  float32 = 4  // of a line in front
+	chartThin  float32 = 2
+	chartLabel float32 = 24 // the height of a name's row
+	chartSaid  float32 = 36 // of what is said of a value
 )
-
-// mark is the sign of a line: circle, square, triangle, diamond, and from the fifth line on
-// the same ones hollow.
-type chartSign struct {
-	round         *canvas.Rectangle // circle and square
-	corner        *canvas.Polygon   // triangle and diamond
-	hole          *canvas.Rectangle
-	shape         int
-	color, ground color.Color
-}
-
-func newChartSign(line int, c color.Color) chartSign {
-	s := chartSign{shape: line % 8, color: c, ground: ui.Color(ui.CardBG), round: ui.NewRect(), hole: ui.NewRect()}
-	switch s.shape % 4 {
-	case 2:
-		s.corner = canvas.NewPolygon(3, c)
-	case 3:
-		s.corner = canvas.NewPolygon(4, c)
-	}
-	return s
-}
-
-func (s chartSign) objects() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{s.round}
-	if s.corner != nil {
-		out = []fyne.CanvasObject{s.corner}
-	}
-	if s.shape >= 4 {
-		out = append(out, s.hole)
-	}
-	return out
-}
-
-func (s chartSign) place(x, y float32) {
-	d := chartMark
-	switch s.shape % 4 {
-	case 0:
-		ui.SetRect(s.round, x-d/2, y-d/2, d, d, d/2, s.color)
-	case 1:
-		d--
-		ui.SetRect(s.round, x-d/2, y-d/2, d, d, 1, s.color)
-	default:
-		d += 3
-		if s.shape%4 == 2 {
-			y += d / 8 // the middle of a triangle lies low
-		}
-		s.corner.FillColor = s.color
-		s.corner.Move(fyne.NewPos(x-d/2, y-d/2))
-		s.corner.Resize(fyne.NewSquareSize(d))
-		s.corner.Refresh()
-	}
-	if h := float32(4); s.shape >= 4 {
-		ui.SetRect(s.hole, x-h/2, y-h/2, h, h, h/2, s.ground)
-	}
-}
 
 func (c *Chart) parts() []fyne.CanvasObject { return c.all }
 
 // least has room for the axis and the names of the lines.
 func (c *Chart) least() fyne.Size {
 	lines := float32(len(c.data.Lines))
-	return fyne.NewSize(280, max(220, lines*24+44))
+	return fyne.NewSize(280, max(220, lines*chartLabel+44))
 }
 
 // place draws everything again: a chart changes rarely, and then as a whole.
@@ -92,10 +40,18 @@ func (c *Chart) place(s fyne.Size) {
 	}
 	c.axis(p)
 	c.columns(p)
-	for i, l := range c.data.Lines {
-		c.line(p, i, l)
+	for i := range c.data.Lines {
+		if !c.front(i) {
+			c.line(p, i)
+		}
 	}
-	c.labels(p, s)
+	for i := range c.data.Lines {
+		if c.front(i) {
+			c.line(p, i)
+		}
+	}
+	c.ends(p, s)
+	c.said(p)
 	if c.Focused() {
 		ring := ui.NewRing()
 		ring.Set(true, 0, 0, s.Width, s.Height, 8)
@@ -120,7 +76,7 @@ func (c *Chart) axis(p plot) {
 	}
 }
 
-// columns writes the names of as many columns as fit, and marks the chosen one.
+// columns writes the names of as many columns as fit, and marks the chosen one where nothing stands above it.
 func (c *Chart) columns(p plot) {
 	names := c.data.Columns
 	widest := float32(0)
@@ -132,9 +88,11 @@ func (c *Chart) columns(p plot) {
 		every++
 	}
 	at := c.At
-	bar := ui.NewRect()
-	ui.SetRect(bar, ui.Whole(p.x(at))-1, p.top, 2, p.bottom-p.top, 0, ui.Ctrl)
-	c.add(bar)
+	if c.data.Said == nil {
+		bar := ui.NewRect()
+		ui.SetRect(bar, ui.Whole(p.x(at))-1, p.top, 2, p.bottom-p.top, 0, ui.Ctrl)
+		c.add(bar)
+	}
 	for i, n := range names {
 		// Counted from the chosen one, so that its name is always there.
 		if (i-at)%every != 0 {
@@ -197,44 +155,90 @@ func (c *Chart) fill(corners ...fyne.Position) {
 	c.add(area)
 }
 
-func (c *Chart) line(p plot, i int, l ChartLine) {
+// front tells whether a line is in front.
+func (c *Chart) front(i int) bool { return c.data.Said == nil || i == c.data.Front }
+
+// line draws a line with a dot in the chosen column, or all its dots.
+func (c *Chart) line(p plot, i int) {
+	l, wide := c.data.Lines[i], chartLine
 	ink := ui.Color(ui.Player(l.Player))
-	var signs []fyne.CanvasObject
+	if !c.front(i) {
+		ink, wide = ui.Mix(ink, ui.Color(ui.CardBG), .38), chartThin
+	}
 	last := -1
 	for k, v := range l.Values {
 		if math.IsNaN(v) {
 			continue
 		}
-		if last >= 0 {
+		if last >= 0 && !c.data.Dots {
 			seg := canvas.NewLine(ink)
-			seg.StrokeWidth = chartLine
+			seg.StrokeWidth = wide
 			seg.Position1 = fyne.NewPos(p.x(last), p.y(l.Values[last]))
 			seg.Position2 = fyne.NewPos(p.x(k), p.y(v))
 			c.add(seg)
 		}
 		last = k
-		sign := newChartSign(i, ink)
-		sign.place(p.x(k), p.y(v))
-		signs = append(signs, sign.objects()...)
 	}
-	c.add(signs...)
+	for k, v := range l.Values { // above the segments
+		if !math.IsNaN(v) && (c.data.Dots || k == c.At && c.front(i)) {
+			c.dot(p.x(k), p.y(v), ink)
+		}
+	}
+	if last >= 0 && last == len(l.Values)-1 && c.front(i) && !c.data.Dots {
+		c.dot(p.x(last), p.y(l.Values[last]), ink)
+	}
 }
 
-// labels are the lines' names with the numbers of the chosen column, each as near to the
-// end of its line as the others allow.
-func (c *Chart) labels(p plot, s fyne.Size) {
+func (c *Chart) dot(x, y float32, ink color.Color) {
+	d := ui.NewRect()
+	ui.SetRect(d, x-chartDot/2, y-chartDot/2, chartDot, chartDot, chartDot/2, ink)
+	c.add(d)
+}
+
+// valley tells whether the line in front is higher on either side of a column.
+func (d ChartData) valley(column int) bool {
+	v := d.Lines[d.Front].Values
+	return column > 0 && column < len(v)-1 && v[column-1] > v[column] && v[column+1] > v[column]
+}
+
+// said is the value of the line in front, above its dot, or below where the line or the edge of the chart leaves no room.
+func (c *Chart) said(p plot) {
+	if c.data.Said == nil || c.data.Front >= len(c.data.Lines) {
+		return
+	}
+	l := c.data.Lines[c.data.Front]
+	v := l.Values[c.At]
+	if math.IsNaN(v) {
+		return
+	}
+	text, ink := c.data.Said(c.At, v), ui.Color(ui.Player(l.Player))
+	w := ui.Heading.Measure(text) + 40
+	x, y := min(max(p.x(c.At)-w/2, 0), p.right+20-w), p.y(v)
+	top := y - 30 - chartSaid
+	if top < 0 || c.data.valley(c.At) && y+30+chartSaid < p.bottom {
+		top = y + 30
+	}
+	stem, box := ui.NewRect(), ui.NewRect()
+	ui.SetRect(stem, p.x(c.At)-1, min(y, top), 2, max(y, top)-min(y, top), 0, ink)
+	ui.SetRect(box, x, top, w, chartSaid, 10, ui.Mix(ink, ui.Color(ui.CardBG), .12))
+	t := ui.NewLine()
+	t.Draw(text, ui.Heading.Size(), 800, ui.Player(l.Player), x+w/2, top+chartSaid/2, .5)
+	c.add(stem, box, t)
+}
+
+// ends are the lines' names, with the numbers of the chosen column where nothing else says them, each as near to the end of its line
+// as the others allow.
+func (c *Chart) ends(p plot, s fyne.Size) {
 	type label struct {
 		line int // -1 for the gap
 		text string
 		y    float32
 	}
 	var all []label
-	for i, text := range c.Numbers() {
+	for i, text := range c.labels() {
 		y := (p.top + p.bottom) / 2
-		for _, v := range c.data.Lines[i].Values {
-			if !math.IsNaN(v) {
-				y = p.y(v)
-			}
+		if v := c.data.Lines[i].last(len(c.data.Columns) - 1); !math.IsNaN(v) {
+			y = p.y(v)
 		}
 		all = append(all, label{i, text, y})
 	}
@@ -242,28 +246,33 @@ func (c *Chart) labels(p plot, s fyne.Size) {
 		all = append(all, label{-1, gap, (all[0].y + all[1].y) / 2})
 	}
 	slices.SortStableFunc(all, func(a, b label) int { return cmp.Compare(a.y, b.y) })
-	row := float32(24)
 	for i := range all {
 		if i > 0 {
-			all[i].y = max(all[i].y, all[i-1].y+row)
+			all[i].y = max(all[i].y, all[i-1].y+chartLabel)
 		}
 	}
 	for i, low := len(all)-1, p.bottom; i >= 0; i-- {
 		all[i].y = min(all[i].y, low)
-		low = all[i].y - row
+		low = all[i].y - chartLabel
 	}
-	x := p.right + 20
+	x := p.right + 16
+	c.names = make([]ui.Frame, len(c.data.Lines))
 	for _, l := range all {
-		tok := ui.Warn
+		style, tok := ui.Strong, ui.Warn
 		if l.line >= 0 {
-			tok = ui.Ink
-			sign := newChartSign(l.line, ui.Color(ui.Player(c.data.Lines[l.line].Player)))
-			sign.place(x+chartMark/2, l.y)
-			c.add(sign.objects()...)
+			tok = ui.Player(c.data.Lines[l.line].Player)
+			c.names[l.line] = ui.NewFrame(p.right+10, l.y-chartLabel/2, s.Width-p.right-10, chartLabel)
 		}
-		t := ui.NewText(l.text, ui.Strong, tok).Truncate()
-		t.Move(fyne.NewPos(x+20, l.y-ui.Strong.Height()/2))
-		t.Resize(fyne.NewSize(max(0, s.Width-x-20), ui.Strong.Height()))
+		switch {
+		case c.data.Said == nil:
+		case l.line == c.data.Front:
+			style, tok = ui.Heading, ui.Ink
+		default:
+			tok = ui.Ink2
+		}
+		t := ui.NewText(l.text, style, tok).Truncate()
+		t.Move(fyne.NewPos(x, l.y-style.Height()/2))
+		t.Resize(fyne.NewSize(max(0, s.Width-x), style.Height()))
 		c.add(t)
 	}
 }
