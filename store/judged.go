@@ -15,21 +15,9 @@ type Judged struct {
 	Luck, Lost          float64 // what chance brought more than was to be expected of it; what was given away
 }
 
-func (j *Judged) add(o Judged) {
-	j.Matches, j.Turns, j.Decisions, j.Mistakes = j.Matches+o.Matches, j.Turns+o.Turns, j.Decisions+o.Decisions, j.Mistakes+o.Mistakes
-	j.Luck, j.Lost = j.Luck+o.Luck, j.Lost+o.Lost
-}
-
-// JudgedPerson is Judged of a person, and of each month in which they have played, in that order.
+// JudgedPerson is Judged of a person.
 type JudgedPerson struct {
 	Player Player
-	Judged
-	Months []JudgedMonth
-}
-
-// JudgedMonth is Judged of a month.
-type JudgedMonth struct {
-	Period Period
 	Judged
 }
 
@@ -55,28 +43,17 @@ func (j *Judged) fields() []any {
 func (s Results) Judged(kind string, p Period) (all []JudgedPerson, err error) {
 	err = s.view("judged", func(tx readTx) error {
 		from, to := p.months()
-		type row struct {
-			player PlayerID
-			JudgedMonth
-		}
-		rows, err := list(tx, func(r scanner) (m row, err error) {
-			return m, r.Scan(append([]any{&m.player, &m.Period}, m.fields()...)...)
-		}, "SELECT coalesce(p.person, p.id) AS who, x.month, "+judgedSums+" "+judgedOf+"AND j.what = '' GROUP BY who, x.month ORDER BY who, x.month", kind, from, to)
+		rows, err := list(tx, func(r scanner) (x JudgedPerson, err error) {
+			return x, r.Scan(append([]any{&x.Player.ID}, x.fields()...)...)
+		}, "SELECT coalesce(p.person, p.id) AS who, "+judgedSums+" "+judgedOf+"AND j.what = '' GROUP BY who ORDER BY who", kind, from, to)
 		if err != nil || len(rows) == 0 {
 			return err
 		}
 		people, err := list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p")
-		for _, m := range rows {
-			if n := len(all); n == 0 || all[n-1].Player.ID != m.player {
-				i := slices.IndexFunc(people, func(p Player) bool { return p.ID == m.player })
-				if i < 0 {
-					continue
-				}
-				all = append(all, JudgedPerson{Player: people[i]})
+		for _, x := range rows {
+			if i := slices.IndexFunc(people, func(p Player) bool { return p.ID == x.Player.ID }); i >= 0 {
+				all = append(all, JudgedPerson{people[i], x.Judged})
 			}
-			last := &all[len(all)-1]
-			last.add(m.Judged)
-			last.Months = append(last.Months, m.JudgedMonth)
 		}
 		return err
 	})

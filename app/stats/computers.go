@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/each"
@@ -63,9 +62,6 @@ func (l *loader) withComputers() {
 			c.kind, most = n.Kind, own
 		}
 	}
-	if c.kind != "" {
-		c.strengths = take[[]store.PlayerRating](l)(st.Ratings(c.kind, true))
-	}
 }
 
 // chips say how many games there are among persons, and how many with computers. Where there are only the latter, nothing says
@@ -85,74 +81,12 @@ func (p *Overview) chips() []*ui.Chip {
 	return all
 }
 
-func (p *Overview) addAll(cards []fyne.CanvasObject) {
-	for _, o := range cards {
-		p.body.Add(o)
-	}
-}
-
-// computersCards are how persons stand against computers; none where nobody has played with them.
-func (p *Overview) computersCards() []fyne.CanvasObject {
-	if len(p.fig.standoffs) == 0 {
-		return nil
-	}
-	rows := p.againstTable()
-	if p.player != 0 {
-		rows = p.againstRows()
-	}
-	return []fyne.CanvasObject{split(titled(p.env.T("stats.computers"), p.env.T("stats.computers.what"), rows), p.strengthCard())}
-}
-
-// againstRows are how the chosen player stands against each character. Of one who hasn't won yet they only say how often they have
-// played: nobody wants to read noughts first.
-func (p *Overview) againstRows() fyne.CanvasObject {
-	env, rows := p.env, ui.VGap(0)
-	for i, x := range p.fig.standoffs {
-		said, score := env.T("stats.computers.won", games.Args{"Won": x.Won, "N": x.Played}), p.score(x.Person, x.Character, x.Won, x.Lost)
-		if x.Won == 0 {
-			said = ""
-			score.SetText(env.T("stats.played", games.Args{"N": x.Played}))
-		}
-		rows.Add(band(i, ui.HMid(10,
-			p.avatar(x.Character, 36), ui.NewText(env.T("stats.computers.against", games.Args{"Name": x.Character.Name}), ui.Strong, ui.Ink),
-			draw.NewStrength(x.Character.Level),
-			ui.Stretch(ui.NewText(said, ui.Body, ui.Ink).Align(fyne.TextAlignTrailing).Truncate()),
-			score)))
-	}
-	return rows
-}
-
-// againstTable are how everybody stands against the characters: a line a person, a column a character.
-func (p *Overview) againstTable() fyne.CanvasObject {
-	var people, characters []store.Player
-	cellOf := map[[2]store.PlayerID]store.Standoff{}
-	width := float32(36)
-	for _, x := range p.fig.standoffs {
-		if !slices.Contains(people, x.Person) {
-			people = append(people, x.Person)
-		}
-		if !slices.Contains(characters, x.Character) {
-			characters = append(characters, x.Character)
-		}
-		cellOf[[2]store.PlayerID{x.Person.ID, x.Character.ID}] = x
-		width = max(width, p.score(x.Person, x.Character, x.Won, x.Lost).MinSize().Width)
-	}
-	slices.SortFunc(characters, func(a, b store.Player) int { return int(a.Level) - int(b.Level) })
-	top := each.Of(characters, func(c store.Player) fyne.CanvasObject { return ui.Centered(p.avatar(c, 30)) })
-	rows := ui.VGap(0, ui.Inset(0, 10, 8, 10, cells(ui.Space(0, 0), width, top...)))
-	for i, a := range people {
-		var row []fyne.CanvasObject
-		for _, c := range characters {
-			x, met := cellOf[[2]store.PlayerID{a.ID, c.ID}]
-			if !met {
-				row = append(row, cell("–", ui.Body, ui.Ink2))
-				continue
-			}
-			row = append(row, ui.Centered(p.score(a, c, x.Won, x.Lost)))
-		}
-		rows.Add(band(i, cells(ui.NewText(a.Name, ui.Strong, ui.Ink).Truncate(), width, row...)))
-	}
-	return rows
+// againstCard is how everybody stands against the characters.
+func (p *Overview) againstCard() fyne.CanvasObject {
+	rows := each.Of(p.fig.standoffs, func(x store.Standoff) fyne.CanvasObject {
+		return p.duelRow(duel{x.Person, x.Character, x.Won, x.Lost})
+	})
+	return titled(p.env.T("stats.computers"), p.env.T("stats.computers.what"), ui.Grid(8, 280, 0, rows...))
 }
 
 // strengthCard is how strong persons are estimated to be by their games with computers, between those whom they met.

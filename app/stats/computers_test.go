@@ -61,6 +61,7 @@ func TestComputersCountApart(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	shelltest.FillFamily(t, env, 60, kinds...)
 	opened := overview(env)
+	more(t, env)
 	before := shelltest.Texts(env)
 	if shelltest.Has(env, "Gegen den Computer") {
 		t.Error("nobody has played with a computer")
@@ -75,21 +76,21 @@ func TestComputersCountApart(t *testing.T) {
 			t.Errorf("%q has gone", text)
 		}
 	}
-	want(t, env, "60 Partien", "+ 14 mit dem Computer", "Gegen den Computer", "4 : 7", "3 : 0", "Spielstärke mit Computern in Dicewords")
+	want(t, env, "60 Partien", "+ 14 mit dem Computer", "Gegen den Computer", "Spielstärke mit Computern in Dicewords")
 	want(t, env, "QUALLE", "Lee, heute 20:00, mit dem Computer")
 	if shelltest.Has(env, "XYLOFON") {
 		t.Error("a computer's word is listed")
 	}
-	shelltest.Tap(t, env, "Alle Spieler")
-	shelltest.Menu(t, env, "Lee")
-	want(t, env, "gegen Nova", "4 von 11 gewonnen", "gegen Pip", "3 von 3 gewonnen")
+	env.Router.Open(shell.Route{Page: shell.Stats, Player: lee})
+	want(t, env, "Gegen die fünf", "2 geschafft", "Nova besiegt", "4 von 11 gewonnen", "Pip besiegt", "3 von 3 gewonnen", "4 : 7", "Als Nächstes: Fips")
+	more(t, env)
 	like := func() bool {
 		return strings.Contains(strings.Join(shelltest.Texts(env), "\n"), "Spielt etwa so stark wie")
 	}
 	if like() {
 		t.Error("14 matches don't tell how strong somebody is")
 	}
-	shelltest.Tap(t, env, "4 : 7")
+	press(t, env, "stats-five-Nova")
 	nova, err := env.Store.Character(mind.Nova)
 	fine(t, err)
 	if got := last(opened); got != (shell.Route{Page: shell.Matches, Player: lee, With: nova.ID}) {
@@ -112,7 +113,7 @@ func TestOnlyWithComputers(t *testing.T) {
 		overview(env)
 		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}} {
 			shelltest.Resize(env, size.Width, size.Height)
-			want(t, env, "1 : 2", "0 : 2")
+			want(t, env, "1", "2", env.T("stats.nowin"))
 			if none := env.T("stats.played", games.Args{"N": 0}); shelltest.Has(env, none) {
 				t.Errorf("%s %v: %q, though there are some with computers", lang, size, none)
 			}
@@ -124,7 +125,7 @@ func TestOnlyWithComputers(t *testing.T) {
 		shelltest.Tap(t, env, everybody[lang])
 		shelltest.Menu(t, env, "Mia")
 		want(t, env, env.T("stats.of", games.Args{"Name": "Mia"}), env.T("stats.computers.won", games.Args{"Won": 1, "N": 3}))
-		want(t, env, env.T("stats.played", games.Args{"N": 2})) // with Sphinx, without a win
+		want(t, env, env.T("stats.nowin"), env.T("stats.computers.only"))
 		if none := env.T("stats.computers.won", games.Args{"Won": 0, "N": 2}); shelltest.Has(env, none) || shelltest.Has(env, "0 : 2") {
 			t.Errorf("%s: %q to who hasn't won yet", lang, none)
 		}

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -45,8 +44,8 @@ func (l *loader) reviews() {
 	}
 }
 
-// judgedCards are what reviews have found: of everybody, or of the chosen person by sort of mistakes and over time. Where
-// nobody has looked back yet they say how that is done.
+// judgedCards are what reviews have found: of everybody, or of the chosen person and by sort of mistakes. Where nobody has looked
+// back yet they say how that is done.
 func (p *Overview) judgedCards() []fyne.CanvasObject {
 	env, j := p.env, p.fig.judged
 	switch {
@@ -57,10 +56,11 @@ func (p *Overview) judgedCards() []fyne.CanvasObject {
 	}
 	title := env.T("stats.judged.of", games.Args{"Game": p.name(j.kind)})
 	t := judgedTold{env, j, env.T("stats.judged.unit." + games.ID(j.kind))}
-	if p.player == 0 {
-		return []fyne.CanvasObject{titled(title, env.T("stats.judged.what", games.Args{"Unit": t.unit}), t.table(p.avatar))}
+	table := titled(title, env.T("stats.judged.what", games.Args{"Unit": t.unit}), t.table(p.avatar))
+	if p.player != 0 {
+		table = split(table, titled(env.T("stats.judged.mistakes"), "", t.sortRows()))
 	}
-	return []fyne.CanvasObject{split(titled(title, t.sum(), t.sortRows()), titled(env.T("stats.judged.time"), t.unit, t.chart()))}
+	return []fyne.CanvasObject{table}
 }
 
 // perTurn is a sum a turn.
@@ -111,16 +111,6 @@ func (t judgedTold) signed(v float64) string {
 	}
 }
 
-// sum are the figures of the chosen person.
-func (t judgedTold) sum() string {
-	x := t.all[0]
-	share, _ := per(x.Mistakes, x.Decisions)
-	return t.env.T("stats.judged.sum", games.Args{
-		"Lost": t.env.Texts.Decimal(perTurn(x.Lost, x.Judged)), "Luck": t.signed(perTurn(x.Luck, x.Judged)), "Unit": t.unit,
-		"Share": t.env.Texts.Percent(share), "Matches": t.env.T("stats.played", games.Args{"N": x.Matches}),
-	})
-}
-
 // sortRows is how often the chosen person's decisions were mistakes, by sort.
 func (t judgedTold) sortRows() fyne.CanvasObject {
 	env, rows := t.env, ui.VGap(10)
@@ -146,35 +136,4 @@ func (t judgedTold) sortRows() fyne.CanvasObject {
 		rows.Add(ui.NewPara(env.T("stats.judged.spotless"), ui.Body, ui.Ink2))
 	}
 	return rows
-}
-
-// chart is what the chosen person has given away a turn, over time.
-func (t judgedTold) chart() fyne.CanvasObject {
-	x := t.all[0]
-	first, last := x.Months[0].Period, x.Months[len(x.Months)-1].Period
-	columns, in := months(first, last), func(month store.Period) store.Period { return month }
-	if last/100-first/100 >= manyYears-1 {
-		columns, in = nil, func(month store.Period) store.Period { return month / 100 }
-		for y := first / 100; y <= last/100; y++ {
-			columns = append(columns, y)
-		}
-	}
-	line := draw.ChartLine{Label: x.Player.Name, Player: x.Player.Color}
-	d := draw.ChartData{Format: t.env.Texts.Decimal}
-	for _, c := range columns {
-		var sum store.Judged
-		for _, m := range x.Months {
-			if in(m.Period) == c {
-				sum.Turns, sum.Lost = sum.Turns+m.Turns, sum.Lost+m.Lost
-			}
-		}
-		value := math.NaN()
-		if sum.Turns > 0 {
-			value = perTurn(sum.Lost, sum)
-		}
-		line.Values = append(line.Values, value)
-		d.Columns = append(d.Columns, periodOf(t.env, c, columns))
-	}
-	d.Lines = []draw.ChartLine{line}
-	return draw.NewChart(d, nil)
 }

@@ -29,7 +29,7 @@ type figures struct {
 	best, longest []word
 	common        []common
 
-	latest []store.Play         // finished games of the chosen player, the newest first
+	dots   []store.Play         // the last ones of that kind, the oldest first, where they are too few for a chart by months
 	course []store.PlayerRating // their estimates after their last games, the oldest first
 
 	computers
@@ -62,8 +62,9 @@ func (p *Overview) load() (figures, error) {
 	l.withComputers()
 	l.time()
 	l.words()
-	l.last()
-	l.reviews()
+	if p.more {
+		l.onDemand()
+	}
 	return l.figures, l.err
 }
 
@@ -126,9 +127,6 @@ func (l *loader) players() {
 		}
 	}
 	l.of = l.byKind[l.kind]
-	if l.kind != "" {
-		l.ratings = take[[]store.PlayerRating](l)(st.Ratings(l.kind, false))
-	}
 }
 
 // manyYears is from how many years on the chart of all time is drawn by years.
@@ -161,7 +159,16 @@ func (l *loader) time() {
 		first = from
 	}
 	l.columns = months(first, last)
+	if len(slices.CompactFunc(slices.Clone(l.series), samePeriod)) < fewestPoints {
+		l.dots = l.finished(store.HistoryFilter{Kind: l.kind, Player: l.p.player, Table: store.Persons}, mostDots)
+		slices.Reverse(l.dots)
+	}
 }
+
+func samePeriod(a, b store.SeriesPoint) bool { return a.Period == b.Period }
+
+// mostDots is how many games are shown one by one.
+const mostDots = 12
 
 // months are those from first to last, the last twelve of them.
 func months(first, last store.Period) []store.Period {
@@ -219,21 +226,26 @@ func (l *loader) words() {
 	l.common = l.common[:min(len(l.common), topCommon)]
 }
 
-// mostLatest is how many of a player's games are listed, and mostRated after how many their estimate is drawn.
-const (
-	mostLatest = 6
-	mostRated  = 20
-)
+// mostRated is after how many games somebody's estimate is drawn.
+const mostRated = 20
 
-// last reads a player's newest games; those that still run are passed over.
-func (l *loader) last() {
-	if l.p.player == 0 {
-		return
-	}
+// onDemand reads what stands behind "More numbers".
+func (l *loader) onDemand() {
 	if l.kind != "" {
+		l.ratings = take[[]store.PlayerRating](l)(l.p.env.Store.Ratings(l.kind, false))
+	}
+	if k := l.computers.kind; k != "" {
+		l.strengths = take[[]store.PlayerRating](l)(l.p.env.Store.Ratings(k, true))
+	}
+	if l.p.player != 0 && l.kind != "" {
 		l.course = take[[]store.PlayerRating](l)(l.p.env.Store.RatingSeries(l.kind, l.p.player, false, mostRated))
 	}
-	f := store.HistoryFilter{Kind: l.p.kind, Player: l.p.player, Limit: 4 * mostLatest}
+	l.reviews()
+}
+
+// finished are the newest games of a filter and the chosen year that are over.
+func (l *loader) finished(f store.HistoryFilter, most int) (out []store.Play) {
+	f.Ended, f.Limit = true, 4*most
 	if y := l.p.year; y != 0 {
 		zone := l.p.env.Now().Location()
 		f.From, f.To = time.Date(y, 1, 1, 0, 0, 0, 0, zone), time.Date(y+1, 1, 1, 0, 0, 0, 0, zone)
@@ -241,16 +253,17 @@ func (l *loader) last() {
 	all, _, err := l.p.env.Store.History(f)
 	l.err = errors.Join(l.err, err)
 	for _, play := range all {
-		if play.State == store.Finished && len(l.latest) < mostLatest {
-			l.latest = append(l.latest, play)
+		if play.State == store.Finished && len(out) < most {
+			out = append(out, play)
 		}
 	}
+	return out
 }
 
 // metric is what the chart shows of a player's sums.
 type metric struct {
-	title, letters games.ID // letters: where the game counts those
-	value          func(store.Sums) (float64, bool)
+	unit, letters games.ID // letters: where the game counts those
+	value         func(store.Sums) (float64, bool)
 }
 
 func per(of, n int) (float64, bool) { return float64(of) / float64(max(n, 1)), n > 0 }
@@ -273,8 +286,8 @@ func (f figures) metric() metric {
 	}
 }
 
-// values are a player's in the chart's columns, NaN where there are none.
-func (f figures) values(m metric, player store.PlayerID) (out []float64, any bool) {
+// values are a player's in the chart's columns, NaN where there are none, and how many there are.
+func (f figures) values(m metric, player store.PlayerID) (out []float64, n int) {
 	out = make([]float64, len(f.columns))
 	for i := range out {
 		out[i] = math.NaN()
@@ -285,21 +298,8 @@ func (f figures) values(m metric, player store.PlayerID) (out []float64, any boo
 			continue
 		}
 		if v, ok := m.value(s.Sums); ok {
-			out[at], any = v, true
+			out[at], n = v, n+1
 		}
 	}
-	return out, any
-}
-
-// against are the games that a won and lost against b.
-func (f figures) against(a, b store.PlayerID) (won, lost, tied int) {
-	for _, p := range f.pairs {
-		switch {
-		case p.A == a && p.B == b:
-			return p.AWon, p.BWon, p.Tied
-		case p.A == b && p.B == a:
-			return p.BWon, p.AWon, p.Tied
-		}
-	}
-	return 0, 0, 0
+	return out, n
 }

@@ -21,7 +21,9 @@ type chosen struct {
 	kind   string // of which game; "": all
 	year   int    // 0: all
 	player store.PlayerID
-	tab    int // of the lists of words
+	front  store.PlayerID // whose line is in front
+	tab    int            // of the lists of words
+	more   bool           // all numbers are shown
 	offset fyne.Position
 }
 
@@ -42,8 +44,9 @@ type Overview struct {
 	bar    *ui.TopBar
 	body   *fyne.Container
 	scroll *ui.Scroll
-	chart  *draw.Chart     // nil while there is none
-	list   *fyne.Container // the words
+	chart  *draw.Chart                 // nil while there is none
+	rows   map[store.PlayerID]*ui.Area // of how everybody stands
+	list   *fyne.Container             // the words
 }
 
 var (
@@ -115,7 +118,8 @@ func (p *Overview) Build() fyne.CanvasObject {
 	p.bar.SetRight(slices.Concat(p.filters(), p.records(), p.edit())...)
 	p.body = ui.VGap(16)
 	p.fill()
-	p.scroll = ui.NewVScroll(ui.MaxWidth(1440, ui.Inset(16, 24, 24, 24, p.body)))
+	p.scroll = ui.NewVScroll(ui.MaxWidth(1600, ui.Inset(pageTop, 24, 24, 24, p.body)))
+	ui.SetGround(ui.Desk)
 	return ui.Page(p.bar, settled(p.scroll), nil)
 }
 
@@ -224,15 +228,14 @@ func (p *Overview) refill() {
 	p.fill()
 	p.scroll.ScrollToTop()
 	p.offset = fyne.Position{}
-	p.scroll.Refresh()
-	p.scroll.Refresh() // the first one tells the width, and only then the height is known
+	settle(p.scroll)
 	p.trace()
 }
 
 // fill makes the cards again.
 func (p *Overview) fill() {
 	env := p.env
-	p.chart = nil
+	p.chart, p.rows = nil, nil
 	p.body.RemoveAll()
 	fig, err := p.load()
 	if err != nil {
@@ -242,35 +245,93 @@ func (p *Overview) fill() {
 	p.fig = fig
 	p.bar.SetChips(p.chips()...)
 	own, _ := of(fig.sums, p.player)
+	duels := p.duels()
 	switch {
-	case len(fig.sums) == 0 && len(fig.standoffs) == 0:
+	case len(fig.standoffs) == 0 && (len(fig.sums) == 0 || p.player != 0 && own.Played == 0):
 		p.body.Add(p.nothing())
 		return
-	case p.player != 0 && own.Played == 0 && len(fig.standoffs) > 0, len(fig.sums) == 0:
-		p.addAll(p.computersCards())
-		if p.player != 0 {
-			p.body.Add(split(p.wordsCard(), p.latestCard()))
+	case p.player != 0:
+		p.fillPerson(person{p, own})
+	case len(fig.sums) > 0:
+		most := p.duelsCard(duels[:min(len(duels), mostDuels)])
+		p.body.Add(p.inView(split(p.chartCard(), ui.VGap(cardGap, ui.Stretch(p.standingsCard()), ui.Stretch(most)))))
+		p.body.Add(p.wordsCard())
+	default:
+		p.body.Add(p.againstCard())
+	}
+	if p.more {
+		p.fillMore()
+	}
+	if p.chart != nil {
+		p.chart.OnTurn()
+	}
+	if p.more {
+		return
+	}
+	more := ui.NewButton(env.T("review.numbers"), ui.Secondary, func() {
+		p.more = true
+		p.fill()
+		settle(p.scroll)
+	})
+	env.Trace.Mark("stats-more", more)
+	p.body.Add(ui.Centered(more))
+}
+
+// mostInView is how high the first row is at most, whatever the window has.
+const mostInView float32 = 820
+
+// inView is as high as what is seen of the page.
+func (p *Overview) inView(o fyne.CanvasObject) fyne.CanvasObject {
+	return ui.Laid(func() fyne.Size {
+		least := o.MinSize()
+		if p.scroll != nil {
+			least.Height = max(least.Height, min(p.scroll.Size().Height-pageTop-cardGap, mostInView))
 		}
-		p.addAll(p.judgedCards())
-		return
+		return least
+	}, func(s fyne.Size) { ui.Put(o, 0, 0, s.Width, s.Height) }, o)
+}
+
+// fillPerson is the page of the chosen player.
+func (p *Overview) fillPerson(who person) {
+	p.body.Add(who.head())
+	if mat := who.wordMat(); mat != nil {
+		p.body.Add(split(mat, who.fivesCard()))
+	} else {
+		p.body.Add(who.fivesCard())
 	}
-	width := float32(216)
-	if p.player != 0 {
-		width = 270 // names of games are longer
+	if ribbons := who.ribbonsCard(); ribbons != nil {
+		p.body.Add(ribbons)
 	}
-	p.body.Add(ui.Grid(16, width, 4, p.cards()...))
-	p.body.Add(split(p.chartCard(), p.pairsCard()))
-	if p.player != 0 {
-		p.body.Add(split(p.wordsCard(), p.latestCard()))
+	p.body.Add(split(p.wordsCard(), p.duelsCard(p.duels(), ui.Inset(4, 8, 4, 8, ui.HGap(0, p.matches(), ui.Spacer())))))
+}
+
+// matches leads to all matches that the filters choose.
+func (p *Overview) matches() *ui.Button {
+	b := ui.NewButton(p.env.T("stats.latest.all"), ui.Secondary, func() { p.env.Router.Open(p.route(shell.Matches)) })
+	p.env.Trace.Mark("stats-latest-all", b)
+	return b
+}
+
+// fillMore is all numbers.
+func (p *Overview) fillMore() {
+	if len(p.fig.sums) > 0 {
 		p.body.Add(split(p.numbersCard(), p.skillCard()))
-		p.addAll(p.computersCards())
-		p.addAll(p.judgedCards())
-		return
+		if duels := p.duels(); p.player != 0 {
+			p.body.Add(p.chartCard())
+		} else if len(duels) > mostDuels {
+			p.body.Add(titled(p.env.T("stats.pairs"), "", ui.Grid(8, 240, 0, each.Of(duels, p.duelRow)...)))
+		}
 	}
-	p.body.Add(split(p.wordsCard(), ui.VGap(cardGap, p.gamesCard(), ui.Stretch(p.skillCard()))))
-	p.body.Add(p.numbersCard())
-	p.addAll(p.computersCards())
-	p.addAll(p.judgedCards())
+	if len(p.fig.standoffs) > 0 {
+		strength := p.strengthCard()
+		if p.player == 0 && len(p.fig.sums) > 0 {
+			strength = split(p.againstCard(), strength)
+		}
+		p.body.Add(strength)
+	}
+	for _, card := range p.judgedCards() {
+		p.body.Add(card)
+	}
 }
 
 // nothing says what will stand here, or that the filters leave nothing.
@@ -302,9 +363,13 @@ func (p *Overview) trace() {
 	p.env.Trace.Shown(shell.Stats, 0, "count="+strconv.Itoa(p.fig.total)+" won="+won)
 }
 
-// Key implements shell.Keyer: the arrows scroll, and go to the chart and through it.
+// Key implements shell.Keyer: the arrows go to the chart and through it, or scroll where there is none.
 func (p *Overview) Key(e *fyne.KeyEvent) bool {
-	if p.chart != nil && (e.Name == fyne.KeyLeft || e.Name == fyne.KeyRight) {
+	through := e.Name == fyne.KeyLeft || e.Name == fyne.KeyRight
+	if e.Name == fyne.KeyUp || e.Name == fyne.KeyDown {
+		through = p.chart != nil && p.chart.Ranked()
+	}
+	if p.chart != nil && through {
 		p.env.Window.Canvas().Focus(p.chart)
 		p.chart.TypedKey(e)
 		return true
@@ -320,6 +385,9 @@ func (p *Overview) Keys() []shell.KeyHelp {
 	var keys []shell.KeyHelp
 	if p.chart != nil {
 		keys = []shell.KeyHelp{{Keys: "Left / Right", What: "stats.keys.chart"}}
+		if p.chart.Ranked() {
+			keys = append(keys, shell.KeyHelp{Keys: "Up / Down", What: "stats.keys.person"})
+		}
 	}
 	return append(keys, shell.KeyHelp{Keys: "PageUp / PageDown", What: "settings.keys.scroll"})
 }

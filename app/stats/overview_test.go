@@ -20,6 +20,7 @@ import (
 	"spieltisch/app/woerterklauer"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
+	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -47,23 +48,56 @@ var everybody = map[locales.Lang]string{locales.German: "Alle Spieler", locales.
 func TestOverviewFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)
-		shelltest.FillFamily(t, env, 200, kinds...)
+		shelltest.FillFamily(t, env, 600, kinds...)
 		overview(env)
-		env.Change(func(p *shell.Prefs) { p.Mode = "dark" })
-		for _, step := range []string{"all", "Tina"} {
-			if step != "all" {
-				shelltest.Tap(t, env, everybody[lang])
-				shelltest.Menu(t, env, step)
+		tina := player(t, env, "Tina")
+		against(t, env, "dicewords", tina, mind.Pip, 3, 1)
+		against(t, env, "dicewords", tina, mind.Nova, 0, 2)
+		env.Change(func(p *shell.Prefs) {
+			p.Mode = map[locales.Lang]string{locales.German: "light", locales.English: "dark"}[lang]
+		})
+		for _, step := range []string{"all", "all-more", "Tina", "Tina-more"} {
+			switch step {
+			case "Tina":
+				env.Router.Home()
+				env.Router.Open(shell.Route{Page: shell.Stats, Player: tina})
+			case "all-more", "Tina-more":
+				shelltest.Tap(t, env, env.T("review.numbers"))
 			}
-			shelltest.Resize(env, 1280, 1500)
-			shelltest.Shot(t, env, fmt.Sprintf("overview-%s-%s", lang, step))
-			shelltest.Resize(env, 1000, 620)
-			if out := shelltest.Outside(env); len(out) > 0 {
-				t.Errorf("%s %s: outside: %q", lang, step, out)
+			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1280, Height: 2400}, {Width: 1920, Height: 1080}, {Width: 1000, Height: 620}} {
+				shelltest.Resize(env, size.Width, size.Height)
+				if out := shelltest.Outside(env); len(out) > 0 {
+					t.Errorf("%s %s %v: outside: %q", lang, step, size, out)
+				}
+				shelltest.Shot(t, env, fmt.Sprintf("overview-%s-%s-%.0fx%.0f", lang, step, size.Width, size.Height))
 			}
-			shelltest.Shot(t, env, fmt.Sprintf("overview-%s-%s-least", lang, step))
 		}
 	}
+}
+
+// press taps the card with a mark.
+func press(t *testing.T, env *shell.Env, mark string) {
+	t.Helper()
+	card, ok := env.Trace.Marked(mark).(*ui.CardButton)
+	if !ok || !card.Visible() {
+		t.Fatal("no", mark)
+	}
+	card.Tapped(&fyne.PointEvent{})
+}
+
+// ids are those of shelltest.Family.
+func ids(t *testing.T, env *shell.Env) (out []store.PlayerID) {
+	t.Helper()
+	for _, name := range shelltest.Family {
+		out = append(out, player(t, env, name))
+	}
+	return out
+}
+
+// more shows all numbers.
+func more(t *testing.T, env *shell.Env) {
+	t.Helper()
+	shelltest.Tap(t, env, env.T("review.numbers"))
 }
 
 // chart is the chart of points; a player's page has one of their strength, too.
@@ -81,6 +115,10 @@ func TestOverviewSaysWhatTheStoreCounts(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	shelltest.FillFamily(t, env, 120, kinds...)
 	overview(env)
+	if shelltest.Has(env, "Alles in Zahlen") {
+		t.Error("figures that nobody asked for")
+	}
+	more(t, env)
 	want(t, env, "120 Partien", "Alles in Zahlen", "Spielstärke in Da Vinci Code")
 	every, err := env.Store.Statistics(store.AllTime)
 	all := every[""]
@@ -88,15 +126,17 @@ func TestOverviewSaysWhatTheStoreCounts(t *testing.T) {
 		t.Fatal(len(all), err)
 	}
 	for _, s := range all {
-		want(t, env, s.Player.Name, fmt.Sprintf("%d Siege", s.Won), fmt.Sprintf("%d Partien", s.Played),
-			env.Texts.Percent(float64(s.Won)/float64(s.Played)))
+		want(t, env, s.Player.Name, fmt.Sprintf("%d Siege", s.Won), fmt.Sprintf("in %d Partien", s.Played))
 	}
 	pairs, err := env.Store.HeadToHead("", store.AllTime)
 	if err != nil || len(pairs) != 6 {
 		t.Fatal(len(pairs), err)
 	}
+	said := strings.Join(shelltest.Texts(env), "|")
 	for _, x := range pairs {
-		want(t, env, fmt.Sprintf("%d : %d", x.AWon, x.BWon), fmt.Sprintf("%d : %d", x.BWon, x.AWon))
+		if won, lost := max(x.AWon, x.BWon), min(x.AWon, x.BWon); !strings.Contains(said, fmt.Sprintf("|%d|%d|", won, lost)) {
+			t.Errorf("no %d to %d in %s", won, lost, said)
+		}
 	}
 }
 
@@ -106,9 +146,10 @@ func TestOverviewFilters(t *testing.T) {
 	opened := overview(env)
 	shelltest.Tap(t, env, "All games")
 	shelltest.Menu(t, env, "Dicewords")
-	want(t, env, "30 matches", "Dicewords: points per turn or round")
+	want(t, env, "30 matches", "points per match")
 	shelltest.Tap(t, env, "Everybody")
 	shelltest.Menu(t, env, "Lee")
+	more(t, env)
 	if lines := chart(t, env).Numbers(); len(lines) != 1 || !strings.HasPrefix(lines[0], "Lee") {
 		t.Error(lines)
 	}
@@ -143,7 +184,7 @@ func TestOverviewKeepsItsFilters(t *testing.T) {
 	shelltest.Tap(t, env, "All games")
 	shelltest.Menu(t, env, "Decipher")
 	env.Change(func(p *shell.Prefs) { p.Language = locales.German })
-	want(t, env, "Decipher", "2026", "Alle Spieler", "Decipher: Punkte je Zug oder Runde", "10 Partien")
+	want(t, env, "Decipher", "2026", "Alle Spieler", "Punkte je Partie", "10 Partien")
 }
 
 func TestOverviewWordLists(t *testing.T) {
@@ -250,31 +291,17 @@ func TestPlayersPage(t *testing.T) {
 	opened := overview(env)
 	shelltest.Tap(t, env, "Alle Spiele")
 	shelltest.Menu(t, env, "Decipher")
-	shelltest.Menu(t, env, "Lee")
-	want(t, env, "Statistik: Lee", "Letzte Partien", "Spielstärke in Decipher")
+	press(t, env, "stats-player-Lee")
+	more(t, env)
+	want(t, env, "Statistik: Lee", "Spielstärke in Decipher")
 	lee := last(opened).Player
 	if last(opened) != (shell.Route{Page: shell.Stats, Game: "decipher", Player: lee}) {
 		t.Fatal(last(opened))
 	}
-	plays, _, err := env.Store.History(store.HistoryFilter{Kind: "decipher", Player: lee, Limit: 1})
-	if err != nil || len(plays) != 1 {
-		t.Fatal(plays, err)
-	}
-	want(t, env, env.Texts.When(env.Now(), plays[0].At))
 	ratings, err := env.Store.RatingSeries("decipher", lee, false, 1)
 	charts := shelltest.Find[*draw.Chart](env)
-	if err != nil || len(ratings) != 1 || len(charts) != 2 || !slices.Equal(charts[1].Numbers(), []string{"Lee  " + env.Texts.Decimal(ratings[0].Mu)}) {
+	if err != nil || len(ratings) != 1 || len(charts) != 2 || !slices.Equal(charts[0].Numbers(), []string{"Lee  " + env.Texts.Decimal(ratings[0].Mu)}) {
 		t.Error("no course of the estimate", ratings, len(charts), err)
-	}
-	for _, of := range plays[0].Places {
-		if plays[0].Players[of.Seat].ID != lee {
-			continue
-		}
-		if of.Rank == 1 {
-			want(t, env, "gewonnen")
-		} else {
-			want(t, env, fmt.Sprintf("Platz %d von %d", of.Rank, len(plays[0].Players)))
-		}
 	}
 	shelltest.Tap(t, env, "Alle Partien")
 	if got := last(opened); got != (shell.Route{Page: shell.Matches, Game: "decipher", Player: lee}) {
@@ -296,7 +323,12 @@ func TestNumbersLeadToMatches(t *testing.T) {
 		t.Fatal(err)
 	}
 	x := pairs[0]
-	shelltest.Tap(t, env, fmt.Sprintf("%d : %d", x.AWon, x.BWon))
+	more(t, env)
+	if x.BWon > x.AWon {
+		x.A, x.B = x.B, x.A
+	}
+	name := func(id store.PlayerID) string { return shelltest.Family[slices.Index(ids(t, env), id)] }
+	press(t, env, "stats-duel-"+name(x.A)+"-"+name(x.B))
 	if got := last(opened); got != (shell.Route{Page: shell.Matches, Player: x.A, With: x.B}) {
 		t.Error(got)
 	}
@@ -315,41 +347,12 @@ func TestNumbersLeadToMatches(t *testing.T) {
 	}
 }
 
-// Who wins most stands first; where nobody lost it says so.
-func TestCardsByShare(t *testing.T) {
-	env := shelltest.New(t, locales.German)
-	shelltest.FillFamily(t, env, 120, kinds...)
-	overview(env)
-	every, err := env.Store.Statistics(store.AllTime)
-	all := every[""]
-	if err != nil {
-		t.Fatal(err)
-	}
-	share := map[string]float64{}
-	for _, s := range all {
-		share[s.Player.Name] = float64(s.Won) / float64(s.Played)
-	}
-	before, seen := 2.0, 0
-	for _, text := range shelltest.Texts(env) {
-		if v, ok := share[text]; ok && seen < len(all) {
-			if seen++; v > before {
-				t.Errorf("%s comes too late", text)
-			}
-			before = v
-		}
-	}
-	if seen != len(all) {
-		t.Error(seen)
-	}
-}
-
 // The best words stand under their games, whose points don't compare.
 func TestBestWordsByGame(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	shelltest.FillFamily(t, env, 120, kinds...)
 	overview(env)
 	_, all, _ := strings.Cut(strings.Join(shelltest.Texts(env), "\n"), "Wörter\n")
-	all, _, _ = strings.Cut(all, "Partien je Spiel")
 	for _, g := range []struct{ kind, name string }{{"woerterklauer", "Wörterklauer"}, {"dicewords", "Dicewords"}, {"decipher", "Decipher"}} {
 		words, err := env.Store.Words(store.WordFilter{Kind: g.kind, Limit: 2})
 		if err != nil || len(words) != 2 {
@@ -368,6 +371,7 @@ func TestTracksLineUp(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	shelltest.FillFamily(t, env, 150, append(kinds, "dicewords", "dicewords")...)
 	overview(env)
+	more(t, env)
 	at := map[[2]float32]bool{}
 	for _, r := range shelltest.Find[*draw.Range](env) {
 		x := fyne.CurrentApp().Driver().AbsolutePositionForObject(r).X
@@ -407,10 +411,95 @@ func TestPlayersOwnGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	env.Router.Rebuild()
+	more(t, env)
 	want(t, env, "Spielstärke in Da Vinci Code")
 	shelltest.Menu(t, env, "Oma")
-	want(t, env, "Statistik: Oma", "Spielstärke in Decipher", "mit Opa", "alles gewonnen")
+	more(t, env)
+	want(t, env, "Statistik: Oma", "Spielstärke in Decipher", "Opa", "Alles gewonnen")
 	if got := last(opened).Player; got != ids[0] {
 		t.Error(got)
+	}
+}
+
+// One line is in front: up and down bring another one there, and with it its sentence; a click on a name does, too.
+func TestOneLineInFront(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 400, kinds...)
+	overview(env)
+	c := chart(t, env)
+	if front := c.Front(); !strings.HasPrefix(shelltest.Texts(env)[0], strings.Fields(c.Numbers()[front])[0]+" führt ") {
+		t.Errorf("%q isn't about %s", shelltest.Texts(env)[0], c.Numbers()[front])
+	}
+	seen := map[string]bool{}
+	shelltest.Key(env, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
+	for range 4 {
+		name, _, _ := strings.Cut(c.Numbers()[c.Front()], " ")
+		if !slices.ContainsFunc(shelltest.Texts(env), func(s string) bool { return strings.HasPrefix(s, name+": im ") }) {
+			t.Errorf("nothing is said of %s: %q", name, shelltest.Texts(env))
+		}
+		seen[name] = true
+		shelltest.Key(env, fyne.KeyDown)
+	}
+	if len(seen) != 4 {
+		t.Error("up and down lead to", seen)
+	}
+	before := c.Front()
+	spots := c.Spots()
+	at := spots[len(spots)-4+(before+1)%4]
+	c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(at.X+20, at.Y+at.Height/2)})
+	if c.Front() != (before+1)%4 {
+		t.Error("a click on a name leaves", c.Front())
+	}
+}
+
+// With too little for a line the last matches are dots, and each leads to its match.
+func TestDotsOfFewMatches(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 5, "dicewords")
+	opened := overview(env)
+	plays, _, err := env.Store.History(store.HistoryFilter{})
+	if err != nil || len(plays) != 5 {
+		t.Fatal(len(plays), err)
+	}
+	want(t, env, env.T("stats.chart.soon"))
+	env.Window.Canvas().Focus(chart(t, env))
+	shelltest.Key(env, fyne.KeyLeft, fyne.KeyReturn)
+	if got := last(opened); got != (shell.Route{Page: shell.Replay, Match: plays[1].Match}) {
+		t.Error(got, plays[1].Match)
+	}
+}
+
+// Who hasn't won reads no nought and nothing of losing, and nobody reads ±.
+func TestNobodyIsToldThatTheyLose(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		who := shelltest.Players(t, env, "Oma", "Kim")
+		for range 10 {
+			id, err := env.Store.CreateMatch(store.NewMatch{Kind: "dicewords", Rules: 1, Players: []store.PlayerID{who[0].ID, who[1].ID}})
+			fine(t, err)
+			end := &games.Outcome{Reason: games.ReasonTarget, Places: []games.Place{{Seat: 0, Rank: 1, Points: 300}, {Seat: 1, Rank: 2, Points: 200}}}
+			fine(t, env.Store.Append(store.Append{Log: id, Seq: 1, Row: games.Row{Type: "end"}, Outcome: end}))
+		}
+		against(t, env, "dicewords", who[1].ID, mind.Nova, 0, 3)
+		overview(env)
+		check := func(where string, texts []string) {
+			t.Helper()
+			for _, s := range texts {
+				if s == "0" || strings.Contains(s, "0 : ") || strings.Contains(s, "ohne Sieg") || strings.Contains(s, "without") || strings.Contains(s, "±") {
+					t.Errorf("%s, %s: %q", lang, where, s)
+				}
+			}
+			if !slices.Contains(texts, env.T("stats.nowin")) && !slices.Contains(texts, locales.Sentence(env.T("stats.nowin"))) {
+				t.Errorf("%s, %s: nothing is to come: %q", lang, where, texts)
+			}
+		}
+		check("all", shelltest.Texts(env))
+		env.Router.Open(shell.Route{Page: shell.Stats, Player: who[1].ID})
+		check("own page", shelltest.Texts(env))
+		shelltest.Shot(t, env, "nowin-"+string(lang))
+		more(t, env)
+		if said := strings.Join(shelltest.Texts(env), "|"); strings.Contains(said, "±") {
+			t.Errorf("%s: %s", lang, said)
+		}
 	}
 }

@@ -1,8 +1,8 @@
 // Package stats has two pages: the records of one game played alone, and the statistics of all that was played.
 //
 //   - page.go and card.go are the records.
-//   - overview.go is the page of the statistics, load.go reads what it shows; sections.go, people.go, computers.go and
-//     judged.go are its parts, parts.go what these are made of.
+//   - overview.go is the page of the statistics, load.go reads what it shows, and told.go makes sentences of that; curve.go,
+//     people.go, person.go, sections.go, computers.go and judged.go are its parts, parts.go what these are made of.
 package stats
 
 import (
@@ -149,8 +149,13 @@ func (p *Page) fillBelow() {
 	if len(p.body.Objects) > 0 {
 		p.body.Objects[0] = choice
 	}
-	p.scroll.Refresh()
-	p.scroll.Refresh() // the first one tells the width, and only then the height is known
+	settle(p.scroll)
+}
+
+// settle lays out what is new in a scroller.
+func settle(s *ui.Scroll) {
+	s.Refresh()
+	s.Refresh() // the first one tells the width, and only then the height is known
 }
 
 // empty says what will stand here.

@@ -7,7 +7,10 @@ import (
 	"spieltisch/store"
 )
 
-const cardGap = 16
+const (
+	cardGap = 16
+	pageTop = 8 // above the first card
+)
 
 // split puts the second card next to the first, which gets more room, or beneath it where
 // it hasn't.

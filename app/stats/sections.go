@@ -1,8 +1,6 @@
 package stats
 
 import (
-	"math"
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -16,109 +14,11 @@ import (
 	"spieltisch/store"
 )
 
-// mostLines is how many lines a chart can have that are told apart by their marks.
-const mostLines = 8
-
-// number is a value without a needless decimal.
-func number(env *shell.Env, v float64) string {
-	if v == math.Trunc(v) {
-		return strconv.Itoa(int(v))
-	}
-	return env.Texts.Decimal(v)
-}
-
-// chartCard is points over time.
-func (p *Overview) chartCard() fyne.CanvasObject {
-	env, f := p.env, p.fig
-	if f.kind == "" {
-		return titled(env.T("stats.chart"), "", ui.NewPara(env.T("stats.chart.none"), ui.Body, ui.Ink2))
-	}
-	m := f.metric()
-	title := env.T(p.counted(f.kind, m.title, m.letters), games.Args{"Game": p.name(f.kind)})
-	plain := func(v float64) string { return number(env, v) }
-	d, whole := draw.ChartData{Axis: plain}, true
-	for _, c := range f.columns {
-		d.Columns = append(d.Columns, periodOf(env, c, f.columns))
-	}
-	for _, s := range f.of {
-		if p.player != 0 && s.Player.ID != p.player || len(d.Lines) == mostLines {
-			continue
-		}
-		if values, any := f.values(m, s.Player.ID); any {
-			d.Lines = append(d.Lines, draw.ChartLine{Label: s.Player.Name, Player: s.Player.Color, Values: values})
-			whole = whole && !slices.ContainsFunc(values, func(v float64) bool { return !math.IsNaN(v) && v != math.Trunc(v) })
-		}
-	}
-	if len(d.Lines) == 0 {
-		return titled(title, "", ui.NewPara(env.T("stats.chart.none"), ui.Body, ui.Ink2))
-	}
-	if d.Format = plain; !whole { // 45,0 next to 45,8
-		d.Format = env.Texts.Decimal
-	}
-	remark := env.T("stats.chart.months")
-	if y, month := f.columns[0].Split(); month == 0 && y > 0 {
-		remark = env.T("stats.chart.years")
-	}
-	p.chart = draw.NewChart(d, func(at int) {
-		to := p.route(shell.Matches)
-		to.Game, to.Period = f.kind, f.columns[at]
-		env.Router.Open(to)
-	})
-	env.Trace.Mark("stats-chart", p.chart)
-	return titled(title, remark, p.chart)
-}
-
-// periodOf names one of the columns of a chart: a year, or a month, with its year where there are
-// two of them.
-func periodOf(env *shell.Env, of store.Period, columns []store.Period) string {
-	y, m := of.Split()
-	if m == 0 {
-		return strconv.Itoa(y)
-	}
-	first, _ := columns[0].Split()
-	last, _ := columns[len(columns)-1].Split()
-	if first == last {
-		return env.Texts.Month(m)
-	}
-	return env.Texts.Month(m) + " " + strconv.Itoa(y%100)
-}
-
-// gamesCard is how often which game was played.
-func (p *Overview) gamesCard() fyne.CanvasObject {
-	env := p.env
-	rows := ui.VGap(10)
-	wide := float32(44)
-	add := func(kind string, n, most int) {
-		bar := ui.NewBar(ui.Accent)
-		share, _ := per(n, most)
-		bar.Set(float32(share), 0)
-		rows.Add(ui.Columns(12,
-			ui.Column{Object: p.games.Sign(kind, 28)},
-			ui.Column{Weight: 3, Min: 96, Object: ui.NewText(p.name(kind), ui.Strong, ui.Ink).Truncate()},
-			ui.Column{Weight: 4, Min: 60, Object: ui.HMid(0, ui.Stretch(bar))},
-			ui.Column{Min: wide, Object: ui.NewText(strconv.Itoa(n), ui.Label, ui.Ink).Align(fyne.TextAlignTrailing)}))
-	}
-	most, played := 0, map[string]int{}
-	for _, c := range p.fig.counts {
-		played[c.Kind] = c.Plays
-		if p.player != 0 {
-			s, _ := of(p.fig.byKind[c.Kind], p.player)
-			played[c.Kind] = s.Played + s.Solo
-		}
-		most = max(most, played[c.Kind])
-	}
-	wide = max(wide, ui.Label.Measure(strconv.Itoa(most))) // the same for all, so that the bars begin and end together
-	for _, c := range p.fig.counts {
-		add(c.Kind, played[c.Kind], most)
-	}
-	return titled(env.T("stats.games"), env.T("stats.games.what"), rows)
-}
-
 // skillCard is how strong everybody is estimated to be, and how sure that is.
 func (p *Overview) skillCard() fyne.CanvasObject {
 	env := p.env
 	rows := p.estimates(p.fig.ratings, func(who store.Player) bool { return p.player == 0 || who.ID == p.player })
-	what := env.T("stats.skill.what", games.Args{"Start": int(rating.StartMean)})
+	what := env.T("stats.skill.what")
 	title := env.T("stats.skill")
 	if p.fig.kind != "" {
 		title = env.T("stats.skill.of", games.Args{"Game": p.name(p.fig.kind)})
@@ -143,9 +43,7 @@ func (p *Overview) skillCard() fyne.CanvasObject {
 // estimates are rows of how strong those who are wanted are, and how sure that is.
 func (p *Overview) estimates(all []store.PlayerRating, wanted func(store.Player) bool) *fyne.Container {
 	env, rows := p.env, ui.VGap(8)
-	said := func(r store.PlayerRating) string {
-		return env.T("stats.skill.value", games.Args{"Value": env.Texts.Decimal(r.Mu), "Off": env.Texts.Decimal(r.Mu - r.Low())})
-	}
+	said := func(r store.PlayerRating) string { return env.Texts.Decimal(r.Mu) }
 	wide := float32(0) // the same for all, so that the bars begin and end together
 	for _, r := range all {
 		wide = max(wide, ui.Strong.Measure(said(r))+1)
@@ -268,9 +166,9 @@ func drawn(s string) fyne.CanvasObject {
 
 // way leads to a game from row i of a list.
 func way(env *shell.Env, match store.MatchID, sheet store.SheetID, i int, mark string) fyne.CanvasObject {
-	to, tip, icon := shell.Route{Page: shell.Replay, Match: match}, games.ID("stats.replay"), ui.IconPlay
+	to, tip, icon := leadsTo(store.Play{Match: match, Sheet: sheet}), games.ID("stats.replay"), ui.IconPlay
 	if match == 0 {
-		to, tip, icon = shell.Route{Page: shell.Sheet, Sheet: sheet}, "stats.sheet", ui.IconSheet
+		tip, icon = "stats.sheet", ui.IconSheet
 	}
 	if !env.Router.Knows(to.Page) {
 		return nil
@@ -282,43 +180,4 @@ func way(env *shell.Env, match store.MatchID, sheet store.SheetID, i int, mark s
 	b := ui.NewIconButton(icon, env.T(tip), kind, func() { env.Router.Open(to) })
 	env.Trace.Mark(mark+strconv.Itoa(i), b)
 	return b
-}
-
-// latestCard is the chosen player's newest games, and the way to all.
-func (p *Overview) latestCard() fyne.CanvasObject {
-	env := p.env
-	rows := ui.VGap(0)
-	for i, play := range p.fig.latest {
-		var others []string
-		result := env.T("stats.latest.alone")
-		for seat, who := range play.Players {
-			if who.ID != p.player {
-				others = append(others, who.Name)
-			}
-			for _, place := range play.Places {
-				switch {
-				case who.ID != p.player || int(place.Seat) != seat || len(play.Players) == 1:
-				case place.Rank == 1:
-					result = env.T("stats.latest.won")
-				default:
-					result = env.T("stats.latest.rank", games.Args{"Rank": place.Rank, "N": len(play.Players)})
-				}
-			}
-		}
-		with := p.name(play.Kind)
-		if len(others) > 0 {
-			with = env.T("stats.latest.with", games.Args{"Names": env.Join(others)})
-		}
-		line := ui.HMid(12, p.games.Sign(play.Kind, 28),
-			ui.Stretch(ui.VGap(0, ui.NewText(with, ui.Label, ui.Ink).Truncate(), ui.NewText(env.Texts.When(env.Now(), play.At), ui.Body, ui.Ink2).Truncate())),
-			ui.NewText(result, ui.Strong, ui.Ink))
-		if way := way(env, play.Match, play.Sheet, i, "latest."); way != nil {
-			line.Add(way)
-		}
-		rows.Add(band(i, line))
-	}
-	all := ui.NewButton(env.T("stats.latest.all"), ui.Secondary, func() { env.Router.Open(p.route(shell.Matches)) })
-	env.Trace.Mark("stats-latest-all", all)
-	rows.Add(ui.Inset(8, 0, 0, 0, ui.HGap(0, all, ui.Spacer())))
-	return titled(env.T("stats.latest"), "", rows)
 }

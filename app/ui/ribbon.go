@@ -54,3 +54,38 @@ func (r *Ribbon) place(s fyne.Size) {
 	Put(r.star, x, (h-ribbonStar)/2, ribbonStar, ribbonStar)
 	r.line.Place(x+ribbonStar+12, h/2, 0)
 }
+
+// Award is a ribbon on somebody's page: what was done and how much of it, with one tail.
+type Award struct {
+	Base
+	content fyne.CanvasObject
+	tail    *canvas.ArbitraryPolygon
+	box     *Box
+}
+
+var _ fyne.Widget = (*Award)(nil)
+
+// awardWide is how wide an award is.
+const awardWide float32 = 282
+
+// NewAward is an award with its title and a line.
+func NewAward(title, text string) *Award {
+	head := HMid(8, NewStar(ribbonStar).Light(true), Stretch(NewText(title, Heading, Ink).Truncate()))
+	a := &Award{tail: canvas.NewArbitraryPolygon(nil, nil), box: NewBox()}
+	a.content = Inset(16, 12, 16, 20, VGap(10, head, NewText(text, Strong, Ink2).Truncate()))
+	a.Draw(a, a.least, a.place, a.tail, a.box, a.content)
+	return a
+}
+
+func (a *Award) least() fyne.Size {
+	return fyne.NewSize(awardWide, a.content.MinSize().Height+ribbonNotch)
+}
+
+func (a *Award) place(s fyne.Size) {
+	const wide, long float32 = 32, ribbonNotch
+	h := s.Height - long
+	SetPolygon(a.tail, fyne.NewPos(16, h-1), fyne.NewSize(wide, long), Mix(Color(Gold), Color(CardBG), .75),
+		fyne.NewPos(0, 0), fyne.NewPos(wide, 0), fyne.NewPos(wide, long), fyne.NewPos(wide/2, long/2), fyne.NewPos(0, long))
+	a.box.Set(0, 0, s.Width, h, 12, WarnSoft, Gold, 2)
+	Put(a.content, 0, 0, s.Width, h)
+}
