@@ -76,7 +76,7 @@ func (g *general) Build() fyne.CanvasObject {
 	env.Trace.Mark("settings-covers", covers)
 	env.Trace.Mark("settings-remarks", remarks)
 
-	return ui.NewTitledCard(env.T("settings.general"), env.T("settings.general.help"), ui.VGap(12,
+	return ui.NewTitledCard(env.T("settings.general"), env.T("settings.general.help"), ui.VGap(10,
 		setting(env.T("settings.language"), env.T("settings.language.help"), language), ui.NewDivider(),
 		setting(env.T("settings.theme"), env.T("settings.theme.help"), mode), ui.NewDivider(),
 		row(ui.VGap(2, ui.NewPara(env.T("settings.size"), ui.Label, ui.Ink), sizeReached(env)), size), ui.NewDivider(),

@@ -579,3 +579,16 @@ func TestUndoInField(t *testing.T) {
 		t.Error("the program doesn't get Ctrl+Z")
 	}
 }
+
+// Segments that once had little room are as large as ever where they have more.
+func TestSegmentsGrowAgain(t *testing.T) {
+	s := NewSegmented([]string{"Deutsch", "Wie der Computer"}, 0, nil)
+	full := s.MinSize()
+	for _, w := range []float32{40, full.Width - 10, full.Width} {
+		s.Resize(fyne.NewSize(w, full.Height))
+		test.WidgetRenderer(s).Layout(s.Size())
+	}
+	if s.MinSize() != full || s.style != Label || s.wide() > full.Width {
+		t.Errorf("%v at first, then %v in style %v", full, s.MinSize(), s.style)
+	}
+}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -122,15 +123,20 @@ func (s *Segmented) Tapped(e *fyne.PointEvent) {
 
 // width of one segment: what it needs plus its share of the rest.
 func (s *Segmented) width(i int) float32 {
-	need := float32(8)
-	for j := range s.options {
-		need += s.need(j)
-	}
-	return s.need(i) + max(0, s.Size().Width-need)/float32(max(1, len(s.options)))
+	return s.need(i) + max(0, s.Size().Width-s.wide())/float32(max(1, len(s.options)))
 }
 
 func (s *Segmented) need(i int) float32 {
 	return max(40, Whole(s.style.Measure(s.options[i])+.5)+s.air)
+}
+
+// wide is what all need in their present look.
+func (s *Segmented) wide() float32 {
+	w := float32(8)
+	for i := range s.options {
+		w += s.need(i)
+	}
+	return w
 }
 
 // fit takes the air around the words, and then makes them smaller, where there is no room.
@@ -138,10 +144,10 @@ func (s *Segmented) fit(width float32) {
 	if s.style, s.air = Label, segmentAir; s.high < segmentHigh {
 		s.style = Strong
 	}
-	if s.least().Width > width {
+	if s.wide() > width {
 		s.air = segmentAir - 8
 	}
-	if s.least().Width > width {
+	if s.wide() > width {
 		s.style = Strong
 	}
 }
@@ -155,10 +161,10 @@ func (s *Segmented) parts() []fyne.CanvasObject {
 }
 
 func (s *Segmented) least() fyne.Size {
-	w := float32(8)
-	for i := range s.options {
-		w += s.need(i)
-	}
+	style, air := s.style, s.air
+	s.fit(math.MaxFloat32)
+	w := s.wide()
+	s.style, s.air = style, air
 	return fyne.NewSize(w, s.high)
 }
 
