@@ -81,7 +81,7 @@ func NewChart(d ChartData, open func(column int)) *Chart {
 		case over >= len(c.data.Columns):
 		case over >= 0:
 			c.Choose(over)
-		case !c.Hovered():
+		case !c.Hovered() && c.data.Said == nil: // else a button next to the chart may lead to it
 			c.Choose(len(c.data.Columns) - 1)
 		}
 	}

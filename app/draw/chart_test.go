@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
@@ -156,6 +157,11 @@ func TestOneLineInFront(t *testing.T) {
 	c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(name.X+2, name.Y+2)})
 	if c.Front() != 1 || turned != 4 || c.At != 2 {
 		t.Error(c.Front(), turned, c.At)
+	}
+	c.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.Spots()[0].X+5, 50)}})
+	c.MouseOut()
+	if c.At != 0 {
+		t.Error("the column that was pointed at is lost on the way to what leads there:", c.At)
 	}
 }
 
