@@ -16,15 +16,13 @@ import (
 // Sizes in px.
 const (
 	gap     float32 = 16
-	picture float32 = 120
-	foot    float32 = 24  // of the line above a card's button
-	narrow  float32 = 250 // less than that isn't enough for a card
-	broad   float32 = 400 // from here on its picture stands at the left
+	picture float32 = 124
+	foot    float32 = 38 // of the line above a card's button
 )
 
 // cards are the puzzles of the day.
-func (p *Page) cards() []fyne.CanvasObject {
-	out := make([]fyne.CanvasObject, len(p.games))
+func (p *Page) cards() []ui.Column {
+	out := make([]ui.Column, len(p.games))
 	next := -1 // what Enter means: what was begun, else the first that is open
 	for i, g := range p.games {
 		t, ok := p.try(p.player.ID, g.Kind.Name())
@@ -33,7 +31,7 @@ func (p *Page) cards() []fyne.CanvasObject {
 		}
 	}
 	for i, g := range p.games {
-		out[i] = p.card(g, i == next)
+		out[i] = ui.Column{Weight: 1, Object: p.card(g, i == next)}
 	}
 	return out
 }
@@ -42,57 +40,23 @@ func progressAt(p *Page, i int) progress {
 	return progressOf(p.try(p.player.ID, p.kinds[i]))
 }
 
-// inPairs puts cards side by side, or two of them in a row where it is narrow; those of a row have the same height.
-func inPairs(cards []fyne.CanvasObject) fyne.CanvasObject {
-	var box *fyne.Container
-	rows := func(width float32, place bool) (y float32) {
-		cols := len(cards)
-		if least := narrow + gap; width < float32(cols)*least-gap {
-			cols = 2
-		}
-		cell := (width - gap*float32(cols-1)) / float32(cols)
-		for row := range slices.Chunk(cards, cols) {
-			high := float32(0)
-			for _, c := range row {
-				c.Resize(fyne.NewSize(cell, c.Size().Height)) // its height follows from its width
-				high = max(high, c.MinSize().Height)
-			}
-			for i, c := range row {
-				if place {
-					ui.Put(c, float32(i)*(cell+gap), y, cell, high)
-				}
-			}
-			y += high + gap
-		}
-		return y - gap
-	}
-	box = ui.Laid(func() fyne.Size { return fyne.NewSize(0, rows(box.Size().Width, false)) },
-		func(s fyne.Size) { rows(s.Width, true) }, cards...)
-	return box
-}
-
 // card is the puzzle of a game.
 func (p *Page) card(g *table.Game, next bool) fyne.CanvasObject {
 	env, kind := p.env, g.Kind.Name()
 	t, ok := p.try(p.player.ID, kind)
 	how := progressOf(t, ok)
-	badge := [...]*ui.Chip{
-		open:   ui.NewChip(env.T("puzzles.open"), ""),
-		begun:  ui.NewChip(env.T("puzzles.begun"), ui.IconHourglass).Colored(ui.ShortSoft, ui.Ink),
-		solved: ui.NewChip(env.T("puzzles.solved"), ui.IconCheck).Colored(ui.OKSoft, ui.OK),
-		missed: ui.NewChip(env.T("puzzles.missed"), ui.IconEye),
-	}[how]
-	what := env.T("puzzles.what." + games.ID(kind))
+	title := env.T("puzzles.what." + games.ID(kind))
 	if g.Puzzles.Hard != "" && p.day.Grade() == daily.Hard {
-		what = env.T(g.Puzzles.Hard)
+		title = env.T(g.Puzzles.Hard)
 	}
+	words := ui.VGap(6, ui.NewText(g.Name(env), ui.Body, ui.Ink2).Truncate(), ui.NewPara(title, ui.Title, ui.Ink))
 	if lang := p.lang[kind]; lang != "" && lang != string(env.Texts.Lang()) {
-		what += " " + env.T("puzzles.words."+games.ID(locales.Lang(lang)))
+		words.Add(ui.NewPara(env.T("puzzles.words."+games.ID(locales.Lang(lang))), ui.Body, ui.Ink2))
 	}
-	words := ui.VGap(8,
-		ui.HMid(8, ui.Stretch(ui.NewText(g.Name(env), ui.Heading, ui.Ink).Truncate()), badge),
-		ui.NewPara(what, ui.Body, ui.Ink2), ui.Spacer(), ui.MinSized(0, foot, p.fact(g, t, how)), p.button(g, how, next))
-	return ui.NewMat(g.Cloth, ui.Pad(12, pictured(ui.Pad(12, p.position(g, t, ok)), ui.Inset(10, 12, 8, 12, words))))
+	for _, o := range []fyne.CanvasObject{ui.Spacer(), ui.MinSized(0, foot, p.fact(g, t, how)), ui.Space(0, 8), p.button(g, how, next)} {
+		words.Add(o)
+	}
+	return ui.NewMat(g.Cloth, ui.Inset(18, 22, 22, 22, ui.VGap(14, ui.MinSized(0, picture, p.position(g, t, ok)), ui.Stretch(words))))
 }
 
 // position is what all may see of a puzzle that was begun, or a picture of what is asked.
@@ -109,39 +73,11 @@ func (p *Page) position(g *table.Game, t store.PuzzleTry, begun bool) fyne.Canva
 	return g.Puzzles.Picture(p.env.Texts.Lang())
 }
 
-// pictured are words below a picture, or where it is wide at its right.
-func pictured(area, words fyne.CanvasObject) fyne.CanvasObject {
-	var box *fyne.Container
-	share := func() float32 { // of the width that the picture has
-		if box.Size().Width >= broad {
-			return 0.34
-		}
-		return 1
-	}
-	box = ui.Laid(func() fyne.Size {
-		w, above := box.Size().Width, picture
-		if s := share(); s < 1 {
-			w, above = w-w*s, 0
-		}
-		words.Resize(fyne.NewSize(w, words.Size().Height)) // its height follows from its width
-		return fyne.NewSize(0, above+words.MinSize().Height)
-	}, func(s fyne.Size) {
-		if x := ui.Whole(s.Width * share()); x < s.Width {
-			ui.Put(area, 0, 0, x, s.Height)
-			ui.Put(words, x, 0, s.Width-x, s.Height)
-			return
-		}
-		ui.Put(area, 0, 0, s.Width, picture)
-		ui.Put(words, 0, picture, s.Width, s.Height-picture)
-	}, area, words)
-	return box
-}
-
 // fact says how far somebody has come.
 func (p *Page) fact(g *table.Game, t store.PuzzleTry, how progress) fyne.CanvasObject {
 	env := p.env
 	line := func(icon ui.IconName, text string) fyne.CanvasObject {
-		return ui.HMid(6, ui.NewIcon(icon, 18, ui.Ink2), ui.Stretch(ui.NewText(text, ui.Strong, ui.Ink2).Truncate()))
+		return ui.HMid(6, ui.NewIcon(icon, 20, ui.Ink2), ui.Stretch(ui.NewText(text, ui.Label, ui.Ink2).Truncate()))
 	}
 	switch how {
 	case begun:
@@ -150,7 +86,7 @@ func (p *Page) fact(g *table.Game, t store.PuzzleTry, how progress) fyne.CanvasO
 		}
 		return line(ui.IconHourglass, env.T("puzzles.begun.what"))
 	case solved:
-		return ui.HMid(8, stars(t.Stars, 20), ui.Stretch(ui.NewText(p.figure(g, t), ui.Strong, ui.Ink).Truncate().Align(fyne.TextAlignTrailing)))
+		return ui.HMid(8, stars(t.Stars, 36), ui.Stretch(ui.NewText(p.figure(g, t), ui.Label, ui.Ink).Truncate().Align(fyne.TextAlignTrailing)))
 	case missed:
 		return line(ui.IconEye, env.T("puzzles.missed.what"))
 	}

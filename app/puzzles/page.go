@@ -6,7 +6,6 @@ package puzzles
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -100,6 +99,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.body = ui.VGap(gap)
 	p.scroll = ui.NewVScroll(ui.Inset(gap, 24, gap, 24, p.body))
 	p.load()
+	ui.SetGround(ui.Desk)
 	return ui.Page(p.bar, p.scroll, nil)
 }
 
@@ -185,9 +185,6 @@ func (p *Page) show() {
 			held = name
 		}
 	}
-	if strings.HasPrefix(held, dayMark) {
-		held = markOf(p.day) // it goes along with the keys
-	}
 	p.named, p.start = map[string]fyne.Focusable{}, nil
 	p.chips()
 	ui.Show(p.player.ID != 0, p.change, p.more)
@@ -195,9 +192,8 @@ func (p *Page) show() {
 		p.body.Objects = []fyne.CanvasObject{p.asking()}
 	} else {
 		p.body.Objects = []fyne.CanvasObject{
-			inPairs(p.cards()),
-			ui.Grid(gap, 340, 3, // less than that has no room for a day's number with its squares
-				p.rowCard(), p.calendar(), p.results()),
+			ui.Columns(gap, p.cards()...),
+			ui.Columns(gap, ui.Column{Weight: 65, Object: p.rowCard()}, ui.Column{Weight: 35, Object: p.results()}),
 		}
 	}
 	p.body.Refresh()
@@ -219,7 +215,7 @@ func (p *Page) chips() {
 	if p.player.ID != 0 {
 		chips = append(chips, ui.NewChip(p.player.Name, "").Colored(ui.PlayerSoft(p.player.Color), ui.Ink))
 	}
-	p.bar.SetChips(append(chips, ui.NewChip(env.T("puzzles.same"), ""))...)
+	p.bar.SetChips(chips...)
 }
 
 // asking is the card that asks who wants to solve.

@@ -4,10 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/setup/people"
 	"spieltisch/app/table"
@@ -17,33 +15,13 @@ import (
 	"spieltisch/store"
 )
 
-// rowCard counts the days in a row; nobody is urged.
+// rowCard counts the days in a row, above the month with a square for each puzzle; nobody is urged.
 func (p *Page) rowCard() fyne.CanvasObject {
 	env, r := p.env, p.row
-	sign := ui.MinSized(72, 72, ui.NewArea(ui.ShortSoft, 36, ui.Centered(ui.NewIcon(ui.IconFlame, 40, ui.Ink))))
-	words := ui.VGap(2, ui.NewText(env.T("puzzles.row", games.Args{"N": r.Days}), ui.Question, ui.Ink).Truncate())
+	long := env.T("puzzles.row.none")
 	if r.Days > 0 {
-		words.Add(ui.NewPara(env.T("puzzles.row.long", games.Args{"N": r.Long}), ui.Body, ui.Ink2))
-	} else {
-		words.Add(ui.NewPara(env.T("puzzles.row.none"), ui.Body, ui.Ink2))
+		long = env.T("puzzles.row.long", games.Args{"N": r.Long})
 	}
-	moons := ui.HMid(8)
-	for i := range daily.FreeDays {
-		fill, tok := ui.AccentSoft, ui.AccentText
-		if i >= r.Left {
-			fill, tok = ui.Well, ui.Ctrl
-		}
-		moons.Add(ui.MinSized(32, 32, ui.NewArea(fill, 8, ui.Centered(ui.NewIcon(ui.IconMoon, 18, tok)))))
-	}
-	moons.Add(ui.Stretch(ui.NewPara(env.T("puzzles.free", games.Args{"N": r.Left}), ui.Strong, ui.Ink2)))
-	return ui.NewCard(ui.VGap(gap, ui.HMid(gap, sign, ui.Stretch(words)), ui.NewDivider(),
-		ui.VGap(4, ui.HMid(8, ui.NewIcon(ui.IconSmile, 24, ui.AccentText), ui.Stretch(ui.NewPara(env.T("puzzles.rest"), ui.Heading, ui.Ink))),
-			ui.NewPara(env.T("puzzles.rest.what"), ui.Body, ui.Ink2)), moons))
-}
-
-// calendar are the days of a month with a square for each puzzle.
-func (p *Page) calendar() fyne.CanvasObject {
-	env := p.env
 	turn := func(icon ui.IconName, name games.ID, mark string, by int) *ui.IconButton {
 		b := ui.NewIconButton(icon, env.T(name), ui.WellBtn, func() {
 			if p.turn(by) {
@@ -62,77 +40,21 @@ func (p *Page) calendar() fyne.CanvasObject {
 	if p.month >= p.today.Month() {
 		later.Disable(env.T("puzzles.month.shut"))
 	}
-	head := ui.HMid(8, ui.Stretch(ui.NewText(env.Texts.MonthOf(at(p.month.First())), ui.Title, ui.Ink).Truncate()),
-		earlier, later)
-	var names []ui.Column
-	for i := range 7 {
-		day := time.Weekday((i + 1) % 7)
-		names = append(names, ui.Column{Weight: 1, Min: 1, Object: ui.NewText(env.Texts.Weekday(day), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)})
-	}
-	rows := ui.VGap(1, head, ui.Columns(2, names...))
-	for _, week := range p.weeks() {
-		var days []ui.Column
-		for _, d := range week {
-			days = append(days, ui.Column{Weight: 1, Min: 1, Object: p.cell(d)})
-		}
-		rows.Add(ui.Columns(2, days...))
-	}
-	return ui.NewCardPad(16, rows)
+	days := newStrip(&p.state, p.dayTip, p.open)
+	env.Trace.Mark("puzzles-days", days)
+	month := ui.NewText(env.Texts.MonthOf(at(p.month.First())), ui.Label, ui.Ink2).Align(fyne.TextAlignTrailing)
+	head := ui.HMid(12, ui.NewIcon(ui.IconFlame, 48, ui.ShortEdge),
+		ui.Stretch(ui.VGap(0, ui.NewPara(env.T("puzzles.row", games.Args{"N": r.Days}), ui.Question, ui.Ink), ui.NewPara(long, ui.Label, ui.Ink2))), month, earlier, later)
+	free := ui.HMid(8, ui.NewIcon(ui.IconMoon, 18, ui.AccentText), ui.Stretch(ui.NewPara(env.T("puzzles.free", games.Args{"N": r.Left}), ui.Body, ui.Ink2)))
+	return ui.NewPaper(ui.Pad(20, ui.VGap(8, head, ui.Spacer(), days, ui.Spacer(), free)))
 }
 
-// dayMark is how the marks of days begin.
-const dayMark = "puzzles-day."
-
-func markOf(d daily.Day) string { return dayMark + strconv.Itoa(int(d)) }
-
-// cell is a day of the calendar.
-func (p *Page) cell(d daily.Day) fyne.CanvasObject {
-	if d == 0 {
-		return ui.Space(0, 0)
-	}
-	kind, fill := ui.Plain, ui.CardBG
-	if d == p.day {
-		kind, fill = ui.Soft, ui.AccentSoft
-	}
-	if d == p.today {
-		kind = ui.Plain // the frame has the colour
-	}
-	b := ui.NewSmallButton(strconv.Itoa(d.OfMonth()), kind, func() { p.open(d) })
+// dayTip says what a day of the month is, and why it has no puzzles.
+func (p *Page) dayTip(d daily.Day) string {
 	if p.shut(d) {
-		b.Disable(p.env.T("puzzles.shut"))
+		return p.env.T("puzzles.shut")
 	}
-	switch {
-	case p.any(d):
-		b.WithEndFigure(p.squares(d))
-	case p.free(d):
-		b.WithEndFigure(ui.NewIcon(ui.IconMoon, 14, ui.AccentText))
-	}
-	name := markOf(d)
-	p.env.Trace.Mark(name, b)
-	p.named[name] = b
-	if d == p.today {
-		return ui.MinSized(1, 0, container.NewStack(ui.NewArea(ui.Accent, 10, ui.Pad(2, ui.NewArea(fill, 8, nil))), b))
-	}
-	return ui.MinSized(1, 0, b)
-}
-
-// squares are one for each game, in two rows: full where its puzzle is solved.
-func (p *Page) squares(d daily.Day) fyne.CanvasObject {
-	side := float32(8)
-	rows := ui.VGap(2)
-	var row *fyne.Container
-	for i, kind := range p.kinds {
-		if i%2 == 0 {
-			row = ui.HGap(2)
-			rows.Add(row)
-		}
-		inside := ui.CardBG
-		if p.square(d, kind) {
-			inside = ui.Accent
-		}
-		row.Add(ui.MinSized(side, side, ui.NewArea(ui.Accent, 2, ui.Pad(1, ui.NewArea(inside, 1, nil)))))
-	}
-	return rows
+	return p.env.Texts.Date(at(d))
 }
 
 // results are what all have made of the day's puzzles, and one's own as it is given away.
@@ -144,8 +66,7 @@ func (p *Page) results() fyne.CanvasObject {
 		if how == open {
 			continue
 		}
-		text.Add(ui.Columns(12, ui.Column{Weight: 2, Min: 1, Object: ui.NewText(g.Name(env), ui.Strong, ui.Ink).Truncate()},
-			ui.Column{Object: marks(t.Stars)}, ui.Column{Weight: 2, Min: 1, Object: ui.NewText(said, ui.Strong, ui.Ink2).Truncate()}))
+		text.Add(ui.HMid(10, ui.Stretch(ui.NewText(g.Name(env), ui.Strong, ui.Ink)), marks(t.Stars), ui.NewText(said, ui.Strong, ui.Ink2)))
 	}
 	lines := p.text()
 	if len(text.Objects) == 0 {
@@ -160,18 +81,18 @@ func (p *Page) results() fyne.CanvasObject {
 		card.Add(ui.NewDivider())
 		card.Add(all)
 	}
-	return ui.NewCardPad(20, card)
+	return ui.NewPaper(ui.Pad(20, card))
 }
 
 // marks are the squares of the text: those earned, and the others.
 func marks(stars int) fyne.CanvasObject {
-	row := ui.HMid(6)
+	row := ui.HMid(4)
 	for i := range daily.MostStars {
 		tok := ui.Border
 		if i < stars {
 			tok = ui.Gold
 		}
-		row.Add(ui.MinSized(18, 18, ui.NewArea(tok, 4, nil)))
+		row.Add(ui.MinSized(15, 15, ui.NewArea(tok, 4, nil)))
 	}
 	return row
 }
@@ -213,7 +134,7 @@ func (p *Page) text() []string {
 		lines = append(lines, env.T("puzzles.text.none"))
 	}
 	if p.row.Days > 0 {
-		lines = append(lines, env.T("puzzles.text.row", games.Args{"N": p.row.Days}))
+		lines = append(lines, env.T("puzzles.row", games.Args{"N": p.row.Days}))
 	}
 	return lines
 }

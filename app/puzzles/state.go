@@ -71,16 +71,9 @@ func (s *state) solvers() []store.PlayerID {
 
 // square tells whether the person has found the answer to a puzzle, in any language.
 func (s *state) square(d daily.Day, kind string) bool {
-	return s.has(d, func(t store.PuzzleTry) bool { return t.Puzzle.ID.Kind == kind && t.Stars > 0 })
-}
-
-// any tells whether the person was there on a day: a puzzle that was shown to them is one, too.
-func (s *state) any(d daily.Day) bool {
-	return s.has(d, func(t store.PuzzleTry) bool { return t.Solved })
-}
-
-func (s *state) has(d daily.Day, is func(store.PuzzleTry) bool) bool {
-	return slices.ContainsFunc(s.ofMonth, func(t store.PuzzleTry) bool { return t.Player == s.player.ID && t.Puzzle.Day == d && is(t) })
+	return slices.ContainsFunc(s.ofMonth, func(t store.PuzzleTry) bool {
+		return t.Player == s.player.ID && t.Puzzle.Day == d && t.Puzzle.ID.Kind == kind && t.Stars > 0
+	})
 }
 
 // free tells whether a day counts without a puzzle.
@@ -88,20 +81,6 @@ func (s *state) free(d daily.Day) bool { return slices.Contains(s.row.Free, d) }
 
 // shut tells whether a day has no puzzles, or not yet; by a clock that was wrong they may have been begun.
 func (s *state) shut(d daily.Day) bool { return d > s.today || d < daily.First }
-
-// weeks are the days of the month by weeks from Monday on; 0 for the days of others.
-func (s *state) weeks() [][7]daily.Day {
-	var out [][7]daily.Day
-	first := s.month.First()
-	for i := range s.month.Days() {
-		d := first + daily.Day(i)
-		if i == 0 || d.Weekday() == daily.Monday {
-			out = append(out, [7]daily.Day{})
-		}
-		out[len(out)-1][d.Weekday()] = d
-	}
-	return out
-}
 
 // choose shows the puzzles of another day.
 func (s *state) choose(d daily.Day) bool {
