@@ -14,7 +14,7 @@ import (
 
 // changed shows the seats again after they have changed.
 func (p *Page) changed() {
-	p.wrong, p.drawn = false, false
+	p.wrong, p.drawn, p.full = false, false, false
 	p.form.SetSeats(len(p.seats))
 	p.fill()
 	p.Shown()
@@ -102,7 +102,8 @@ func (p *Page) toggle(k store.Player) {
 	case p.sits(k.ID):
 		p.seats = slices.DeleteFunc(slices.Clone(p.seats), func(s store.Player) bool { return s.ID == k.ID })
 	case len(p.seats) >= p.game.MaxSeats:
-		p.env.Toast(p.env.T("setup.full"))
+		p.full = true
+		p.how.show()
 		return
 	default:
 		p.seats = append(p.seats, k)

@@ -41,6 +41,7 @@ type Page struct {
 	preset, kept draft           // as the page came, and as it was left before
 	last         json.RawMessage // the options of last time, nil for none
 	drawn        bool            // lots have made this order
+	full         bool            // somebody more was to sit down
 	against      bool            // somebody came to play against the computer
 
 	mat    *mat
