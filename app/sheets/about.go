@@ -126,4 +126,7 @@ func (f *aboutFields) read() (a about, ok bool) {
 }
 
 // fail says why it can't be kept.
-func (f *aboutFields) fail(why string) { f.note.SetError(why) }
+func (f *aboutFields) fail(why string) {
+	f.note.SetError(why)
+	ui.Relayout(f.env.Window)
+}

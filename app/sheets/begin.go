@@ -61,7 +61,7 @@ func NewSheet(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error
 			}
 			id, err := create(env, g, store.NewSheet{Setup: options, Played: a.played, Place: a.place, Note: a.note}, players, nil)
 			if err != nil {
-				env.Toast(env.Explain(nil, err))
+				form.fail(env.Explain(nil, err))
 				return false
 			}
 			typed = begun{}
