@@ -297,6 +297,30 @@ func TestEndEarly(t *testing.T) {
 	}
 }
 
+// What a message says of a corrected round covers neither the sums nor what is asked next.
+func TestMessageCoversNoText(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 1280, Height: 800}} {
+		d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+		p := d.decipher(hobby())
+		shelltest.Resize(d.Env, size.Width, size.Height)
+		l := p.left.grid.Lines
+		l.Take()
+		l.GoTo(cells.At{Row: 1, Col: 1})
+		d.write("8")
+		d.key(fyne.KeyReturn)
+		read := []fyne.CanvasObject{p.entry.head.title}
+		for _, x := range shelltest.Find[*ui.Text](d.Env) {
+			if slices.Contains(gridOf(p.desk, p.st).Totals, x.String()) {
+				read = append(read, x)
+			}
+		}
+		message := p.desk.T("sheets.decipher.replaced", games.Args{"Row": 1})
+		if out := shelltest.Covered(t, d.Env, message, read...); len(out) > 0 || len(read) < 4 {
+			t.Errorf("%v: %q covers %q of %d", size, message, out, len(read))
+		}
+	}
+}
+
 // Sheets that still run stand first, however old they are.
 func TestListHasOpenSheetsFirst(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee")

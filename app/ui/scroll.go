@@ -137,6 +137,8 @@ func inside(tree fyne.CanvasObject) []fyne.CanvasObject {
 	switch t := tree.(type) {
 	case *Scroll:
 		return []fyne.CanvasObject{t.Content}
+	case *container.Clip:
+		return []fyne.CanvasObject{t.Content}
 	case *fyne.Container:
 		return t.Objects
 	case interface{ drawn() []fyne.CanvasObject }:

@@ -43,7 +43,7 @@ type Grid struct {
 	head   *head
 	foot   *foot
 	scroll *ui.Scroll
-	ends   [2]fyne.CanvasObject // head and foot, cut off where the lines are
+	ends   [2]*container.Clip // head and foot, cut off where the lines are
 	bubble *bubble
 	used   float32
 	laid   fyne.Size
@@ -68,7 +68,7 @@ func New(g cells.Grid, low, most float32, portrait func(store.Player) image.Imag
 	w.hand(g)
 	w.scroll = ui.NewScroll(w.Lines)
 	w.scroll.OnScrolled = func(fyne.Position) { w.placeEnds() }
-	w.ends = [2]fyne.CanvasObject{container.NewClip(container.NewWithoutLayout(w.head)), container.NewClip(container.NewWithoutLayout(w.foot))}
+	w.ends = [2]*container.Clip{container.NewClip(container.NewWithoutLayout(w.head)), container.NewClip(container.NewWithoutLayout(w.foot))}
 	w.Container = &fyne.Container{Layout: w, Objects: []fyne.CanvasObject{w.scroll, w.ends[0], w.ends[1], w.bubble.Container}}
 	return w
 }
@@ -160,6 +160,9 @@ func (w *Grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	ui.Put(w.ends[0], 0, 0, s.Width, head)
 	ui.Put(w.scroll, 0, head, s.Width, lines)
 	ui.Put(w.ends[1], 0, head+lines, s.Width, foot)
+	for _, end := range w.ends {
+		end.Content.Resize(end.Size()) // a clip does it only once it is painted
+	}
 	w.Lines.Refresh()
 	w.scroll.Refresh()
 	if w.laid != s {
