@@ -25,7 +25,8 @@ func TestEndEarlyAndUndo(t *testing.T) {
 	if got := s.state(t, m.ID()); got != store.Abandoned {
 		t.Fatalf("the match is %s", got)
 	}
-	s.sees(t, "All matches are finished. Time for a new one!")
+	s.sees(t, "Last played")
+	s.sees(t, "Ended early in round 1")
 	shelltest.Tap(t, s.env, "Undo")
 	if got := s.state(t, m.ID()); got != store.Running {
 		t.Fatalf("after undo the match is %s", got)

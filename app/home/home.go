@@ -47,6 +47,8 @@ type Page struct {
 	book    *ui.CardButton  // nil: nobody has one with tasks in it
 	puzzles *ui.CardButton  // of the first game; nil: no game has any
 	cards   []*resumeCard
+	which   *ui.Text // what the games of the left paper are
+	again   func()   // plays the last game anew where none runs, else nil
 	starts  []*ui.CardButton
 	easiest string // the game of the guided match for who is new, "" for none
 
@@ -144,6 +146,7 @@ func (p *Page) reload() {
 func (p *Page) Build() fyne.CanvasObject {
 	p.load()
 	p.easiest = p.easiestGuide()
+	p.which = ui.NewText("", ui.Title, ui.Ink)
 	p.seated, p.resume, p.today = ui.HMid(8), container.NewStack(), container.NewStack()
 	p.all = ui.NewSmallButton("", ui.Plain, func() { p.env.Router.Open(shell.Route{Page: shell.Matches}) })
 	p.env.Trace.Mark("matches", p.all)
@@ -151,11 +154,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.fillResume()
 	p.countAll()
 	p.fillToday()
-	head := games.ID("home.continue")
-	if p.lost {
-		head = "home.lost"
-	}
-	title := ui.HMid(16, ui.NewText(p.env.T(head), ui.Title, ui.Ink), ui.Spacer(), p.all)
+	title := ui.HMid(16, p.which, ui.Spacer(), p.all)
 	left := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		top := float32(0)
 		if ui.Show(p.saved > 0, title); p.saved > 0 {
@@ -298,14 +297,18 @@ func (p *Page) pick(by int) bool {
 	return len(p.cards) > 0
 }
 
-// Key implements shell.Keyer: Enter goes on with the newest game. Where none is chosen, Del first shows which it would mean.
+// Key implements shell.Keyer: Enter goes on with the newest game, or plays the last one anew. Where none is chosen, Del first shows which it would mean.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if len(p.running) == 0 {
+		switch {
+		case len(p.running) > 0:
+			p.goOn(p.running[0])
+		case p.again != nil:
+			p.again()
+		default:
 			return false
 		}
-		p.goOn(p.running[0])
 		return true
 	case fyne.KeyLeft:
 		return p.pick(-1)

@@ -13,6 +13,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/games/mind"
 	"spieltisch/store"
 )
@@ -44,28 +45,40 @@ const (
 // fillResume shows the newest running games, or what to do when there is none.
 func (p *Page) fillResume() {
 	p.stopLooking()
-	p.cards = nil
+	p.cards, p.again = nil, nil
 	switch {
 	case len(p.running) > 0:
 		p.resume.Objects = []fyne.CanvasObject{p.runningGames()}
 	case p.saved == 0:
 		p.resume.Objects = []fyne.CanvasObject{p.welcome()}
 	default:
-		p.resume.Objects = []fyne.CanvasObject{shell.Empty(p.env.T("home.none"), p.again()...)}
+		p.resume.Objects = []fyne.CanvasObject{p.lastPlayed()}
 	}
 	p.resume.Refresh()
+	head := games.ID("home.continue")
+	switch {
+	case p.again != nil:
+		head = "home.last"
+	case p.lost:
+		head = "home.lost"
+	}
+	p.which.SetText(p.env.T(head))
 }
 
-// again is the button for a match as the last one was, where that wasn't a score sheet.
-func (p *Page) again() []fyne.CanvasObject {
+// lastPlayed is the last match as it ended, with the door to another one like it; where that was a score sheet, or nothing can be
+// played, all that is said is that nothing runs.
+func (p *Page) lastPlayed() fyne.CanvasObject {
 	last, _, err := p.env.Store.History(store.HistoryFilter{Limit: 1})
-	if p.env.Report(err) || len(last) == 0 || last[0].Match == 0 || last[0].State == store.Unreadable {
-		return nil
+	writable, _ := p.env.Writable()
+	if p.env.Report(err) || !writable || len(last) == 0 || last[0].Match == 0 || last[0].State == store.Unreadable {
+		return shell.Empty(p.env.T("home.none"))
 	}
-	b := ui.NewButton(p.env.T("home.menu.rematch"), ui.Primary, func() { p.rematch(match(last[0])) }).WithIcon(ui.IconTurnRight)
-	b.SetEnabled(p.env.Writable())
-	p.env.Trace.Mark("rematch", b)
-	return []fyne.CanvasObject{b}
+	m := match(last[0])
+	said := p.standing(m)
+	p.again = func() { p.rematch(m) }
+	card := p.onMat(last[0], door{"home.menu.rematch", ui.IconTurnRight, said, said, p.again})
+	p.env.Trace.Mark("rematch", card)
+	return ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) { ui.Put(card, 0, 0, s.Width, min(s.Height, matAlone)) }, card)
 }
 
 // runningGames are the newest game as it lies on the table, and as many rows as there is room for.
@@ -74,7 +87,8 @@ func (p *Page) runningGames() fyne.CanvasObject {
 	for i, of := range p.running {
 		c := &resumeCard{p: p, play: of}
 		if i == 0 {
-			c.card = p.newest(of)
+			_, short, tip := p.says(of)
+			c.card = p.onMat(of, door{"home.go_on", ui.IconPlay, short, tip, func() { p.goOn(of) }})
 		} else {
 			c.card = p.resumeRow(of)
 		}
@@ -169,19 +183,26 @@ func (p *Page) says(of store.Play) (long, short, tip string) {
 	return p.turn(m), p.asked(m), p.standing(m)
 }
 
-// newest is the newest game on its mat: as all may see it on the table, everybody with their points, and whose turn it is.
-func (p *Page) newest(of store.Play) *ui.CardButton {
+// door is where a game on its mat leads: what its button says, and how the game stands, in short and in a tooltip.
+type door struct {
+	name      games.ID
+	icon      ui.IconName
+	says, tip string
+	open      func()
+}
+
+// onMat is a game on its mat: as all may see it on the table, everybody with their points, and how it stands.
+func (p *Page) onMat(of store.Play, d door) *ui.CardButton {
 	env, m := p.env, match(of)
 	cloth, pose := ui.Cloth{Face: ui.Well, Edge: ui.Border, Line: ui.Border}, container.NewStack()
 	if g, err := p.games.Find(m.Kind); err == nil {
 		cloth = g.Cloth
 		p.look(g, of, pose)
 	}
-	_, short, tip := p.says(of)
 	name, when := ui.NewText(p.name(m), ui.Label, ui.Ink).Truncate(), ui.NewText(p.when(m), ui.Body, ui.Ink2)
 	who := p.seatsOf(m)
-	says := ui.NewText(short, ui.Label, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
-	door := ui.NewArea(ui.Accent, 10, ui.Centered(ui.HMid(10, ui.NewIcon(ui.IconPlay, 20, ui.OnAccent), ui.NewText(env.T("home.go_on"), ui.Title, ui.OnAccent))))
+	says := ui.NewText(d.says, ui.Label, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
+	button := ui.NewArea(ui.Accent, 10, ui.Centered(ui.HMid(10, ui.NewIcon(d.icon, 20, ui.OnAccent), ui.NewText(env.T(d.name), ui.Title, ui.OnAccent))))
 	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		w := float32(150)
 		if s.Width > 560 {
@@ -192,14 +213,18 @@ func (p *Page) newest(of store.Play) *ui.CardButton {
 		title = min(title, s.Width-72-time)
 		ui.Put(name, 16, 8, title, 24)
 		ui.Put(when, 16+title+10, 8, time, 24)
-		ui.Put(pose, 16, 34, x-32, s.Height-34-52)
-		ui.Put(door, x, s.Height-96, w, 48)
-		long := max(w, min(s.Width/2, ui.Label.Measure(short)+4)) // below the door, or further to the left
+		if s.Height > matHigh { // it lies above all else
+			ui.Put(pose, 16, 40, s.Width-32, s.Height-40-108)
+		} else {
+			ui.Put(pose, 16, 34, x-32, s.Height-34-52)
+		}
+		ui.Put(button, x, s.Height-96, w, 48)
+		long := max(w, min(s.Width/2, ui.Label.Measure(d.says)+4)) // below the door, or further to the left
 		ui.Put(says, s.Width-long-16, s.Height-44, long, 32)
 		ui.Put(who, 16, s.Height-46, s.Width-long-48, 36)
-	}, name, when, pose, who, door, says)
-	card := ui.NewCardButton(0, box, func() { p.goOn(of) }).Mat(cloth)
-	card.SetTip(tip)
+	}, name, when, pose, who, button, says)
+	card := ui.NewCardButton(0, box, d.open).Mat(cloth)
+	card.SetTip(d.tip)
 	return card
 }
 
