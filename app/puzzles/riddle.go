@@ -337,7 +337,7 @@ func (p *Table) result() ui.Sheet {
 		row := newStarRow(t.Stars, 38)
 		if !p.told {
 			p.told = true
-			row.rise(func() { env.Play(sound.Yes) })
+			row.rise(func(star int) { env.Play([...]sound.Sound{sound.Yes, sound.Yes2, sound.Yes3}[star]) })
 		}
 		s.OnClose = row.end
 		lines.Add(ui.HMid(16, row.Box, ui.Stretch(ui.NewPara(p.game.Puzzles.Figure(env, t.Own, t.Puzzle.Best), ui.Heading, ui.Ink))))

@@ -38,16 +38,16 @@ func (r *starRow) show(n int) {
 	}
 }
 
-// rise lets them come one after the other, and calls each with every one; with less motion they are there at once.
-func (r *starRow) rise(each func()) {
+// rise lets them come one after the other, and calls each with the number of every one, from 0; with less motion they are there at once, and only the first is heard.
+func (r *starRow) rise(each func(star int)) {
 	if !ui.Animations() {
-		each()
+		each(0)
 		return
 	}
 	var come func(i int)
 	come = func(i int) {
 		if r.show(i); i > 0 {
-			each()
+			each(i - 1)
 		}
 		if i < r.n {
 			r.next.Begin(starTime, func() { come(i + 1) })

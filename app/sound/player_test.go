@@ -148,6 +148,16 @@ func TestSoundsAreFiles(t *testing.T) {
 	}
 }
 
+// Each star sounds a third higher than the one before it: as much shorter, and no louder.
+func TestStarsRise(t *testing.T) {
+	for i, s := range []sound.Sound{sound.Yes2, sound.Yes3} {
+		before := []sound.Sound{sound.Yes, sound.Yes2}[i]
+		if got := float64(length(before)) / float64(length(s)); got < 1.24 || got > 1.26 {
+			t.Errorf("%s is %.3f times as fast as %s", s, got, before)
+		}
+	}
+}
+
 // BenchmarkToTheDevice is the way of a first sound from the page to a device that takes it at once.
 func BenchmarkToTheDevice(b *testing.B) {
 	for b.Loop() {

@@ -4,6 +4,8 @@ package sound
 
 import (
 	"encoding/binary"
+	"math"
+	"strings"
 
 	files "spieltisch/assets/sound"
 )
@@ -18,6 +20,8 @@ const (
 	Card  Sound = "card"  // drawn
 	Piece Sound = "piece" // laid to others
 	Yes   Sound = "yes"
+	Yes2  Sound = "yes+"  // a third higher, for the second star
+	Yes3  Sound = "yes++" // two thirds higher, for the third
 	No    Sound = "no"
 	Steal Sound = "steal" // something was taken away, a code fell, a word was worth a lot
 	Time  Sound = "time"  // a second of the last ones
@@ -31,13 +35,15 @@ const None Sound = ""
 const Rate = 48000
 
 const (
-	header    = 44 // bytes of a file before its samples
-	frameSize = 4  // bytes
+	header    = 44   // bytes of a file before its samples
+	frameSize = 4    // bytes
+	third     = 1.25 // how much higher a major third is
 )
 
 // PCM is the sound as devices take it: frames of two channels of 16 bits, little endian. nil for None.
 func (s Sound) PCM() []byte {
-	file, err := files.Files.ReadFile(string(s) + ".wav")
+	name := strings.TrimRight(string(s), "+")
+	file, err := files.Files.ReadFile(name + ".wav")
 	if err != nil {
 		return nil
 	}
@@ -54,9 +60,12 @@ func (s Sound) PCM() []byte {
 		out = binary.LittleEndian.AppendUint16(out, uint16(int16(v)))
 		out = binary.LittleEndian.AppendUint16(out, uint16(int16(v)))
 	}
-	for i := range len(file) / 2 {
-		put(at(i))
-		put((9*(at(i)+at(i+1)) - at(i-1) - at(i+2)) / 16) // a curve through the four around
+	step := .5 * math.Pow(third, float64(len(s)-len(name))) // of the file's frames for each of the device's
+	for i := 0; float64(i)*step < float64(len(file)/2); i++ {
+		whole, f := math.Modf(float64(i) * step)
+		k := int(whole)
+		a, b, c, d := float64(at(k-1)), float64(at(k)), float64(at(k+1)), float64(at(k+2))
+		put(int(b + f/2*(c-a+f*(2*a-5*b+4*c-d+f*(3*(b-c)+d-a))))) // a curve through the four around
 	}
 	return out
 }
