@@ -64,6 +64,9 @@ func (l LetterLook) colors() letterColors {
 		}
 	case l.Face == FaceGhost:
 		c = letterColors{face: ui.Color(ui.KlauerCloth.Line), ink: ui.Color(ui.Ink2), radius: .22}
+		if l.Ring { // it is being typed
+			c.ink = ui.Color(ui.Ink)
+		}
 	default:
 		c = letterColors{ui.Color(ui.TileBG), ui.Color(ui.TileBorder), ui.Color(ui.Ink), 1.5, .22}
 		if ui.Dark() {
@@ -145,7 +148,7 @@ func (l LetterLook) write(p *pen, x, y, w, h float32, c letterColors) {
 	} else {
 		em = size * .54
 	}
-	if l.Face == FaceGhost {
+	if l.Face == FaceGhost && !l.Ring {
 		font = &medium
 	}
 	em = min(em, .78*w/max(.1, font.width(l.Text)))

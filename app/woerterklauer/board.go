@@ -99,7 +99,7 @@ func (b *Board) Build() fyne.CanvasObject {
 		back:  func() { b.poll.stop() },
 	}
 	b.words = newWords(b.desk, light, newQuestion(b.desk, false, ask), b.do)
-	b.column = newColumn(b.desk, b.words.brief.object, newQuestion(b.desk, true, ask), columnTaps{joker: b.askJoker, leave: b.leaveJoker, giveUp: b.giveUp, main: b.Submit, resume: ask.back, mend: func(ids []int) { b.do(func(s *state) notice { return s.mend(ids) }) }})
+	b.column = newColumn(b.desk, b.words.brief, newQuestion(b.desk, true, ask), columnTaps{joker: b.askJoker, leave: b.leaveJoker, giveUp: b.giveUp, main: b.Submit, resume: ask.back, mend: func(ids []int) { b.do(func(s *state) notice { return s.mend(ids) }) }})
 	b.carry.over, b.carry.aim = b.under, b.field.aimAt
 	b.carry.hold = func(abs fyne.Position) { b.field.hold(b.field.find(b.field.under(abs)) - b.field.cells()) }
 	b.field.left = b.column.lead.hold

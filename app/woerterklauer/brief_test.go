@@ -17,10 +17,10 @@ import (
 func TestBriefOfATurn(t *testing.T) {
 	want := map[locales.Lang][]string{
 		locales.German: {
-			"EILT", "LOCKE: S getauscht: alle 5 rot.", "TORTE: T und E angefügt: alle 5 rot.", "LOB", "DAMEN: eine Form von DAME: nur N rot.",
+			"EILT", "LOCKE: S ausgetauscht: alle 5 rot.", "TORTE: T und E angefügt: alle 5 rot.", "LOB", "DAMEN: eine Form von DAME: nur N rot.",
 		},
 		locales.English: {
-			"EILT", "LOCKE: S exchanged: all 5 red.", "TORTE: T and E added: all 5 red.", "LOB", "DAMEN: a form of DAME: only N red.",
+			"EILT", "LOCKE: S changed: all 5 red.", "TORTE: T and E added: all 5 red.", "LOB", "DAMEN: a form of DAME: only N red.",
 		},
 	}
 	for _, lang := range locales.Langs {
@@ -46,10 +46,10 @@ func TestOpenedLineSaysAll(t *testing.T) {
 	p.at(0, 0)
 	p.Type("l")
 	before := shelltest.Texts(p.Env)
-	p.check(slices.Contains(before, "S getauscht: alle 5 rot."), "one sentence at first")
+	p.check(slices.Contains(before, "S ausgetauscht: alle 5 rot."), "one sentence at first")
 	shelltest.Tap(t, p.Env, "LOCKE")
 	all := shelltest.Texts(p.Env)
-	p.check(!slices.Contains(all, "S getauscht: alle 5 rot.") && !slices.Equal(all, before), "all of them when it is opened")
+	p.check(!slices.Contains(all, "S ausgetauscht: alle 5 rot.") && !slices.Equal(all, before), "all of them when it is opened")
 	p.check(slices.ContainsFunc(all, func(text string) bool { return strings.Count(text, ". ") > 0 && strings.Contains(text, "SOCKE") }), "more than one sentence")
 	shelltest.Tap(t, p.Env, "LOCKE")
 	p.check(slices.Equal(shelltest.Texts(p.Env), before), "and one again")

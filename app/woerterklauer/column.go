@@ -27,7 +27,7 @@ type column struct {
 	glass        *ui.Icon
 	time         *ui.Text
 	slip         *ui.Surface // the words of the turn, where it is narrow, or the question about them
-	words        *ui.Scroll
+	words        *lines
 	question     *question
 	speech       *table.Speech
 
@@ -43,12 +43,12 @@ type columnTaps struct {
 	mend                               func([]int)
 }
 
-func newColumn(d *table.Desk, words *ui.Scroll, ask *question, on columnTaps) *column {
+func newColumn(d *table.Desk, words *lines, ask *question, on columnTaps) *column {
 	c := &column{
 		desk: d, s: &state{}, tell: wording{d}, lead: newLead(d), speech: table.NewSpeech(d),
 		rival: newSeat(d, 60, ui.Title), small: newSeat(d, 44, ui.Heading), own: newSeat(d, 68, ui.Title), less: newSeat(d, 52, ui.Title),
 		glass: ui.NewIcon(ui.IconHourglass, 22, ui.Ink2), time: ui.NewText("", ui.Heading, ui.Ink),
-		slip: ui.NewSlip(d.Cloth(), 16, container.NewStack(ui.Pad(6, words), ask.object)), words: words, question: ask, missing: ui.NewPara("", ui.Label, ui.Ink).MaxLines(3),
+		slip: ui.NewSlip(d.Cloth(), 16, container.NewStack(ui.Pad(slipPad, words.object), ask.object)), words: words, question: ask, missing: ui.NewPara("", ui.Label, ui.Ink).MaxLines(3),
 	}
 	c.small.right, c.speech.Small = true, true
 	button := func(id games.ID, key string, kind ui.Kind, icon ui.IconName, tap func()) *ui.Button {
@@ -70,6 +70,8 @@ func newColumn(d *table.Desk, words *ui.Scroll, ask *question, on columnTaps) *c
 	return c
 }
 
+const slipPad float32 = 6 // around the words on it
+
 func (c *column) least() fyne.Size { return fyne.NewSize(240, 380) }
 
 func (c *column) render(s *state) {
@@ -79,14 +81,13 @@ func (c *column) render(s *state) {
 	c.lead.render(s)
 	c.renderSeats(s)
 	c.question.render(s)
-	ui.Show(s.asking == nil, c.words)
+	ui.Show(s.asking == nil, c.words.object)
 	laying, main, acts := s.laying(), s.main(), s.acting && !s.theirs && s.asking == nil
 	ui.Show(s.asking != nil && !c.narrow, c.resume)
 	c.renderMain(s, acts)
-	ui.Show((laying || s.due || s.theirs || s.over()) && (laying || c.desk.CanUndo()), c.undo)
+	ui.Show(laying && s.draft.CanUndo() || (laying || s.due || s.theirs || s.over()) && c.desk.CanUndo(), c.undo)
 	ui.Show(laying && v.Jokers[v.Asked], c.joker)
 	ui.Show(acts && main == moveJoker, c.cancel)
-	c.undo.SetEnabled(laying && s.draft.CanUndo() || c.desk.CanUndo(), c.desk.T("common.illegal.undo"))
 	c.joker.SetEnabled(v.Swap > 0, c.noJoker(v))
 	c.arrange()
 }
@@ -250,7 +251,11 @@ func (c *column) place(s fyne.Size) {
 		return
 	}
 	band := func(high float32) ui.Band { return ui.Band{Good: high, Above: 28} }
-	at := ui.BandsIn(s, 2, ui.Band{Good: 60}, band(c.lead.MinSize().Height), band(24), band(84), band(66), band(44))
+	clock := ui.Band{}
+	if c.s.view.Options.Clock > 0 {
+		clock = band(24)
+	}
+	at := ui.BandsIn(s, 2, ui.Band{Good: 60}, band(c.lead.MinSize().Height), clock, band(84), band(66), band(44))
 	put := func(o fyne.CanvasObject, i int) { ui.Put(o, 0, at[i].Y, s.Width, at[i].Height) }
 	put(c.rival.object, 0)
 	put(c.lead.object, 1)
@@ -263,7 +268,8 @@ func (c *column) place(s fyne.Size) {
 	for _, o := range []fyne.CanvasObject{c.joker, c.cancel, c.speech.Skip} {
 		ui.Put(o, s.Width-half, at[5].Y, half, 44)
 	}
-	ui.Put(c.speech.Box, 0, at[1].Y+at[1].Height+4, s.Width, at[4].Y-at[2].Y-4)
+	y := at[1].Y + at[1].Height + 4
+	ui.Put(c.speech.Box, 0, y, s.Width, at[4].Y-28-y)
 }
 
 func (c *column) placeNarrow(s fyne.Size) {
@@ -273,10 +279,11 @@ func (c *column) placeNarrow(s fyne.Size) {
 	ui.Put(c.small.object, s.Width-rival, 0, rival, seats)
 	ui.Put(c.lead.object, 0, seats+4, s.Width, barNarrow+barMark)
 	top, end := seats+4+barNarrow+barMark+10, s.Height-foot-14
+	slip := min(c.words.high(s.Width-2*slipPad)+2*slipPad, end-top)
 	if c.s.asking != nil {
-		top, end = seats+4, s.Height+4
+		top, slip = seats+4, s.Height-seats
 	}
-	ui.Put(c.slip, 0, top, s.Width, end-top)
+	ui.Put(c.slip, 0, top, s.Width, slip)
 	y, last := s.Height-foot, wide
 	if c.s.theirs {
 		last = max(last, c.speech.Skip.MinSize().Width)
@@ -286,7 +293,7 @@ func (c *column) placeNarrow(s fyne.Size) {
 		end -= last + 12
 	}
 	ui.Put(c.undo, end-low, y, low, foot)
-	if c.undo.Visible() {
+	if c.undo.Visible() || c.s.laying() { // its place is kept, so that nothing moves with the first tile
 		end -= low + 12
 	}
 	c.placeDecision(ui.NewFrame(0, y, end, foot))

@@ -232,7 +232,7 @@ func TestComputerTellsItsTechniques(t *testing.T) {
 		for p.Session.Steps() < step {
 			p.clock.Pass(100 * time.Millisecond)
 			for _, text := range shelltest.Texts(p.Env) {
-				if strings.Contains(text, "mache ich") || strings.HasPrefix(text, "Neu kommt") {
+				if strings.Contains(text, "mache ich") || strings.HasPrefix(text, "Ich lege") {
 					told = text
 				}
 			}

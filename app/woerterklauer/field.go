@@ -227,6 +227,8 @@ func (f *field) markCursor() {
 	if f.s.down {
 		icon, at = ui.IconArrowDown, p.AddXY(w.cell/2, w.cell+4)
 	}
+	in := f.window.side() + fieldAround - wayDisc/2 - 1 // at the last cells it lies on the frame
+	at = fyne.NewPos(min(at.X, in), min(at.Y, in))
 	f.way.Set(icon, ui.Slip)
 	ui.Put(f.way, at.X-wayIcon/2, at.Y-wayIcon/2, wayIcon, wayIcon)
 	f.disc.Set(at.X-wayDisc/2, at.Y-wayDisc/2, wayDisc, wayDisc, wayDisc/2, ui.Color(ui.Ink), nil, 0)

@@ -111,8 +111,8 @@ func TestPictureReasonsAreWhole(t *testing.T) {
 			drawn = append(drawn, text.Text)
 		}
 		want := map[locales.Lang]string{
-			locales.German:  "S getauscht, N angefügt: alle 6 rot.",
-			locales.English: "S exchanged, N added: all 6 red.",
+			locales.German:  "S ausgetauscht, N angefügt: alle 6 rot.",
+			locales.English: "S changed, N added: all 6 red.",
 		}[lang]
 		if !strings.Contains(strings.Join(drawn, " "), want) {
 			t.Errorf("%s: %q", lang, drawn)

@@ -96,7 +96,7 @@ func (l *lead) place(s fyne.Size) {
 	sign := signed(max(by, -by))
 	ui.Show(by != 0 && !l.narrow, l.leader)
 	l.leader.Set(sided("", map[bool]wk.Color{true: wk.Red, false: wk.Black}[by > 0]))
-	ui.Put(l.leader, ui.Whole(s.Width/2-60), 28-leadTile/2, leadTile, leadTile)
+	ui.Put(l.leader, 0, 28-leadTile/2, leadTile, leadTile)
 	if l.narrow {
 		text, sign = "", ""
 	}
@@ -105,13 +105,13 @@ func (l *lead) place(s fyne.Size) {
 		tok = ui.Ink3
 	}
 	l.number.Set(sign, ui.Living, tok)
-	if by == 0 {
-		l.number.Place(s.Width/2, 28, .5)
-	} else { // the tile stays where it is
-		l.number.Place(s.Width/2-10, 28, 0)
+	at := float32(0)
+	if by != 0 {
+		at = leadTile + 14
 	}
+	l.number.Place(at, 28, 0)
 	l.says.Set(text, ui.Label, ui.Ink2)
-	l.says.Place(s.Width/2, 70, .5)
+	l.says.Place(0, 70, 0)
 	l.placeBar(t, y, s.Width, high)
 }
 

@@ -64,7 +64,7 @@ func (m *mat) free(words []wk.ScoredWord) {
 func (m *mat) place(s fyne.Size) {
 	top, pool, gap, column, below := float32(28), float32(124), float32(35), float32(283), float32(18)
 	if m.short {
-		top, pool, gap, below = 18, 76, 16, 0
+		top, pool, gap, below = 18, 80, 12, 0
 	}
 	between := float32(24)
 	if m.column.narrow {

@@ -38,7 +38,7 @@ func (p *pool) place(s fyne.Size) {
 	const side, line float32 = 16, 22
 	foot, box := line+10, float32(0)
 	if p.short {
-		foot, box = 6, p.box.MinSize().Width+16
+		foot, box = 17, p.box.MinSize().Width+16 // the ledge ends where the stitching begins
 	}
 	y := s.Height - foot - ui.LedgeHeight
 	ui.Put(p.ledge, 0, y, s.Width, ui.LedgeHeight)

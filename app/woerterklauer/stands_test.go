@@ -55,3 +55,30 @@ func TestGoalIsSaid(t *testing.T) {
 		p.check(p.Says("judge.begin.goal"), "the first turns")
 	}
 }
+
+// From the third turn on a sentence and the words that can be stolen stand in the place of the rules; the slip of a narrow table is as
+// high as they are, and nothing can be taken back yet.
+func TestWhatCanBeStolenIsShown(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := sit(t, lang, options(), 1)
+		v := woerterklauer.Dealt(p, p.view(), []string{"..l", "socke", "..k"}, "LETNISTRUARE")
+		v.Step, v.TurnNumber, v.Turns = p.view().Step+1, 4, make([]wk.ScoredTurn, 3)
+		p.show(v)
+		p.check(p.Says("judge.begin.loot") && shelltest.Has(p.Env, "SOCKE") && !p.Says("judge.begin.goal") && !p.Says("judge.undo"), "what can be stolen")
+		shelltest.Resize(p.Env, 1000, 620)
+		high := p.slip()
+		p.at(1, 0)
+		p.Type("l")
+		p.check(high > 150 && p.slip() < high-40, "one word needs less")
+	}
+}
+
+// slip is how high the slip with the words is, next to a board of 400 units.
+func (p *played) slip() (high float32) {
+	for _, s := range shelltest.Find[*ui.Surface](p.Env) {
+		if size := s.Size(); shelltest.Seen(p.Env, s) && size.Width > 400 && size.Width < 500 {
+			high = max(high, size.Height)
+		}
+	}
+	return high
+}

@@ -156,6 +156,7 @@ const (
 	chipHigh   float32 = 26
 	briefHigh  float32 = 54
 	briefWords float32 = 110 // what a sentence next to a word needs
+	briefMost  float32 = 48  // two lines; a longer one stands below it
 )
 
 // look measures a line in a width: the word, the verdict next to it where both fit, why below; in a brief one all side by side.
@@ -178,8 +179,10 @@ func (w *wordLine) look(width float32) lineLook {
 		end = n*(l.edge+tileStep) - tileStep
 	}
 	if w.brief && n > 0 && room-end-chip-24 > briefWords {
-		w.lookFlat(&l, room, end, chip)
-		return l
+		if w.lookFlat(&l, room, end, chip); l.says.Height <= briefMost {
+			return l
+		}
+		l.y = lineEnds
 	}
 	w.lookTall(&l, room, end, chip)
 	return l
@@ -289,16 +292,22 @@ func newLines(d *table.Desk, light lighter, do doer, brief bool) *lines {
 // least has the lines as airy as there is room for all.
 func (l *lines) least() (size fyne.Size) {
 	for _, airy := range [...]bool{true, false} {
-		size = fyne.NewSize(100, 0)
 		for _, row := range l.rows[:l.seen] {
 			row.airy = airy
-			size.Height += row.look(l.width).height
 		}
-		if size.Height <= l.object.Size().Height {
+		if size = fyne.NewSize(100, l.high(l.width)); size.Height <= l.object.Size().Height {
 			break
 		}
 	}
 	return size
+}
+
+// high is how high all lines are in a width.
+func (l *lines) high(width float32) (h float32) {
+	for _, row := range l.rows[:l.seen] {
+		h += row.look(width).height
+	}
+	return h
 }
 
 func (l *lines) place(s fyne.Size) {

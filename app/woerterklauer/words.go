@@ -42,17 +42,41 @@ func (t wording) page(s *state) page {
 	return page{title: d.T("judge.words"), lines: t.begin(s)}
 }
 
-// begin says how a turn begins, while nothing is laid: at first, what the level lets one do and what comes of it.
+// begin says how a turn begins, while nothing is laid: at first, what the level lets one do and what comes of it, then what there
+// is to steal.
 func (t wording) begin(s *state) []line {
-	const learning = 4 // turns
-	ids := []games.ID{"judge.begin"}
+	const learning = 2 // turns
+	ids, loot := []games.ID{"judge.begin"}, []line(nil)
 	switch n := len(s.view.Turns); {
 	case n == 0:
 		ids = []games.ID{"judge.begin.first"}
 	case n <= learning:
 		ids = []games.ID{[...]games.ID{"judge.begin.1", "judge.begin.2", "judge.begin.3", "judge.begin.4"}[s.view.Options.Level-wk.LevelI], "judge.begin.goal"}
+	default:
+		if loot = t.loot(s); len(loot) > 0 {
+			ids = append(ids, "judge.begin.loot")
+		}
 	}
-	return each.Of(ids, func(id games.ID) line { return line{key: string(id), says: t.desk.T(id)} })
+	return append(each.Of(ids, func(id games.ID) line { return line{key: string(id), says: t.desk.T(id)} }), loot...)
+}
+
+// loot are the words in which most letters show the other colour.
+func (t wording) loot(s *state) []line {
+	const most = 5
+	theirs := func(l line) (n int) {
+		for _, f := range l.faces {
+			if f == faceOf(s.mover().Other()) {
+				n++
+			}
+		}
+		return n
+	}
+	all := each.Of(s.verdict.Words, func(w wk.Word) line {
+		return line{key: keyOf(w.Place), word: w.Text, faces: s.facesOf(w.Cells), cells: w.Cells}
+	})
+	all = slices.DeleteFunc(all, func(l line) bool { return theirs(l) == 0 })
+	slices.SortStableFunc(all, func(a, b line) int { return theirs(b) - theirs(a) })
+	return all[:min(most, len(all))]
 }
 
 // count counts what is in the way, or what is valid.
