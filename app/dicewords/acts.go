@@ -205,10 +205,10 @@ func (p *says) set(d *table.Desk, s state) {
 		title = d.T("dicewords.ruling.title", games.Args{"Word": v.Pending.Word})
 	case v.Asked >= 0 && d.Computer(v.Asked) && v.Up != nil:
 		title = d.Say("dicewords.tray.theirs", games.Args{"Seat": v.Asked})
+	case s.declaring() && s.emptied():
+		title = d.T("dicewords.tray.none")
 	case s.throwing() && v.Up != nil:
-		if tray, _ := s.rows(); len(tray) > 0 {
-			title = d.T("dicewords.tray.again")
-		}
+		title = d.T("dicewords.tray.again")
 	case s.building():
 		title = d.T("dicewords.dice.rest")
 	}

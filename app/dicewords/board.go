@@ -248,7 +248,6 @@ func (b *Board) show() {
 	s.struck, s.theirs = b.stamp.Struck(), b.speech.Acts() && !b.held
 	s.swept = s.throwing() && s.view.Pending == nil && !s.struck && !s.theirs
 	b.speak()
-	b.speech.Hush(s.struck && !b.held || b.speech.Said() == "" && b.desk.CanUndo()) // the stamp says it, or the link
 	b.track.render(*s)
 	b.dice.render(*s)
 	b.says.set(b.desk, *s)

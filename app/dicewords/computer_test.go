@@ -174,8 +174,9 @@ func live() uint64 {
 	return sample[0].Value.Uint64()
 }
 
-// While a computer only waits for somebody to take their turn back, the link for that is all that tells so.
-func TestWaitingIsToldOnce(t *testing.T) {
+// While a computer waits for somebody to take their turn back, its bubble says so: a face alone would tell nothing. Below stands who
+// comes after it, also of two.
+func TestWaitingIsTold(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German})
 	clock := shelltest.NewClock(t)
@@ -184,7 +185,8 @@ func TestWaitingIsToldOnce(t *testing.T) {
 	clock.Pass(2 * time.Second)
 	p.Submit(0, dw.Pass{})
 	clock.Pass(time.Second)
-	p.Must(p.view().Thrown == 0 && p.Says("dicewords.take_back") && !p.Says("table.computer.waits"), "Pip waits")
+	p.Must(p.view().Thrown == 0 && p.Says("dicewords.take_back") && p.Says("table.computer.waits"), "Pip waits")
+	p.Must(p.Says("dicewords.heading.after", games.Args{"Seat": games.Seat(0)}), "Tina comes next")
 	clock.Pass(3 * time.Second)
 	p.Must(p.view().Thrown == 1 && !p.Says("dicewords.take_back"), "then it throws")
 }

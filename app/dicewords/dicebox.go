@@ -56,7 +56,7 @@ const (
 
 func newDiceBox(desk *table.Desk, edits *edits) *diceBox {
 	d := &diceBox{desk: desk, edits: edits, held: -1, caret: ui.NewRect(), tip: ui.NewRing()}
-	d.in.gap, d.on.gap = trayGap, diceGap
+	d.in.gap, d.on.gap, d.on.low = trayGap, diceGap, true
 	parts := []fyne.CanvasObject{d.tip.Rectangle}
 	for i := range d.dice {
 		d.dice[i] = draw.NewDie(draw.DieFace{}, 56)
@@ -216,7 +216,7 @@ func (d *diceBox) place(fyne.Size) {
 	d.showDice()
 	s := d.state
 	x := d.on.from + float32(s.draft.Cursor)*(d.on.size+diceGap) - diceGap/2 - 1.5
-	ui.SetRect(d.caret, x, r.Y+ui.Whole((r.Height-d.on.size)/2)-4, 3, d.on.size+8, 1.5, ui.Accent)
+	ui.SetRect(d.caret, x, r.Y+r.Height-d.on.size-4, 3, d.on.size+8, 1.5, ui.Accent)
 	ui.Show(s.declaring() && s.draft.Cursor < len([]rune(s.draft.Word)), d.caret)
 }
 

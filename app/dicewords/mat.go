@@ -96,7 +96,11 @@ func (m *mat) place(s fyne.Size) {
 // placeTray puts the words at the tray's left, and the doubt at its right.
 func (m *mat) placeTray(in ui.Frame) {
 	h := ui.Title.Height()
-	ui.Put(m.says.title, trayInset, in.Y+ui.Whole((in.Height-h)/2), trayWords, h)
+	words := trayWords
+	if len(m.dice.tray) == 0 {
+		words = in.Width - 2*trayInset
+	}
+	ui.Put(m.says.title, trayInset, in.Y+ui.Whole((in.Height-h)/2), words, h)
 	ui.Put(m.acts.doubt, in.Width-trayEnd-secondWidth, in.Y+ui.Whole((in.Height-secondHigh)/2), secondWidth, secondHigh)
 }
 

@@ -14,6 +14,7 @@ type line struct {
 	size  float32
 	gap   float32
 	from  float32 // x of the first slot
+	low   bool    // pieces stand at the lower edge
 }
 
 // lay gives every piece its place, the one that it has had where all have one and they are to stay; else they lie side by
@@ -46,7 +47,11 @@ func (l *line) lay(row []piece, room ui.Frame, most, least float32, centred, sta
 
 // at is the upper left corner of a piece.
 func (l *line) at(key int) fyne.Position {
-	return fyne.NewPos(l.from+ui.Whole(l.slots[key]*(l.size+l.gap)), l.room.Y+ui.Whole((l.room.Height-l.size)/2))
+	y := l.room.Height - l.size
+	if !l.low {
+		y = ui.Whole(y / 2)
+	}
+	return fyne.NewPos(l.from+ui.Whole(l.slots[key]*(l.size+l.gap)), l.room.Y+y)
 }
 
 // before is how many pieces of a row lie left of x, without the one with this key.

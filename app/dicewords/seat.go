@@ -134,9 +134,6 @@ func (p *seat) heading(who games.Seat) string {
 	case !d.Acting():
 		return d.Say("dicewords.heading.next", args)
 	case p.state.theirs || d.Computer(v.Asked):
-		if len(v.Points) == 2 || p.state.struck { // that they take turns is no news, and a verdict comes first
-			return d.Name(who)
-		}
 		return d.Say("dicewords.heading.after", args)
 	case p.state.lastRound() && v.Pending == nil:
 		return d.Say("dicewords.heading.last", args)

@@ -96,6 +96,12 @@ func (s state) building() bool {
 	return s.view.Up != nil && s.left() == 0 && (s.acting || s.typing())
 }
 
+// emptied tells whether all dice have gone to the rack.
+func (s state) emptied() bool {
+	tray, _ := s.rows()
+	return len(tray) == 0
+}
+
 // left is how many throws can still change a die.
 func (s state) left() int {
 	if s.view.Late {
