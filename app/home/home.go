@@ -297,7 +297,8 @@ func (p *Page) pick(by int) bool {
 	return len(p.cards) > 0
 }
 
-// Key implements shell.Keyer: Enter goes on with the newest game, or plays the last one anew. Where none is chosen, Del first shows which it would mean.
+// Key implements shell.Keyer: Enter goes on with the newest game, or plays the last one anew. Where none is chosen, Del first shows
+// which it would mean.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:

@@ -26,7 +26,13 @@ var (
 type general struct {
 	page     *Page
 	all      table.Games
-	controls map[string]interface{ Focus() }
+	controls map[string]control
+}
+
+// control is what a setting is changed with.
+type control interface {
+	fyne.CanvasObject
+	Focus()
 }
 
 func (g *general) Leave() {}
@@ -39,53 +45,43 @@ func (g *general) Build() fyne.CanvasObject {
 	for i, l := range locales.Langs {
 		langs[i] = languageName(env, l)
 	}
-	var language, mode, size *ui.Segmented
-	language = ui.NewSegmented(langs, slices.Index(locales.Langs[:], prefs.Language), func(i int) {
-		g.change("language", func(p *shell.Prefs) { p.Language = locales.Langs[i] })
-	})
-	mode = ui.NewSegmented([]string{env.T("settings.theme.light"), env.T("settings.theme.dark"), env.T("settings.theme.system")},
-		slices.Index(modes, prefs.Mode), func(i int) {
-			g.change("theme", func(p *shell.Prefs) { p.Mode = modes[i] })
-		})
 	percent := each.Of(sizes, func(n int) string { return env.Texts.Percent(float64(n) / 100) })
-	size = ui.NewSegmented(percent, slices.Index(sizes, prefs.Size), func(i int) {
-		g.change("size", func(p *shell.Prefs) { p.Size = sizes[i] })
-	})
-	sounds := g.sounds()
-	animations := g.motion()
-	curtain := ui.NewSegmented([]string{env.T("settings.curtain.hold"), env.T("settings.curtain.press")}, map[bool]int{true: 1}[prefs.Press], func(i int) {
-		g.change("curtain", func(p *shell.Prefs) { p.Press = i == 1 })
-	})
-	marks := ui.NewSwitch("", "", prefs.Marks, func(on bool) {
-		g.change("marks", func(p *shell.Prefs) { p.Marks = on })
-	})
-	covers := ui.NewSwitch("", "", prefs.Covers, func(on bool) {
-		g.change("covers", func(p *shell.Prefs) { p.Covers = on })
-	})
-	remarks := ui.NewSwitch("", "", !prefs.Terse, func(on bool) {
-		g.change("remarks", func(p *shell.Prefs) { p.Terse = !on })
-	})
-	g.controls = map[string]interface{ Focus() }{"language": language, "theme": mode, "size": size, "sound": sounds, "animations": animations, "curtain": curtain, "marks": marks, "covers": covers, "remarks": remarks}
-	env.Trace.Mark("settings-language", language)
-	env.Trace.Mark("settings-theme", mode)
-	env.Trace.Mark("settings-size", size)
-	env.Trace.Mark("settings-sound", sounds)
-	env.Trace.Mark("settings-animations", animations)
-	env.Trace.Mark("settings-curtain", curtain)
-	env.Trace.Mark("settings-marks", marks)
-	env.Trace.Mark("settings-covers", covers)
-	env.Trace.Mark("settings-remarks", remarks)
+	themes := []string{env.T("settings.theme.light"), env.T("settings.theme.dark"), env.T("settings.theme.system")}
+	holds := []string{env.T("settings.curtain.hold"), env.T("settings.curtain.press")}
 
-	return ui.NewTitledCard(env.T("settings.general"), env.T("settings.general.help"), ui.VGap(10,
-		setting(env.T("settings.language"), env.T("settings.language.help"), language), ui.NewDivider(),
-		setting(env.T("settings.theme"), env.T("settings.theme.help"), mode), ui.NewDivider(),
-		row(ui.VGap(2, ui.NewPara(env.T("settings.size"), ui.Label, ui.Ink), sizeReached(env)), size), ui.NewDivider(),
-		setting(env.T("settings.sound"), env.T("settings.sound.help"), sounds), ui.NewDivider(),
-		setting(env.T("settings.animations"), env.T("settings.animations.help"), animations), ui.NewDivider(),
-		setting(env.T("settings.curtain"), env.T("settings.curtain.help"), curtain), ui.NewDivider(),
-		setting(env.T("settings.covers"), env.T("settings.covers.help"), covers), ui.NewDivider(),
-		setting(env.T("settings.remarks"), env.T("settings.remarks.help"), remarks), ui.NewDivider(),
-		setting(env.T("alphabet.marks"), env.T("alphabet.marks.help"), ui.HMid(20, draw.NewPieces(letterpiece.Count{1, 1, 1, 1}, 40, draw.Options{}), marks))))
+	g.controls = map[string]control{}
+	rows := ui.VGap(10)
+	add := func(name string, line fyne.CanvasObject, c control) {
+		g.controls[name] = c
+		env.Trace.Mark("settings-"+name, c)
+		if len(rows.Objects) > 0 {
+			rows.Add(ui.NewDivider())
+		}
+		rows.Add(line)
+	}
+	named := func(name string, text games.ID, c control) {
+		add(name, setting(env.T(text), env.T(text+".help"), c), c)
+	}
+	choice := func(name string, texts []string, at int, set func(*shell.Prefs, int)) *ui.Segmented {
+		return ui.NewSegmented(texts, at, func(i int) { g.change(name, func(p *shell.Prefs) { set(p, i) }) })
+	}
+	toggle := func(name string, on bool, set func(*shell.Prefs, bool)) *ui.Switch {
+		return ui.NewSwitch("", "", on, func(on bool) { g.change(name, func(p *shell.Prefs) { set(p, on) }) })
+	}
+	named("language", "settings.language", choice("language", langs, slices.Index(locales.Langs[:], prefs.Language),
+		func(p *shell.Prefs, i int) { p.Language = locales.Langs[i] }))
+	named("theme", "settings.theme", choice("theme", themes, slices.Index(modes, prefs.Mode), func(p *shell.Prefs, i int) { p.Mode = modes[i] }))
+	size := choice("size", percent, slices.Index(sizes, prefs.Size), func(p *shell.Prefs, i int) { p.Size = sizes[i] })
+	add("size", row(ui.VGap(2, ui.NewPara(env.T("settings.size"), ui.Label, ui.Ink), sizeReached(env)), size), size)
+	named("sound", "settings.sound", g.sounds())
+	named("animations", "settings.animations", g.motion())
+	named("curtain", "settings.curtain", choice("curtain", holds, map[bool]int{true: 1}[prefs.Press], func(p *shell.Prefs, i int) { p.Press = i == 1 }))
+	named("covers", "settings.covers", toggle("covers", prefs.Covers, func(p *shell.Prefs, on bool) { p.Covers = on }))
+	named("remarks", "settings.remarks", toggle("remarks", !prefs.Terse, func(p *shell.Prefs, on bool) { p.Terse = !on }))
+	marks := toggle("marks", prefs.Marks, func(p *shell.Prefs, on bool) { p.Marks = on })
+	pieces := draw.NewPieces(letterpiece.Count{1, 1, 1, 1}, 40, draw.Options{})
+	add("marks", setting(env.T("alphabet.marks"), env.T("alphabet.marks.help"), ui.HMid(20, pieces, marks)), marks)
+	return ui.NewTitledCard(env.T("settings.general"), env.T("settings.general.help"), rows)
 }
 
 // Samples are pieces of the games on a bit of their mat: what colours and size look like is seen while they are chosen.
