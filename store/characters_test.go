@@ -120,7 +120,7 @@ func TestGamesWithCharactersCountApart(t *testing.T) {
 	pairs, err := s.HeadToHead("", AllTime)
 	fatal(t, err)
 	equal(t, "pairs", pairs, []Pair{{A: p[0], B: p[1], AWon: 1}})
-	series, err := s.RatingSeries("dicewords", p[0], true, 10)
+	series, err := ratedOf(s, "dicewords", p[0], true)
 	fatal(t, err)
 	equal(t, "rated with characters", len(series), 3)
 	against, err := s.Against("dicewords", AllTime, p[0])

@@ -325,7 +325,7 @@ func seen(t *rapid.T, s *Store) map[string]any {
 		for _, player := range []PlayerID{0, 1, 2} {
 			against, err := s.Against(kind, AllTime, player)
 			put(fmt.Sprint("against ", kind, player), against, err)
-			series, err := s.RatingSeries(kind, player, true, 100)
+			series, err := ratedOf(s, kind, player, true)
 			put(fmt.Sprint("ratings with characters ", kind, player), series, err)
 		}
 		ratings, err := s.Ratings(kind, false)

@@ -18,6 +18,14 @@ func reviewOf(seat games.Seat, lost float64) Review {
 	}}
 }
 
+// sumsOf are what is kept of a review's findings about a seat.
+func sumsOf(t *testing.T, s *Store, id MatchID, seat games.Seat, what games.ID) (j judged) {
+	t.Helper()
+	fatal(t, s.read.QueryRow("SELECT turns, decisions, mistakes, luck, lost FROM judged WHERE log_id = ? AND seat = ? AND what = ?", id, seat, what).
+		Scan(&j.turns, &j.decisions, &j.mistakes, &j.luck, &j.lost))
+	return j
+}
+
 // Statistics of reviews are those of the persons who sat there, whoever they are by now, in the months of their matches.
 func TestJudged(t *testing.T) {
 	s, c := newStore(t)
@@ -35,39 +43,34 @@ func TestJudged(t *testing.T) {
 		fatal(t, s.SaveReview(last, 1, r))
 		fatal(t, s.SaveReview(last, 1, r)) // again: it takes the place
 	}
-	want := func(when string, p Period, names ...string) []JudgedPerson {
+	want := func(when string, p Period, player PlayerID, keep, on int) {
 		t.Helper()
-		all, err := s.Judged("dicewords", p)
+		sorts, err := s.JudgedSorts("dicewords", p, player)
 		fatal(t, err)
-		var got []string
-		for _, j := range all {
-			got = append(got, j.Player.Name)
+		var all []JudgedSort
+		if keep > 0 {
+			all = append(all, JudgedSort{"x.keep", 2 * keep, 2 * keep}, JudgedSort{"x.on", on, 0})
 		}
-		equal(t, when, got, names)
-		return all
+		equal(t, when, sorts, all)
 	}
-	all := want("all", AllTime, "Ada", "Ben", "Cleo")
-	equal(t, "Ben alone", all[1].Judged, Judged{Matches: 1, Turns: 2, Decisions: 3, Mistakes: 2, Luck: 4, Lost: 3})
+	want("Ada", AllTime, people[0], 1, 1)
+	want("Ben alone", AllTime, people[1], 1, 1)
+	equal(t, "Ben alone", sumsOf(t, s, 1, 1, ""), judged{turns: 2, decisions: 3, mistakes: 2, luck: 4, lost: 3})
+	equal(t, "a sort", sumsOf(t, s, 1, 1, "x.on"), judged{turns: 1, decisions: 1, luck: -1})
 	fatal(t, s.MergePlayers(people[2], people[1]))
-	all = want("merged", AllTime, "Ben", "Ada")
-	equal(t, "Ben", all[0].Judged, Judged{Matches: 2, Turns: 4, Decisions: 6, Mistakes: 4, Luck: 8, Lost: 33})
+	want("merged", AllTime, people[1], 2, 2)
 	year, month, _ := c.now().Date()
-	all = want("a month", Month(year, month), "Ben")
-	equal(t, "Ben's second month", all[0].Judged, Judged{Matches: 1, Turns: 2, Decisions: 3, Mistakes: 2, Luck: 4, Lost: 30})
-	equal(t, "no other game", func() int { all, err := s.Judged("davinci", AllTime); fatal(t, err); return len(all) }(), 0)
-
-	sorts, err := s.JudgedSorts("dicewords", AllTime, people[1])
+	want("no match of a month", Month(year, month), people[0], 0, 0)
+	want("a month", Month(year, month), people[1], 1, 1)
+	want("a computer", AllTime, nova.ID, 0, 0)
+	none, err := s.JudgedSorts("davinci", AllTime, people[1])
 	fatal(t, err)
-	equal(t, "sorts", sorts, []JudgedSort{
-		{"x.keep", Judged{Matches: 2, Turns: 4, Decisions: 4, Mistakes: 4, Lost: 33}},
-		{"x.on", Judged{Matches: 2, Turns: 2, Decisions: 2, Luck: -2}},
-	})
+	equal(t, "no other game", len(none), 0)
 
 	fatal(t, s.Append(Append{Log: last, Seq: 2, Row: games.Row{Type: games.Undo}, Standing: games.Standing{Points: []int{3, 2}}}))
 	o := games.Outcome{Places: []games.Place{{Seat: 0, Rank: 1}, {Seat: 1, Rank: 2}}, Reason: "target"}
 	fatal(t, s.Append(Append{Log: last, Seq: 3, Row: games.Row{Type: "end"}, Standing: games.Standing{Points: []int{3, 2}}, Outcome: &o}))
-	all = want("another end", AllTime, "Ada", "Ben")
-	equal(t, "without the match that ended in another way", all[1].Turns, 2)
+	want("without the match that ended in another way", AllTime, people[1], 1, 1)
 	fatal(t, s.DeleteMatch(1))
-	want("deleted", AllTime)
+	want("deleted", AllTime, people[0], 0, 0)
 }

@@ -96,7 +96,6 @@ func lists(c *clock) map[string]func(*Store) error {
 		"words of a year":     words(WordFilter{Kind: "dicewords", Year: 1999}), // none: all are looked at
 		"words of a person":   words(WordFilter{Kind: "dicewords", Player: 3, Year: 1999}),
 		"common words":        func(s *Store) error { _, err := s.CommonWords("decipher", 0, 10); return err },
-		"series of ratings":   func(s *Store) error { _, err := s.RatingSeries("dicewords", 2, false, 50); return err },
 		"history of two":      history(HistoryFilter{Player: 2, With: 3}),
 		"search of nothing": func(s *Store) error {
 			_, err := s.CountHistory(HistoryFilter{Text: "nirgends"}, 200)
@@ -107,13 +106,6 @@ func lists(c *clock) map[string]func(*Store) error {
 		"ratings with computers": func(s *Store) error { _, err := s.Ratings("dicewords", true); return err },
 		"against computers":      func(s *Store) error { _, err := s.Against("", AllTime, 0); return err },
 		"history of computers":   func(s *Store) error { _, err := s.CountHistory(HistoryFilter{Table: Computers}, 200); return err },
-		"reviews": func(s *Store) error {
-			all, err := s.Judged("dicewords", AllTime)
-			if err == nil && len(all) != 6 {
-				err = fmt.Errorf("reviews of %d", len(all))
-			}
-			return err
-		},
 		"reviews of a person": func(s *Store) error {
 			all, err := s.JudgedSorts("dicewords", AllTime, 2)
 			if err == nil && len(all) != 4 {

@@ -348,7 +348,6 @@ func (s Results) LateWords(kind string, player PlayerID, limit int) (all []strin
 type PlayerRating struct {
 	Player Player
 	rating.Rating
-	At time.Time // after the game of that time
 }
 
 // Ratings estimates everybody's strength in a game, the strongest estimate first: that of persons by what they played
@@ -357,32 +356,13 @@ type PlayerRating struct {
 func (s Results) Ratings(kind string, computers bool) (all []PlayerRating, err error) {
 	err = s.view("ratings", func(tx readTx) (err error) {
 		all, err = list(tx, func(r scanner) (x PlayerRating, err error) {
-			var at int64
-			x.Player, err = scanPlayerAnd(r, &x.Mu, &x.Sigma, &at)
-			x.At = fromMillis(at)
+			x.Player, err = scanPlayerAnd(r, &x.Mu, &x.Sigma)
 			return x, err
-		}, "SELECT "+playerColumns+`, r.mu, r.sigma, r.at FROM players p
+		}, "SELECT "+playerColumns+`, r.mu, r.sigma FROM players p
 			JOIN play_seats r ON (r.play_id, r.seat) = (SELECT play_id, seat FROM play_seats
 				WHERE player_id = p.id AND kind = ? AND (computers > 0) = ? AND mu IS NOT NULL ORDER BY at DESC, play_id DESC LIMIT 1) ORDER BY p.id`, kind, computers)
 		return err
 	})
 	slices.SortStableFunc(all, func(a, b PlayerRating) int { return cmp.Compare(b.Mu, a.Mu) })
-	return all, err
-}
-
-// RatingSeries are a player's ratings after each of their last games of a kind, oldest
-// first; of the player only the ID is known. Games among persons and those with characters make two estimates.
-func (s Results) RatingSeries(kind string, player PlayerID, computers bool, limit int) (all []PlayerRating, err error) {
-	err = s.view("rating series", func(tx readTx) (err error) {
-		all, err = list(tx, func(r scanner) (x PlayerRating, err error) {
-			var at int64
-			err = r.Scan(&x.Mu, &x.Sigma, &at)
-			x.Player.ID, x.At = player, fromMillis(at)
-			return x, err
-		}, `SELECT mu, sigma, at FROM play_seats WHERE player_id = ? AND kind = ? AND (computers > 0) = ? AND mu IS NOT NULL
-			ORDER BY at DESC, play_id DESC LIMIT ?`, player, kind, computers, max(limit, 0))
-		return err
-	})
-	slices.Reverse(all)
 	return all, err
 }

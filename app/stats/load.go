@@ -29,8 +29,7 @@ type figures struct {
 	best, longest []word
 	common        []common
 
-	dots   []store.Play         // the last ones of that kind, the oldest first, where they are too few for a chart by months
-	course []store.PlayerRating // their estimates after their last games, the oldest first
+	dots []store.Play // the last ones of that kind, the oldest first, where they are too few for a chart by months
 
 	computers
 	judged judged
@@ -226,9 +225,6 @@ func (l *loader) words() {
 	l.common = l.common[:min(len(l.common), topCommon)]
 }
 
-// mostRated is after how many games somebody's estimate is drawn.
-const mostRated = 20
-
 // onDemand reads what stands behind "More numbers".
 func (l *loader) onDemand() {
 	if l.kind != "" {
@@ -237,10 +233,9 @@ func (l *loader) onDemand() {
 	if k := l.computers.kind; k != "" {
 		l.strengths = take[[]store.PlayerRating](l)(l.p.env.Store.Ratings(k, true))
 	}
-	if l.p.player != 0 && l.kind != "" {
-		l.course = take[[]store.PlayerRating](l)(l.p.env.Store.RatingSeries(l.kind, l.p.player, false, mostRated))
+	if l.p.player != 0 {
+		l.reviews()
 	}
-	l.reviews()
 }
 
 // finished are the newest games of a filter and the chosen year that are over.

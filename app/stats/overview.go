@@ -329,7 +329,7 @@ func (p *Overview) fillMore() {
 		}
 		p.body.Add(strength)
 	}
-	for _, card := range p.judgedCards() {
+	if card := p.judgedCard(); card != nil {
 		p.body.Add(card)
 	}
 }

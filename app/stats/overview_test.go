@@ -298,10 +298,8 @@ func TestPlayersPage(t *testing.T) {
 	if last(opened) != (shell.Route{Page: shell.Stats, Game: "decipher", Player: lee}) {
 		t.Fatal(last(opened))
 	}
-	ratings, err := env.Store.RatingSeries("decipher", lee, false, 1)
-	charts := shelltest.Find[*draw.Chart](env)
-	if err != nil || len(ratings) != 1 || len(charts) != 2 || !slices.Equal(charts[0].Numbers(), []string{"Lee  " + env.Texts.Decimal(ratings[0].Mu)}) {
-		t.Error("no course of the estimate", ratings, len(charts), err)
+	if charts := shelltest.Find[*draw.Chart](env); len(charts) != 1 {
+		t.Error(len(charts), "charts")
 	}
 	shelltest.Tap(t, env, "Alle Partien")
 	if got := last(opened); got != (shell.Route{Page: shell.Matches, Game: "decipher", Player: lee}) {

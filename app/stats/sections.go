@@ -18,7 +18,6 @@ import (
 func (p *Overview) skillCard() fyne.CanvasObject {
 	env := p.env
 	rows := p.estimates(p.fig.ratings, func(who store.Player) bool { return p.player == 0 || who.ID == p.player })
-	what := env.T("stats.skill.what")
 	title := env.T("stats.skill")
 	if p.fig.kind != "" {
 		title = env.T("stats.skill.of", games.Args{"Game": p.name(p.fig.kind)})
@@ -26,18 +25,7 @@ func (p *Overview) skillCard() fyne.CanvasObject {
 	if len(rows.Objects) == 0 {
 		return titled(title, env.T("stats.skill.none"), rows)
 	}
-	if n := len(p.fig.course); n > 1 {
-		who, _ := of(p.people, p.player)
-		line := draw.ChartLine{Label: who.Player.Name, Player: who.Player.Color}
-		d := draw.ChartData{Format: env.Texts.Decimal}
-		for _, r := range p.fig.course {
-			line.Values = append(line.Values, r.Mu)
-			d.Columns = append(d.Columns, env.Texts.DayOfYear(r.At))
-		}
-		d.Lines = []draw.ChartLine{line}
-		rows.Add(draw.NewChart(d, nil))
-	}
-	return titled(title, what, rows)
+	return titled(title, env.T("stats.skill.what"), rows)
 }
 
 // estimates are rows of how strong those who are wanted are, and how sure that is.
