@@ -10,7 +10,7 @@
 //     unlisted.go and wordhint.go what lists say of them.
 //   - draft.go, clock.go, keys.go, menu.go and trace.go are what a board tells the table, result.go what a match has brought.
 //   - computers.go, tips.go, puzzles.go and review.go are the minds' part; share.go has the tables that they share.
-//   - faces.go and sound.go are what looks and sounds.
+//   - faces.go and sound.go are what looks and sounds, log.go what the log draws.
 package dicewords
 
 import (

@@ -29,6 +29,7 @@ func Game() *table.Game {
 		Form:       newForm,
 		Board:      table.BoardOf(newBoard),
 		Told:       marked,
+		Logged:     logged,
 		Sound:      table.SoundOf(heard),
 		Stays:      map[string]games.ID{dw.TypeThrow: "table.undo.why.throw", dw.TypeChallenge: "table.undo.why.challenge", dw.TypeTimeUp: "table.undo.why.time"},
 		Loud:       func(before, after any) float64 { return loud(before.(dw.View), after.(dw.View)) },

@@ -1,11 +1,13 @@
 package dicewords_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -26,6 +28,13 @@ func TestLogByRoundsAndPlayers(t *testing.T) {
 	first, second := slices.Index(texts, "Runde 1"), slices.Index(texts, "Runde 2")
 	passes := func(seat games.Seat) bool { return p.Says(dw.EventPass, games.Args{"Seat": seat}) }
 	p.Must(0 <= first && first < second && passes(0) && passes(1), "two rounds of both")
+	dice := 0
+	for _, die := range shelltest.Find[*draw.Die](p.Env) {
+		if shelltest.Seen(p.Env, die) && die.Size().Width == 24 {
+			dice++
+		}
+	}
+	p.Must(dice >= 20, fmt.Sprint("throws are dice: ", dice))
 	shelltest.Tap(t, p.Env, "Lee")
 	p.Must(passes(1) && !passes(0), "Lee alone")
 	p.Key(fyne.KeyF9)

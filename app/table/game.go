@@ -54,6 +54,8 @@ type Game struct {
 	Sound func(before, after any) sound.Sound
 	// Told brings the log in words to the position that is shown; nil where it needs nothing.
 	Told func(*Desk, []games.Event) []games.Event
+	// Logged draws what an event of the log tells, and the action that it comes from, in a game without secrets; nil for its sentence.
+	Logged func(*Desk, games.Event, games.Action) fyne.CanvasObject
 	// Loud is how loud that is, as a share of the volume that the settings say; nil for always all of it.
 	Loud func(before, after any) float64
 	// Announce is what all may see of an action of a computer player before it is done, nil for nothing: a tile that it

@@ -24,23 +24,26 @@ func (d *Desk) ShowLog() {
 		return
 	}
 	j := &journal{desk: d, lines: ui.VGap(8)}
-	j.who = append(j.who, ui.NewSmallButton(d.T("home.matches.all"), ui.Plain, func() { j.show(games.Table) }))
+	j.who = append(j.who, ui.NewSmallButton(d.T("home.matches.all"), ui.Plain, func() { j.show(games.Table) }).WithHeight(48))
 	for i, name := range d.Names() {
 		seat := games.Seat(i)
-		b := ui.NewSmallButton(name, ui.Plain, func() { j.show(seat) }).WithFigure(d.SeatAvatar(seat, logFace))
+		b := ui.NewSmallButton(name, ui.Plain, func() { j.show(seat) }).WithFigure(d.SeatAvatar(seat, logPick)).WithHeight(48)
 		b.IconOnly(true)
 		j.who = append(j.who, b)
 	}
 	faces := each.Of(j.who, func(b *ui.Button) fyne.CanvasObject { return b })
 	j.open = ui.ShowDialog(d.Window, ui.Dialog{
-		Title: d.T("table.log"), Head: ui.Flow(4, 40, faces...), Body: j.lines, Calm: true,
+		Title: d.T("table.log"), Head: ui.Flow(8, 48, faces...), Body: j.lines, Calm: true,
 		Drawer: fyne.KeyF9, Buttons: []ui.DialogButton{{Text: d.T("common.close"), Cancel: true}},
 	})
 	j.show(games.Table)
 }
 
-// logFace is the size of a face in the log.
-const logFace float32 = 30
+// The size of a face in the log, and of one that chooses whom it tells of.
+const (
+	logFace float32 = 30
+	logPick float32 = 40
+)
 
 // show lists what a seat has done, or everybody.
 func (j *journal) show(of games.Seat) {
@@ -76,7 +79,17 @@ func Told(d *Desk, events []games.Event, face float32) (lines []fyne.CanvasObjec
 		if e.Seat >= 0 {
 			disc = d.SeatAvatar(e.Seat, face)
 		}
-		lines = append(lines, ui.HMid(12, disc, ui.Stretch(ui.NewPara(d.Say(e.ID, e.Args), ui.Lead, ui.Ink))))
+		lines = append(lines, ui.HMid(12, disc, ui.Stretch(d.logged(e))))
 	}
 	return lines
+}
+
+// logged is what an event tells: as the game draws it, or as its sentence.
+func (d *Desk) logged(e games.Event) fyne.CanvasObject {
+	if draw := d.place.Game.Logged; draw != nil && e.Step > 0 {
+		if o := draw(d, e, d.place.Session.Coming(e.Step-1)); o != nil {
+			return o
+		}
+	}
+	return ui.NewPara(d.Say(e.ID, e.Args), ui.Lead, ui.Ink)
 }
