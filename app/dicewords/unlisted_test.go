@@ -120,7 +120,7 @@ func TestUnlistedWordsAtTheEnd(t *testing.T) {
 			p.Must(best.Word != last && best.Points > before, "the match isn't as it is wanted")
 			before = best.Points
 			mark := func(word string) bool { return p.Says(table.EventUnlisted, games.Args{"Word": word}) }
-			praise := p.Env.T("table.end.points", games.Args{"N": best.Points}) + " · " + p.Env.T("table.end.unlisted")
+			praise := p.Env.T("table.end.best", games.Args{"N": best.Points}) + "\n" + p.Env.T("table.end.unlisted")
 			p.Must(shelltest.Has(p.Env, praise), "it is the best, and marked")
 			p.Key(fyne.KeyF9)
 			p.Must(p.Says("table.log") && mark(best.Word) && !mark(last), "the last one isn't")

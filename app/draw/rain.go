@@ -46,6 +46,7 @@ const (
 	rainBegins = .9
 	rainFalls  = .7
 	rainHigh   = 50
+	rainWide   = 150 // so many pieces lie from edge to edge
 )
 
 var _ fyne.Widget = (*Rain)(nil)
@@ -133,7 +134,7 @@ func (r *Rain) strip() float32 { return r.high + 40 }
 // lay has the pieces lie in a heap, those in front last.
 func (r *Rain) lay(s fyne.Size) {
 	chance := rand.New(rand.NewPCG(3, 4))
-	half := float64(s.Width) / 2
+	half := float64(s.Width) / 2 * min(1, float64(len(r.drops))/rainWide) // few lie in a small heap
 	for i := range r.drops {
 		d := &r.drops[i]
 		off := chance.NormFloat64() * .5
@@ -141,7 +142,7 @@ func (r *Rain) lay(s fyne.Size) {
 			off = chance.NormFloat64() * .5
 		}
 		top := float64(max(0, r.high-d.pic.size.Height)) * max(.18, 1-off*off)
-		d.rest.X = ui.Whole(float32(half*(1+off)) - d.pic.size.Width/2)
+		d.rest.X = ui.Whole(s.Width/2 + float32(half*off) - d.pic.size.Width/2)
 		d.rest.Y = ui.Whole(s.Height - d.pic.size.Height - float32(math.Pow(chance.Float64(), 1.6)*top))
 	}
 	slices.SortFunc(r.drops, func(a, b drop) int { return int(a.rest.Y + a.pic.size.Height - b.rest.Y - b.pic.size.Height) })

@@ -89,7 +89,7 @@ func TestUnlistedWordOfASheet(t *testing.T) {
 					return true
 				}
 			}
-			return turn.Word == text && shelltest.Has(d.Env, d.T("table.end.points", games.Args{"N": turn.Points})+" · "+d.T("table.end.unlisted"))
+			return turn.Word == text && shelltest.Has(d.Env, d.T("table.end.best", games.Args{"N": turn.Points})+"\n"+d.T("table.end.unlisted"))
 		}
 		if marked("EOREGSELNH") {
 			t.Error("it is marked before the game ends")

@@ -12,9 +12,9 @@ func BestWord(env *shell.Env, g *table.Game, turns []games.ScoredTurn, s games.S
 	if !ok {
 		return "", ""
 	}
-	text = env.T(g.Counted("table.end.points", "table.end.letters"), games.Args{"N": t.Points})
+	text = env.T(g.Counted("table.end.best", "table.end.letters.best"), games.Args{"N": t.Points})
 	if unlisted(t.Word) {
-		text += " · " + env.T("table.end.unlisted")
+		text += "\n" + env.T("table.end.unlisted")
 	}
 	return t.Word, text
 }

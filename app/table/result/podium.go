@@ -97,7 +97,7 @@ func (s *stand) below() float32 {
 	case s.shown != nil:
 		return name + shownHigh + 8 + bestLines*line
 	case s.word.String() != "":
-		return name + bestWord + 8 + line
+		return name + bestWord + 8 + float32(1+strings.Count(s.best.String(), "\n"))*line
 	default:
 		return name + bestLines*line
 	}
@@ -206,9 +206,9 @@ func stood(stands []*stand) *fyne.Container {
 func (r *Face) list() fyne.CanvasObject {
 	lines := ui.VGap(6)
 	for _, p := range r.Places {
-		text := p.Text
+		text := strings.ReplaceAll(p.Text, "\n", " · ")
 		if p.Word != "" {
-			text = p.Word + ", " + text
+			text = p.Word + " · " + text
 		}
 		lines.Add(ui.HMid(12, ui.MinSized(28, 0, ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2)), r.avatar(p, 32),
 			ui.Stretch(ui.VGap(0, ui.NewPara(r.Players[p.Seat].Name, ui.Label, ui.Ink), ui.NewText(text, ui.Body, ui.Ink2).Truncate())), r.sum(p)))

@@ -44,15 +44,12 @@ func first(env *shell.Env, f store.WordFilter, language string, mine func(store.
 	return all[0], i > 0 && (f.Longest && all[i].Letters < all[0].Letters || !f.Longest && all[i].Points < all[0].Points)
 }
 
-// facts are what else there is to say, and to do: in small, in a line.
+// facts are what else there is to say: in small, in a line.
 func (r *Match) facts() []fyne.CanvasObject {
 	d := r.desk
 	var out []fyne.CanvasObject
 	if told := table.TipsTold(d.Env, d.Players(), r.session.Stored().Tips); told != "" {
 		out = append(out, ui.NewChip(told, ui.IconBulb).Colored(ui.None, ui.Ink2))
-	}
-	if d.CanUndo() {
-		out = append(out, ui.NewSmallButton(d.T("table.end.take"), ui.Plain, d.Undo).WithIcon(ui.IconUndo))
 	}
 	return out
 }

@@ -59,9 +59,11 @@ func New(d *table.Desk, g *table.Game, s *session.Session, words table.EndWords)
 		if p.Seat == speaker {
 			place.Says = says
 		}
+		if p.Rank == 2 && !shown.Abandoned && !shown.Players[p.Seat].Computer() && !strings.Contains(place.Text, "\n") {
+			place.Text = strings.TrimPrefix(place.Text+"\n"+r.praise(p), "\n")
+		}
 		shown.Places = append(shown.Places, place)
 	}
-	shown.Plain = words.Sum != nil && words.Sum(r.outcome, r.outcome.Places[0]) == nil
 	r.Face = NewFace(d.Env, shown)
 	return r
 }
@@ -87,6 +89,21 @@ func (r *Match) place(p games.Place, unlisted map[string]bool) Place {
 		out.Word, out.Text = word, text
 	}
 	return out
+}
+
+// praise is a kind word for who comes second.
+func (r *Match) praise(p games.Place) string {
+	scored, first := r.session.Standing().Scored, r.outcome.Places[0].Points
+	all, _ := table.BestWord(scored, games.Table)
+	own, some := table.BestWord(scored, p.Seat)
+	id := games.ID("table.end.second")
+	switch {
+	case some && own.Points == all.Points && all.Seat == p.Seat:
+		id = "table.end.second.word"
+	case first > p.Points && 10*(first-p.Points) <= first:
+		id = "table.end.second.close"
+	}
+	return r.desk.T(id)
 }
 
 func (r *Match) buttons() []fyne.CanvasObject {

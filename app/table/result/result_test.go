@@ -102,7 +102,7 @@ func checkWords(t *testing.T, env *shell.Env, s *session.Session) {
 	}
 	for seat := range games.Seat(2) {
 		turn, _ := table.BestWord(s.Standing().Scored, seat)
-		want := env.T("table.end.points", games.Args{"N": turn.Points}) + " · " + env.T("table.end.unlisted")
+		want := env.T("table.end.best", games.Args{"N": turn.Points}) + "\n" + env.T("table.end.unlisted")
 		if _, ok := draw.Letters().Count(turn.Word); !ok { // it has a letter that the alphabet hasn't
 			want = turn.Word + "\n" + want
 		} else if !drawn[turn.Word] {
@@ -152,7 +152,7 @@ func TestResultNamesLetters(t *testing.T) {
 		shelltest.Fine(t, s.Submit(3, 1, wk.GiveUp{}))
 		shelltest.Resize(env, 1280, 800)
 		env.Router.Open(shell.Route{Page: shell.Table, Match: s.ID()})
-		if says := env.T("table.end.letters", games.Args{"N": 3}); !shelltest.Has(env, says) {
+		if says := env.T("table.end.letters.best", games.Args{"N": 3}); !shelltest.Has(env, says) {
 			t.Errorf("%q is missing in %q", says, shelltest.Texts(env))
 		}
 		if all := shelltest.Find[*draw.Word](env); len(all) == 0 || all[0].String() != word {
