@@ -44,7 +44,7 @@ func newCurtain(p *Page, seat games.Seat) *curtain {
 	c.how = ui.NewText(how, ui.Number, ui.Ink2).Align(fyne.TextAlignCenter)
 	key := ui.NewSlip(ui.Cloth{Edge: ui.Ctrl}, 6, ui.Inset(4, 10, 4, 10, ui.NewText(env.KeyName("Space"), ui.Strong, ui.Ink)))
 	c.keys = ui.HMid(14, key, ui.NewText(env.T("table.curtain.circle"), ui.Strong, ui.Ink2))
-	title, told := around{p}.happened(seat)
+	title, told := around{p}.happened(seat, curtainLines)
 	ui.Show(len(told) > 0, c.recapOf(env.T(title), told))
 	c.said = ui.KeepClear(ui.VGap(2, c.who, c.how))
 	c.object = ui.Laid(c.least, c.place, c.tint, c.hold, c.said, c.keys, c.recap)
@@ -53,7 +53,6 @@ func newCurtain(p *Page, seat games.Seat) *curtain {
 
 // recapOf is the paper with the newest of what happened.
 func (c *curtain) recapOf(title string, told []fyne.CanvasObject) fyne.CanvasObject {
-	told = told[max(0, len(told)-curtainLines):]
 	lines := append([]fyne.CanvasObject{ui.NewText(title, ui.Heading, ui.Ink)}, told...)
 	c.recap = ui.NewPaper(ui.Inset(14, 24, 16, 24, ui.VGap(8, lines...)))
 	return c.recap
@@ -67,6 +66,7 @@ const (
 	curtainPage  float32 = 800 - ui.HeadHeight
 	curtainWide  float32 = 640 // the paper
 	curtainShort float32 = 144 / curtainDisc
+	keysGap      float32 = 24 // between the sentence and the key
 	curtainLines         = 3
 )
 
@@ -78,18 +78,21 @@ func (c *curtain) place(s fyne.Size) {
 	if s.Height+ui.HeadHeight < ui.ShortPage {
 		k = curtainShort
 	}
-	y := ui.Whole(s.Height * curtainAt / curtainPage)
+	ring := ui.Whole(curtainRing * k)
+	y := ui.Whole(s.Height*curtainAt/curtainPage - ring/2)
+	if !c.recap.Visible() { // all of it in the middle of the page
+		y = ui.Whole((s.Height - ui.HeadHeight - ring - 14*k - c.said.MinSize().Height - keysGap - c.keys.MinSize().Height) / 2)
+	}
 	put := func(o fyne.CanvasObject, at, w, h float32) float32 {
 		ui.Put(o, ui.Whole((s.Width-w)/2), at, w, h)
 		return at + h
 	}
-	ring := ui.Whole(curtainRing * k)
-	y = put(c.hold, y-ring/2, ring, ring) + 14*k
+	y = put(c.hold, y, ring, ring) + 14*k
 	c.who.SetStyle(ui.Hero)
 	if ui.Hero.Measure(c.who.String()) > s.Width-48 {
 		c.who.SetStyle(ui.Question)
 	}
-	y = put(c.said, ui.Whole(y), s.Width-48, c.said.MinSize().Height) + 12*k
-	y = put(c.keys, ui.Whole(y), c.keys.MinSize().Width, c.keys.MinSize().Height) + 38*k*k
+	y = put(c.said, ui.Whole(y), s.Width-48, c.said.MinSize().Height) + keysGap
+	y = put(c.keys, ui.Whole(y), c.keys.MinSize().Width, c.keys.MinSize().Height) + 28*k*k
 	put(c.recap, ui.Whole(y), min(curtainWide, s.Width-48), c.recap.MinSize().Height)
 }

@@ -1,6 +1,9 @@
 package frame
 
 import (
+	"cmp"
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
@@ -8,8 +11,8 @@ import (
 	"spieltisch/games"
 )
 
-// happened is what everybody may know of what happened since a seat's last turn, the newest at the end.
-func (p around) happened(seat games.Seat) (title games.ID, told []fyne.CanvasObject) {
+// happened is what everybody may know of what happened since a seat's last turn, the newest at the end, at most so much (0: all).
+func (p around) happened(seat games.Seat, most int) (title games.ID, told []fyne.CanvasObject) {
 	events := p.desk.Events()
 	news := since(events, seat)
 	title = "table.curtain.recap"
@@ -17,9 +20,10 @@ func (p around) happened(seat games.Seat) (title games.ID, told []fyne.CanvasObj
 		title = "table.curtain.since"
 	}
 	if p.board.Recap == nil {
-		return title, toldLines(p.desk, events, news)
+		return title, toldLines(p.desk, events, news, most)
 	}
-	return title, p.board.Recap(seat)
+	told = p.board.Recap(seat)
+	return title, told[max(0, len(told)-cmp.Or(most, len(told))):]
 }
 
 // Recap implements drive.Host: it tells the person who is asked what the computers did in turns that were skipped, where that were several: what a
@@ -38,7 +42,7 @@ func (p around) Recap() {
 	if len(others) < 2 {
 		return
 	}
-	title, told := p.happened(seat)
+	title, told := p.happened(seat, 0)
 	ui.ShowDialog(p.env.Window, ui.Dialog{
 		Title:   p.env.T(title),
 		Width:   608,
@@ -60,7 +64,7 @@ func since(events []games.Event, seat games.Seat) []games.Event {
 }
 
 // toldLines are the lines of the log that a seat hasn't seen, or the last one.
-func toldLines(d *table.Desk, all, news []games.Event) []fyne.CanvasObject {
+func toldLines(d *table.Desk, all, news []games.Event, most int) []fyne.CanvasObject {
 	if len(news) == 0 {
 		news = all[max(0, len(all)-1):]
 	}
@@ -70,7 +74,24 @@ func toldLines(d *table.Desk, all, news []games.Event) []fyne.CanvasObject {
 	if n := len(news); n > 1 && news[n-1].Seat == games.Table {
 		news = news[:n-1] // the curtain itself says that they are asked
 	}
-	return table.Told(d, news, recapDisc)
+	return table.Told(d, newest(news, most), recapDisc)
+}
+
+// newest are at most so many of the newest events (0: all). One that names a word stays among them: the points of its round would push it
+// out.
+func newest(news []games.Event, most int) []games.Event {
+	cut := len(news) - most
+	if most == 0 || cut <= 0 {
+		return news
+	}
+	worded := func(e games.Event) bool { return e.Args["Word"] != nil }
+	rest := slices.Clone(news[cut:])
+	for _, e := range slices.Backward(news[:cut]) {
+		if worded(e) && !slices.ContainsFunc(rest, worded) {
+			rest[0] = e
+		}
+	}
+	return rest
 }
 
 const recapDisc float32 = 24
