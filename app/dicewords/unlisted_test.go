@@ -13,6 +13,7 @@ import (
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 	"spieltisch/games/lexicon"
+	"spieltisch/games/lexicon/make/pack"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -56,7 +57,7 @@ func TestUnlistedWordIsMarkedOnceItCounts(t *testing.T) {
 
 		listed := p.lying(4) // of the list, and a house word: neither is marked
 		entries := []lexicon.Entry{{Key: listed, Tier: 1, Readings: []lexicon.Reading{{Spelling: listed, Class: lexicon.ClassUnknown, Lemma: listed}}}}
-		data, err := lexicon.Pack("de", entries)
+		data, err := pack.Pack("de", entries)
 		p.Must(err == nil, "packed")
 		p.Env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: func() []byte { return data }})
 		p.Type(listed)

@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/games/lexicon"
+	"spieltisch/games/lexicon/make/pack"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -83,7 +84,7 @@ func TestLexiconsWithMoreWords(t *testing.T) {
 		locales.German:  func() []byte { return shelltest.Packed(t, locales.German) },
 		locales.English: func() []byte { return shelltest.Packed(t, locales.English) },
 	}
-	more, err := lexicon.Pack("en", []lexicon.Entry{{Key: "DONUT", Tier: 1, Readings: []lexicon.Reading{{Spelling: "donut", Class: lexicon.ClassUnknown, Lemma: "donut"}}}})
+	more, err := pack.Pack("en", []lexicon.Entry{{Key: "DONUT", Tier: 1, Readings: []lexicon.Reading{{Spelling: "donut", Class: lexicon.ClassUnknown, Lemma: "donut"}}}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@
 //
 // # The file
 //
-// All numbers are little-endian. The header (see format.go) is followed by:
+// All numbers are little-endian. The header (see internal/format) is followed by:
 //
 //	nodes     minimal automaton of all keys, children before parents
 //	tiers     3 bits a word: 1 (core) to 6 (rare)

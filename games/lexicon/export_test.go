@@ -1,16 +1,20 @@
 package lexicon
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+
+	"spieltisch/games/lexicon/internal/format"
+)
 
 // Reseal forges the checksum of changed data.
 func Reseal(data []byte) {
-	if len(data) >= headerLen {
-		binary.LittleEndian.PutUint32(data[atSum:], checksum(data))
+	if len(data) >= format.HeaderLen {
+		binary.LittleEndian.PutUint32(data[format.AtSum:], format.Checksum(data))
 	}
 }
 
 // AtVersion is where the format's version stands.
-const AtVersion = atVersion
+const AtVersion = format.AtVersion
 
 // Language is the code of the language, such as "de".
 func (l *Lexicon) Language() string { return l.language }

@@ -6,6 +6,7 @@ import (
 
 	data "spieltisch/assets/lexicon"
 	"spieltisch/games/lexicon"
+	"spieltisch/games/lexicon/make/pack"
 )
 
 // german and english are the lists as they are committed.
@@ -52,7 +53,7 @@ var fixture = []lexicon.Entry{
 
 func packed(t testing.TB, language string, entries []lexicon.Entry) []byte {
 	t.Helper()
-	b, err := lexicon.Pack(language, entries)
+	b, err := pack.Pack(language, entries)
 	if err != nil {
 		t.Fatal(err)
 	}

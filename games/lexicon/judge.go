@@ -4,6 +4,7 @@ import (
 	"unicode/utf8"
 
 	"spieltisch/games"
+	"spieltisch/games/lexicon/internal/format"
 )
 
 // House are a family's own words.
@@ -167,7 +168,7 @@ var (
 		ClassAdjective: {'b': "lexicon.form.base", 'i': "lexicon.form.inflected", 'c': "lexicon.form.comparative"},
 		ClassUnknown:   {'i': "lexicon.form.inflected", 'n': "lexicon.form.name", 'v': "lexicon.form.spelling"},
 	}
-	tiers = [1 << tierBits]games.ID{
+	tiers = [1 << format.TierBits]games.ID{
 		1: "lexicon.tier.1", 2: "lexicon.tier.2", 3: "lexicon.tier.3",
 		4: "lexicon.tier.4", 5: "lexicon.tier.5", 6: "lexicon.tier.6",
 	}

@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"iter"
 	"math/bits"
+
+	"spieltisch/games/lexicon/internal/format"
 )
 
 // Entry is what is known of a key.
@@ -48,7 +50,7 @@ func (l *Lexicon) contains(key string) bool {
 			return false
 		}
 		// This is child without the counts, by hand: it takes most of the time.
-		b := nodes[node : node+nodePad : node+nodePad]
+		b := nodes[node : node+format.NodePad : node+format.NodePad]
 		head := binary.LittleEndian.Uint32(b)
 		before := head & (1<<(letter&31) - 1)
 		if head>>(letter&31)&1 == 0 {
@@ -57,7 +59,7 @@ func (l *Lexicon) contains(key string) bool {
 		node = binary.LittleEndian.Uint32(b[4+3*bits.OnesCount32(before):]) & 0xFFFFFF
 		i = after
 	}
-	return l.head(node)&bitWord != 0
+	return l.head(node)&format.BitWord != 0
 }
 
 // Lookup is the entry of a key.
@@ -94,7 +96,7 @@ func (l *Lexicon) Usage(key string) (tier, rank int, ok bool) {
 
 func (l *Lexicon) usage(i int) (tier, rank int) {
 	rank, _ = l.ranks.get(i)
-	return packed(l.tiers, tierBits, i), rank
+	return packed(l.tiers, format.TierBits, i), rank
 }
 
 // ContainsTyped tells whether a typed word stands for a key, umlauts typed as
@@ -124,7 +126,7 @@ func (l *Lexicon) typed(node uint32, rest string) bool {
 		}
 		i = after
 	}
-	return l.head(node)&bitWord != 0
+	return l.head(node)&format.BitWord != 0
 }
 
 // LookupTyped are the entries that a typed word stands for, as typed first.
@@ -155,7 +157,7 @@ func (l *Lexicon) number(key string) (int, bool) {
 		}
 		node, number, i = child, number+before, after
 	}
-	return int(number), l.head(node)&bitWord != 0 && int(number) < l.words
+	return int(number), l.head(node)&format.BitWord != 0 && int(number) < l.words
 }
 
 // head is the first word of a node; of an impossible node, that of one without children.
@@ -181,8 +183,8 @@ func (l *Lexicon) child(node, letter uint32) (child, before uint32, ok bool) {
 	child = binary.LittleEndian.Uint32(b[4+3*i:]) & 0xFFFFFF
 	before = head >> 29 & 1
 	if i > 0 {
-		width := int(head >> shiftWidth)
-		at := 4 + 3*bits.OnesCount32(head&maskLetters) + width*(i-1)
+		width := int(head >> format.ShiftWidth)
+		at := 4 + 3*bits.OnesCount32(head&format.MaskLetters) + width*(i-1)
 		before += binary.LittleEndian.Uint32(b[at:]) & (1<<(8*width) - 1)
 	}
 	return child, before, true
@@ -193,13 +195,13 @@ func (l *Lexicon) All() iter.Seq[string] {
 	return func(yield func(string) bool) {
 		// Sound lists have no more prefixes than this; forged ones could go on for years.
 		budget := l.words*l.longest + 1
-		l.all(l.root, make([]byte, 0, 2*maxLetters), 0, &budget, yield)
+		l.all(l.root, make([]byte, 0, 2*format.MaxLetters), 0, &budget, yield)
 	}
 }
 
 func (l *Lexicon) all(node uint32, prefix []byte, depth int, budget *int, yield func(string) bool) bool {
 	head := l.head(node)
-	if head&bitWord != 0 && !yield(string(prefix)) {
+	if head&format.BitWord != 0 && !yield(string(prefix)) {
 		return false
 	}
 	if *budget--; *budget < 0 {
@@ -208,7 +210,7 @@ func (l *Lexicon) all(node uint32, prefix []byte, depth int, budget *int, yield 
 	if depth == l.longest {
 		return true
 	}
-	for m := head & maskLetters; m != 0; m &= m - 1 {
+	for m := head & format.MaskLetters; m != 0; m &= m - 1 {
 		letter := bits.TrailingZeros32(m)
 		child, _, _ := l.child(node, uint32(letter))
 		if !l.all(child, appendLetter(prefix, letter), depth+1, budget, yield) {

@@ -2,9 +2,18 @@ package lexicon
 
 import (
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"strings"
+
+	"spieltisch/games/lexicon/internal/format"
 )
+
+// ErrDamaged means that the data is no lexicon, or not all of it, or changed.
+var ErrDamaged = errors.New("lexicon: damaged data")
+
+// ErrVersion means sound data of a format that this program does not read.
+var ErrVersion = errors.New("lexicon: other format version")
 
 // Lexicon is an opened word list.
 type Lexicon struct {
@@ -30,21 +39,21 @@ type Lexicon struct {
 // Data whose checksum was forged may open; then answers are wrong, but nothing
 // panics.
 func Open(data []byte) (*Lexicon, error) {
-	if len(data) < headerLen || string(data[:len(magic)]) != magic {
+	if len(data) < format.HeaderLen || string(data[:len(format.Magic)]) != format.Magic {
 		return nil, ErrDamaged
 	}
-	sum := binary.LittleEndian.Uint32(data[atSum:])
-	if sum != checksum(data) {
+	sum := binary.LittleEndian.Uint32(data[format.AtSum:])
+	if sum != format.Checksum(data) {
 		return nil, ErrDamaged
 	}
-	if binary.LittleEndian.Uint16(data[atVersion:]) != version {
+	if binary.LittleEndian.Uint16(data[format.AtVersion:]) != format.Version {
 		return nil, ErrVersion
 	}
 	u32 := func(at int) int { return int(binary.LittleEndian.Uint32(data[at:])) }
-	var sec [sections][]byte
-	at := headerLen
+	var sec [format.Sections][]byte
+	at := format.HeaderLen
 	for i := range sec {
-		n := u32(atSections + 4*i)
+		n := u32(format.AtSections + 4*i)
 		if n > len(data)-at {
 			return nil, ErrDamaged
 		}
@@ -52,42 +61,42 @@ func Open(data []byte) (*Lexicon, error) {
 		at += n
 	}
 	l := &Lexicon{
-		language: strings.TrimRight(string(data[atLanguage:atWords]), "\x00"),
-		words:    u32(atWords),
-		shortest: int(data[atShortest]),
-		longest:  int(data[atLongest]),
-		root:     uint32(u32(atRoot)),
-		codeBits: int(data[atCodeBits]),
-		analyses: u32(atAnalyses),
-		nodes:    sec[secNodes],
-		tiers:    sec[secTiers],
-		codes:    sec[secCodes],
-		wide:     sparse{sec[secWideBits], sec[secWideSums], sec[secWideValues]},
-		ranks:    sparse{sec[secRankBits], sec[secRankSums], sec[secRankValues]},
-		starts:   sec[secStarts],
-		texts:    sec[secTexts],
+		language: strings.TrimRight(string(data[format.AtLanguage:format.AtWords]), "\x00"),
+		words:    u32(format.AtWords),
+		shortest: int(data[format.AtShortest]),
+		longest:  int(data[format.AtLongest]),
+		root:     uint32(u32(format.AtRoot)),
+		codeBits: int(data[format.AtCodeBits]),
+		analyses: u32(format.AtAnalyses),
+		nodes:    sec[format.Nodes],
+		tiers:    sec[format.Tiers],
+		codes:    sec[format.Codes],
+		wide:     sparse{sec[format.WideBits], sec[format.WideSums], sec[format.WideValues]},
+		ranks:    sparse{sec[format.RankBits], sec[format.RankSums], sec[format.RankValues]},
+		starts:   sec[format.Starts],
+		texts:    sec[format.Texts],
 	}
 	if at != len(data) || !l.fits() {
 		return nil, ErrDamaged
 	}
-	l.lastNode = uint32(len(l.nodes) - nodePad)
+	l.lastNode = uint32(len(l.nodes) - format.NodePad)
 	l.id = fmt.Sprintf("%s-%08x", l.language, sum)
 	return l, nil
 }
 
 // fits tells whether the sections are as long as reading them relies on.
 func (l *Lexicon) fits() bool {
-	return l.longest <= maxLetters &&
+	return l.longest <= format.MaxLetters &&
 		l.codeBits >= 1 && l.codeBits <= 16 &&
-		len(l.nodes) >= nodePad && len(l.nodes) < 1<<24 &&
-		len(l.tiers) == packedLen(l.words, tierBits) &&
-		len(l.codes) == packedLen(l.words, l.codeBits) &&
+		len(l.nodes) >= format.NodePad && len(l.nodes) < 1<<24 &&
+		len(l.tiers) == format.PackedLen(l.words, format.TierBits) &&
+		len(l.codes) == format.PackedLen(l.words, l.codeBits) &&
 		l.wide.fits(l.words) && l.ranks.fits(l.words) &&
 		len(l.starts) == 4*(l.analyses+1)
 }
 
 func (s sparse) fits(n int) bool {
-	return len(s.bits) == sparseBitsLen(n) && len(s.sums) == sparseSumsLen(n)
+	return len(s.bits) == format.SparseBitsLen(n) && len(s.sums) == format.SparseSumsLen(n)
 }
 
 // ID is the language and the checksum, such as "de-1c291ca3": another list has another ID.

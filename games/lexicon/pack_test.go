@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"spieltisch/games/lexicon"
+	"spieltisch/games/lexicon/make/pack"
 )
 
 func TestRoundTrip(t *testing.T) {
@@ -64,7 +65,7 @@ func entries(t *rapid.T) []lexicon.Entry {
 func TestRoundTripOfAnything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := entries(t)
-		b, err := lexicon.Pack("xx", want)
+		b, err := pack.Pack("xx", want)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -106,7 +107,7 @@ func TestPackRefuses(t *testing.T) {
 		f(&e)
 		return []lexicon.Entry{e}
 	}
-	if _, err := lexicon.Pack("de", change(func(*lexicon.Entry) {})); err != nil {
+	if _, err := pack.Pack("de", change(func(*lexicon.Entry) {})); err != nil {
 		t.Fatal(err)
 	}
 	for name, list := range map[string][]lexicon.Entry{
@@ -123,11 +124,11 @@ func TestPackRefuses(t *testing.T) {
 		"class":    change(func(e *lexicon.Entry) { e.Readings[0].Class = '/' }),
 		"features": change(func(e *lexicon.Entry) { e.Readings[0].Features = "," }),
 	} {
-		if _, err := lexicon.Pack("de", list); err == nil {
+		if _, err := pack.Pack("de", list); err == nil {
 			t.Errorf("%s is packed", name)
 		}
 	}
-	if _, err := lexicon.Pack("deutsch", []lexicon.Entry{good}); err == nil {
+	if _, err := pack.Pack("deutsch", []lexicon.Entry{good}); err == nil {
 		t.Error("a long language is packed")
 	}
 }

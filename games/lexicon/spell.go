@@ -3,6 +3,8 @@ package lexicon
 import (
 	"encoding/binary"
 	"math/bits"
+
+	"spieltisch/games/lexicon/internal/format"
 )
 
 // Rack is what words are laid with.
@@ -21,7 +23,7 @@ type Rack struct {
 // equal ones the last. With Digraphs two keys may give the same word.
 func (l *Lexicon) Spell(r Rack, found func(word []byte, joker int)) {
 	s := speller{l: l, left: r.Letters, joker: r.Joker, jokerAt: -1, found: found}
-	s.shortest, s.longest, s.digraphs = r.Shortest, min(r.Longest, maxLetters), r.Digraphs
+	s.shortest, s.longest, s.digraphs = r.Shortest, min(r.Longest, format.MaxLetters), r.Digraphs
 	for i, n := range r.Letters {
 		if n > 0 {
 			s.have |= 1 << i
@@ -38,7 +40,7 @@ type speller struct {
 	joker             bool
 	shortest, longest int
 	digraphs          bool
-	word              [maxLetters]byte
+	word              [format.MaxLetters]byte
 	n                 int
 	jokerAt           int
 	found             func(word []byte, joker int)
@@ -48,9 +50,9 @@ func (s *speller) walk(node uint32) {
 	if node > s.l.lastNode {
 		return
 	}
-	b := s.l.nodes[node : node+nodePad : node+nodePad]
+	b := s.l.nodes[node : node+format.NodePad : node+format.NodePad]
 	head := binary.LittleEndian.Uint32(b)
-	if head&bitWord != 0 && s.n >= s.shortest && s.n <= s.longest {
+	if head&format.BitWord != 0 && s.n >= s.shortest && s.n <= s.longest {
 		s.found(s.word[:s.n], s.jokerAt)
 	}
 	if s.n >= s.longest {
@@ -63,7 +65,7 @@ func (s *speller) walk(node uint32) {
 		s.giveBack()
 	}
 	if s.joker {
-		for follow := head & maskLetters &^ s.have; follow != 0; follow &= follow - 1 {
+		for follow := head & format.MaskLetters &^ s.have; follow != 0; follow &= follow - 1 {
 			letter := bits.TrailingZeros32(follow)
 			s.useJoker(letter)
 			s.walk(childAt(b, head, letter))
@@ -71,7 +73,7 @@ func (s *speller) walk(node uint32) {
 		}
 	}
 	if s.digraphs && s.n+2 <= s.longest {
-		for follow := head & maskLetters >> umlauts; follow != 0; follow &= follow - 1 {
+		for follow := head & format.MaskLetters >> umlauts; follow != 0; follow &= follow - 1 {
 			umlaut := umlauts + bits.TrailingZeros32(follow)
 			s.walkDigraph(childAt(b, head, umlaut), digraph(umlaut))
 		}

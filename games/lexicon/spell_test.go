@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"spieltisch/games/lexicon"
+	"spieltisch/games/lexicon/make/pack"
 )
 
 // rack is a Rack with these letters, ? for the joker, and digraphs.
@@ -108,7 +109,7 @@ func TestSpell(t *testing.T) {
 func TestSpellAgreesWithTheObvious(t *testing.T) {
 	letters := rapid.StringOfN(rapid.SampledFrom([]rune("AÄEENSOÖUÜZ?")), 0, 10, -1)
 	rapid.Check(t, func(t *rapid.T) {
-		b, err := lexicon.Pack("xx", entries(t))
+		b, err := pack.Pack("xx", entries(t))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"spieltisch/games"
+	"spieltisch/games/lexicon/internal/format"
 )
 
 // Meanings are a family's own answers whether two words mean the same.
@@ -137,7 +138,7 @@ func (t *Terms) listed(word string, skip map[string]bool) []form {
 		}
 		// The rest of the list has no classes where it has no ranks: what stands there as a
 		// particle is mostly the form of a verb.
-		classless := e.Tier == maxTier && !slices.ContainsFunc(e.Readings, func(r Reading) bool { return r.Class != ClassOther })
+		classless := e.Tier == format.MaxTier && !slices.ContainsFunc(e.Readings, func(r Reading) bool { return r.Class != ClassOther })
 		own := slices.ContainsFunc(e.Readings, isOwn)
 		for _, r := range e.Readings {
 			f := t.read(word, r)

@@ -3,6 +3,8 @@ package lexicon
 import (
 	"encoding/binary"
 	"math/bits"
+
+	"spieltisch/games/lexicon/internal/format"
 )
 
 // Node is a place in the automaton of all keys: the beginning of some of them.
@@ -14,7 +16,7 @@ func (l *Lexicon) Root() Node { return Node(l.root) }
 // Follow tells which letters go on from a node, bit i for letter i, and whether a key ends there.
 func (l *Lexicon) Follow(n Node) (letters uint32, ends bool) {
 	head := l.head(uint32(n))
-	return head & maskLetters, head&bitWord != 0
+	return head & format.MaskLetters, head&format.BitWord != 0
 }
 
 // Child is the node behind a letter, which must be one of those that Follow tells.
@@ -22,7 +24,7 @@ func (l *Lexicon) Child(n Node, letter int) Node {
 	if uint32(n) > l.lastNode {
 		return 0
 	}
-	b := l.nodes[n : n+nodePad : n+nodePad]
+	b := l.nodes[n : n+format.NodePad : n+format.NodePad]
 	return Node(childAt(b, binary.LittleEndian.Uint32(b), letter))
 }
 
@@ -38,11 +40,11 @@ func (l *Lexicon) Key(number int) string {
 	node, left := l.root, uint32(number)
 	for depth := 0; depth <= l.longest; depth++ {
 		head := l.head(node)
-		if left == 0 && head&bitWord != 0 {
+		if left == 0 && head&format.BitWord != 0 {
 			return string(key)
 		}
 		letter, found := 0, false
-		for m := head & maskLetters; m != 0; m &= m - 1 { // the last child with no more words before it than wanted
+		for m := head & format.MaskLetters; m != 0; m &= m - 1 { // the last child with no more words before it than wanted
 			next := bits.TrailingZeros32(m)
 			if _, before, _ := l.child(node, uint32(next)); before > left {
 				break

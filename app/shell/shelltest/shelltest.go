@@ -20,6 +20,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games/lexicon"
+	"spieltisch/games/lexicon/make/pack"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -136,7 +137,7 @@ func Packed(t testing.TB, lang locales.Lang) []byte {
 	if lang == locales.English {
 		entries = english
 	}
-	data, err := lexicon.Pack(string(lang), entries)
+	data, err := pack.Pack(string(lang), entries)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 
 	packed "spieltisch/assets/lexicon"
 	"spieltisch/games/lexicon"
+	"spieltisch/games/lexicon/make/pack"
 )
 
 // build makes both lists and their manifest and writes them into the folder out.
@@ -27,7 +28,7 @@ func (c command) build(w io.Writer, in inputs) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", j.language, err)
 		}
-		data, err := lexicon.Pack(j.language, entries)
+		data, err := pack.Pack(j.language, entries)
 		if err != nil {
 			return err
 		}

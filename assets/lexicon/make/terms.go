@@ -10,6 +10,7 @@ import (
 
 	data "spieltisch/assets/lexicon"
 	"spieltisch/games/lexicon"
+	"spieltisch/games/lexicon/make/pack"
 	"spieltisch/games/woerterklauer"
 )
 
@@ -32,7 +33,7 @@ func englishJudge(l *lexicon.Lexicon) *lexicon.Terms {
 
 // terms are the terms of the German list that the largest field has room for.
 func terms(l *lexicon.Lexicon) ([]byte, error) {
-	return lexicon.Pack("de", judge(l).List(woerterklauer.MaxSize))
+	return pack.Pack("de", judge(l).List(woerterklauer.MaxSize))
 }
 
 // buildTerms makes the terms of the lists in the folder out, and writes them and their lines of the manifest.

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"spieltisch/games/lexicon"
+	"spieltisch/games/lexicon/make/pack"
 )
 
 // variantsName is the file of the English spellings that dictionaries have second.
@@ -159,7 +160,7 @@ func variantReadings(w string, bases []string, own bool, targets map[string][]st
 
 // addVariants makes the list of the variants.
 func (m *made) addVariants(w io.Writer, files map[string][]byte, entries []lexicon.Entry) error {
-	packed, err := lexicon.Pack(m.Language, entries)
+	packed, err := pack.Pack(m.Language, entries)
 	if err != nil {
 		return err
 	}

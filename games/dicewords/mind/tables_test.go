@@ -12,6 +12,7 @@ import (
 	"spieltisch/games/dicewords"
 	"spieltisch/games/dicewords/mind"
 	"spieltisch/games/lexicon"
+	"spieltisch/games/lexicon/make/pack"
 )
 
 // obvious values the throws of a set with few different faces in the slow and simple way.
@@ -129,7 +130,7 @@ func sample(keys []string) *lexicon.Lexicon {
 }
 
 func packed(entries []lexicon.Entry) *lexicon.Lexicon {
-	data, err := lexicon.Pack("de", entries)
+	data, err := pack.Pack("de", entries)
 	if err != nil {
 		panic(err)
 	}

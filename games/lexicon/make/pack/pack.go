@@ -1,4 +1,5 @@
-package lexicon
+// Package pack makes the files of word lists, for their generator and for tests.
+package pack
 
 import (
 	"cmp"
@@ -7,17 +8,20 @@ import (
 	"maps"
 	"math"
 	"slices"
+
+	"spieltisch/games/lexicon"
+	"spieltisch/games/lexicon/internal/format"
 )
 
-// Pack makes the bytes that Open reads: the same entries give the same bytes,
+// Pack makes the bytes that lexicon.Open reads: the same entries give the same bytes,
 // whatever their order. language is a code of at most four bytes. Keys must
 // be unique and of 1 to 24 letters, tiers 1 to 6, ranks at most 65535.
-func Pack(language string, entries []Entry) ([]byte, error) {
+func Pack(language string, entries []lexicon.Entry) ([]byte, error) {
 	if language == "" || len(language) > 4 || len(entries) == 0 {
 		return nil, fmt.Errorf("lexicon: language %q with %d words", language, len(entries))
 	}
 	p := packer{entries: slices.Clone(entries), known: map[string]uint32{}}
-	slices.SortFunc(p.entries, func(a, b Entry) int { return cmp.Compare(a.Key, b.Key) })
+	slices.SortFunc(p.entries, func(a, b lexicon.Entry) int { return cmp.Compare(a.Key, b.Key) })
 	if err := p.spellAll(); err != nil {
 		return nil, err
 	}
@@ -44,26 +48,26 @@ func Pack(language string, entries []Entry) ([]byte, error) {
 			ranks[i] = none
 		}
 	}
-	var sec [sections][]byte
-	sec[secNodes] = append(p.nodes, make([]byte, nodePad)...)
-	sec[secTiers] = pack(tiers, tierBits)
-	sec[secCodes] = pack(narrow, codeBits)
-	sec[secWideBits], sec[secWideSums], sec[secWideValues] = packSparse(wide)
-	sec[secRankBits], sec[secRankSums], sec[secRankValues] = packSparse(ranks)
-	sec[secStarts] = binary.LittleEndian.AppendUint32(nil, 0)
+	var sec [format.Sections][]byte
+	sec[format.Nodes] = append(p.nodes, make([]byte, format.NodePad)...)
+	sec[format.Tiers] = pack(tiers, format.TierBits)
+	sec[format.Codes] = pack(narrow, codeBits)
+	sec[format.WideBits], sec[format.WideSums], sec[format.WideValues] = packSparse(wide)
+	sec[format.RankBits], sec[format.RankSums], sec[format.RankValues] = packSparse(ranks)
+	sec[format.Starts] = binary.LittleEndian.AppendUint32(nil, 0)
 	for _, text := range texts {
-		sec[secTexts] = append(sec[secTexts], text...)
-		sec[secStarts] = binary.LittleEndian.AppendUint32(sec[secStarts], uint32(len(sec[secTexts])))
+		sec[format.Texts] = append(sec[format.Texts], text...)
+		sec[format.Starts] = binary.LittleEndian.AppendUint32(sec[format.Starts], uint32(len(sec[format.Texts])))
 	}
-	if len(sec[secNodes]) >= 1<<24 || len(texts) > math.MaxUint16 {
-		return nil, fmt.Errorf("lexicon: %d bytes of nodes, %d analyses are too many", len(sec[secNodes]), len(texts))
+	if len(sec[format.Nodes]) >= 1<<24 || len(texts) > math.MaxUint16 {
+		return nil, fmt.Errorf("lexicon: %d bytes of nodes, %d analyses are too many", len(sec[format.Nodes]), len(texts))
 	}
 	return p.file(language, root, codeBits, len(texts), sec), nil
 }
 
 // packer is the work of one Pack.
 type packer struct {
-	entries           []Entry
+	entries           []lexicon.Entry
 	keys              [][]byte // letter numbers, in the order of entries
 	shortest, longest int
 	nodes             []byte
@@ -72,23 +76,23 @@ type packer struct {
 
 // spellAll checks the entries and turns keys into letter numbers.
 func (p *packer) spellAll() error {
-	p.shortest = maxLetters
+	p.shortest = format.MaxLetters
 	for i, e := range p.entries {
 		var letters []byte
 		for _, r := range e.Key {
-			letter, ok := Index(r)
+			letter, ok := lexicon.Index(r)
 			if !ok {
 				return fmt.Errorf("lexicon: key %q", e.Key)
 			}
 			letters = append(letters, byte(letter))
 		}
-		if len(letters) == 0 || len(letters) > maxLetters {
+		if len(letters) == 0 || len(letters) > format.MaxLetters {
 			return fmt.Errorf("lexicon: key %q", e.Key)
 		}
 		if i > 0 && p.entries[i-1].Key == e.Key {
 			return fmt.Errorf("lexicon: key %s twice", e.Key)
 		}
-		if e.Tier < 1 || e.Tier > maxTier || e.Rank < 0 || e.Rank > math.MaxUint16 {
+		if e.Tier < 1 || e.Tier > format.MaxTier || e.Rank < 0 || e.Rank > math.MaxUint16 {
 			return fmt.Errorf("lexicon: %s has tier %d and rank %d", e.Key, e.Tier, e.Rank)
 		}
 		p.keys = append(p.keys, letters)
@@ -126,7 +130,7 @@ func (p *packer) analyse() (texts []string, codes []int, err error) {
 func (p *packer) node(from, to, depth int) uint32 {
 	var head uint32
 	if len(p.keys[from]) == depth {
-		head = bitWord
+		head = format.BitWord
 		from++
 	}
 	var children, before []uint32
@@ -150,7 +154,7 @@ func (p *packer) node(from, to, depth int) uint32 {
 	} else {
 		before = nil
 	}
-	b := binary.LittleEndian.AppendUint32(nil, head|uint32(width)<<shiftWidth)
+	b := binary.LittleEndian.AppendUint32(nil, head|uint32(width)<<format.ShiftWidth)
 	for _, child := range children {
 		b = append(b, byte(child), byte(child>>8), byte(child>>16))
 	}
@@ -168,26 +172,26 @@ func (p *packer) node(from, to, depth int) uint32 {
 	return at
 }
 
-func (p *packer) file(language string, root uint32, codeBits, analyses int, sec [sections][]byte) []byte {
-	data := make([]byte, headerLen)
-	copy(data, magic)
-	binary.LittleEndian.PutUint16(data[atVersion:], version)
-	copy(data[atLanguage:atWords], language)
-	binary.LittleEndian.PutUint32(data[atWords:], uint32(len(p.entries)))
-	data[atShortest], data[atLongest], data[atCodeBits] = byte(p.shortest), byte(p.longest), byte(codeBits)
-	binary.LittleEndian.PutUint32(data[atRoot:], root)
-	binary.LittleEndian.PutUint32(data[atAnalyses:], uint32(analyses))
+func (p *packer) file(language string, root uint32, codeBits, analyses int, sec [format.Sections][]byte) []byte {
+	data := make([]byte, format.HeaderLen)
+	copy(data, format.Magic)
+	binary.LittleEndian.PutUint16(data[format.AtVersion:], format.Version)
+	copy(data[format.AtLanguage:format.AtWords], language)
+	binary.LittleEndian.PutUint32(data[format.AtWords:], uint32(len(p.entries)))
+	data[format.AtShortest], data[format.AtLongest], data[format.AtCodeBits] = byte(p.shortest), byte(p.longest), byte(codeBits)
+	binary.LittleEndian.PutUint32(data[format.AtRoot:], root)
+	binary.LittleEndian.PutUint32(data[format.AtAnalyses:], uint32(analyses))
 	for i, s := range sec {
-		binary.LittleEndian.PutUint32(data[atSections+4*i:], uint32(len(s)))
+		binary.LittleEndian.PutUint32(data[format.AtSections+4*i:], uint32(len(s)))
 		data = append(data, s...)
 	}
-	binary.LittleEndian.PutUint32(data[atSum:], checksum(data))
+	binary.LittleEndian.PutUint32(data[format.AtSum:], format.Checksum(data))
 	return data
 }
 
 // pack is the inverse of packed.
 func pack(values []int, width int) []byte {
-	col := make([]byte, packedLen(len(values), width))
+	col := make([]byte, format.PackedLen(len(values), width))
 	for i, v := range values {
 		at := i * width
 		old := binary.LittleEndian.Uint32(col[at/8:])
@@ -200,9 +204,9 @@ func pack(values []int, width int) []byte {
 const none = -1
 
 func packSparse(column []int) (bits, sums, values []byte) {
-	bits = make([]byte, sparseBitsLen(len(column)))
+	bits = make([]byte, format.SparseBitsLen(len(column)))
 	for i, v := range column {
-		if i%sumEvery == 0 {
+		if i%format.SumEvery == 0 {
 			sums = binary.LittleEndian.AppendUint32(sums, uint32(len(values)/2))
 		}
 		if v != none {
