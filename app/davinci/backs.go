@@ -59,10 +59,13 @@ func (b *backs) look(i int) draw.NumberTileLook {
 // strewn are how far tiles lie off their line.
 var strewn = [...]float32{0, 4, 1, -2, 5, 3, -3, -1, 4, 2, -2, 3, 0}
 
+// backsGap lies between the rows.
+const backsGap float32 = 8
+
 // at is where a tile lies, and how wide it is.
 func (b *backs) at(i int) (x, y, width float32) {
 	s := b.Size()
-	width = min(52, (s.Height-34)/2/1.56)
+	width = min(52, max(44, (s.Height-34)/2/1.56))
 	color, k := dv.Black, i
 	if i >= b.counts[dv.Black] {
 		color, k = dv.White, i-b.counts[dv.Black]
@@ -70,7 +73,7 @@ func (b *backs) at(i int) (x, y, width float32) {
 	high := draw.NumberTileHeight(width)
 	step := min(width*1.8, (s.Width-150-width)/float32(max(1, max(b.counts[dv.Black], b.counts[dv.White])-1)))
 	off := strewn[(k*5+int(color)*3)%len(strewn)]
-	y = (s.Height-2*high-12)/2 + float32(color)*(high+12)
+	y = (s.Height-2*high-backsGap)/2 + float32(color)*(high+backsGap)
 	return ui.Whole(60 + float32(k)*step + off), ui.Whole(y + strewn[(k*3+int(color))%len(strewn)]*.8), ui.Whole(width)
 }
 

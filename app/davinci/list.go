@@ -1,6 +1,8 @@
 package davinci
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
@@ -42,7 +44,7 @@ func (l *list) render(v dv.View) {
 		l.title.SetText(d.T("davinci.tab.round"))
 		l.lines.Objects = append(roundRows(d, v, r), ui.Space(1, 4), ui.NewText(d.T("davinci.past.title"), ui.Heading, ui.Ink))
 	}
-	all := moments(d)
+	all := slices.DeleteFunc(moments(d), func(m moment) bool { return !m.guess && m.more == "" })
 	for _, m := range all {
 		if m.guess {
 			m.line = m.short

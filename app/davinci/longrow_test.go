@@ -2,9 +2,8 @@ package davinci_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
-
-	"fyne.io/fyne/v2"
 
 	"spieltisch/app/davinci"
 	"spieltisch/app/shell/shelltest"
@@ -34,30 +33,30 @@ func TestLongRowInOneLine(t *testing.T) {
 			t.Errorf("%s: tiles %.0f wide", lang, w)
 		}
 		for i, s := range row {
-			if s.Position().Y != row[0].Position().Y || s.Position().X+s.Size().Width > shelltest.Marked(t, p.Env, "mine").Size().Width {
+			if s.Position().Y-row[0].Position().Y > 8 || s.Position().X+s.Size().Width > shelltest.Marked(t, p.Env, "mine").Size().Width {
 				t.Errorf("%s: tile %d at %v", lang, i, s.Position())
 			}
 		}
 	}
 }
 
-// However long the codes are, the main button has its place.
+// The main button has its place beside the own code, and one lower where that is so long that it would get small.
 func TestTheMainButtonStays(t *testing.T) {
 	o := davinci.Rules(true, dv.PadNotes)
 	for _, size := range looks {
 		p := takeTurn(t, locales.German, o, "Tina", "Lee", "Ben")
 		shelltest.Resize(p.Env, size.Width, size.Height)
-		at := map[fyne.Position]bool{}
+		var at []float32
 		for step, row := range []string{"b1 w4 b7", "b1 w4 b7 w8 +b9 +w10", "b0 w0 b1 w1 b2 w2 b3", "b0 w0 b1 w1 b2 w2 b3 w3 b4 w4 b5"} {
 			v := davinci.Position(t, o, "", row, "b? +w2 b? w? +b9"+[...]string{"", "", " w?", " w? b? w?"}[step], "w? +b3 w? b? w?")
 			v.Phase, v.Step = dv.PhaseOpen, 90+step
 			p.show(v)
 			p.tapTile(p.mine()[step])
 			p.Must(p.seen("go"), "a tile is chosen")
-			at[shelltest.Middle(shelltest.Marked(t, p.Env, "go"))] = true
+			at = append(at, shelltest.Middle(shelltest.Marked(t, p.Env, "go")).Y)
 			p.fits(fmt.Sprint(size, row))
 		}
-		p.Must(len(at) == 1, fmt.Sprint(size, ": it stands at ", at))
+		p.Must(slices.IsSorted(at) && len(slices.Compact(at)) <= 2, fmt.Sprint(size, ": it stands at ", at))
 	}
 }
 

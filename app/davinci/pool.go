@@ -32,6 +32,7 @@ type pile struct {
 	take  func(int)
 	tiles [3]*draw.NumberTile
 	count *ui.Text
+	bare  *ui.Box // where none is left
 	ring  ui.Ring
 }
 
@@ -39,7 +40,8 @@ type pile struct {
 const (
 	poolWide, poolHigh float32 = 320, 150
 	poolLow            float32 = 118
-	poolBare           float32 = 204 // without words
+	poolBare           float32 = 228 // without words
+	poolEnd            float32 = 44  // from its round end to the first pile
 )
 
 func newPool(d *table.Desk, onDraw func(dv.Color)) *pool {
@@ -87,7 +89,7 @@ func (p *pool) focus(c dv.Color) {
 func (p *pool) place(s fyne.Size) {
 	low := s.Height < 140
 	w := pick[float32](low, 46, 56)
-	x, high := float32(30), draw.NumberTileHeight(w)+8
+	x, high := poolEnd, draw.NumberTileHeight(w)+8
 	for _, q := range p.piles {
 		q.width = w
 		if low {
@@ -96,7 +98,7 @@ func (p *pool) place(s fyne.Size) {
 			x += w + 46
 			continue
 		}
-		put(q, x, 12, w+10, s.Height-22)
+		put(q, x, 18, w+10, s.Height-24)
 		q.Refresh()
 		x += w + 36
 	}
@@ -108,8 +110,8 @@ func (p *pool) place(s fyne.Size) {
 }
 
 func newPile(c draw.TileColor, take func(int)) *pile {
-	q := &pile{take: take, count: ui.NewText("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter), ring: ui.NewRing(), width: 56}
-	parts := []fyne.CanvasObject{}
+	q := &pile{take: take, count: ui.NewText("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter), ring: ui.NewRing(), bare: ui.NewBox(), width: 56}
+	parts := []fyne.CanvasObject{q.bare}
 	for i := range q.tiles {
 		q.tiles[i] = draw.NewNumberTile(draw.NumberTileLook{Color: c, Number: draw.TileBlank}, 56)
 		parts = append(parts, q.tiles[i])
@@ -121,6 +123,8 @@ func newPile(c draw.TileColor, take func(int)) *pile {
 func (q *pile) place(s fyne.Size) {
 	high := draw.NumberTileHeight(q.width)
 	last := len(q.tiles) - 1
+	q.bare.Set(0, 0, q.width, high, tileRadius, ui.None, ui.Ink2, 2)
+	ui.Show(!q.tiles[last].Visible(), q.bare)
 	for i, t := range q.tiles {
 		look := t.Look()
 		look.Ring = q.lit && i == last

@@ -21,14 +21,14 @@ type cell struct {
 	tok  ui.Token
 }
 
-// row is tiles on a ledge, low to high. The last one may stand apart on a ledge of its own, with slots open on the ledge where it
-// may go.
+// row is tiles on a ledge, low to high. The last one may stand apart on a ledge of its own; then gaps open as slots where it may go.
 type row struct {
 	ui.CarryAreas
 	rowShape
 	chosen  int // one of the places, or another number for none
 	onTap   func(i int)
 	onPlace func(place int)
+	here    string // below the place that is chosen
 
 	plan    rowPlan
 	wood    [maxLines + 1]*ui.Ledge
@@ -45,12 +45,15 @@ type row struct {
 type slot struct {
 	box  *ui.Box
 	icon *ui.Icon
+	word *ui.Text
 }
 
-// Sizes of a row: how far tiles rise, and the diameter of a slot.
+// Sizes of a row: how far tiles rise, or stand further down that lie open; how wide a slot is, and how much its gap grows for it.
 const (
 	rowLift  float32 = 12
+	rowSinks float32 = 8
 	slotWide float32 = 24
+	slotMore float32 = 20
 )
 
 // newRow is a row of tiles that are most wide at most, on so many ledges at most.
@@ -137,7 +140,7 @@ func cellOf(cells []cell, id int) (cell, bool) {
 func (r *row) open(places []int, chosen int) {
 	r.places, r.chosen = places, chosen
 	for len(r.slots) < len(places) {
-		r.slots = append(r.slots, &slot{ui.NewBox(), ui.NewIcon(ui.IconPlus, 16, ui.Ink2)})
+		r.slots = append(r.slots, &slot{ui.NewBox(), ui.NewIcon(ui.IconPlus, 16, ui.Ink2), ui.NewText("", ui.Strong, ui.AccentText).Align(fyne.TextAlignCenter)})
 	}
 	r.Refresh()
 }
@@ -161,8 +164,8 @@ func (r *row) frames() []ui.Frame {
 		}
 	}
 	for _, x := range r.plan.slots {
-		reach := max(slotWide/2+4, r.plan.step/2)
-		out = append(out, ui.NewFrame(x-reach, r.plan.ledge-12, 2*reach, 60))
+		const reach = slotWide/2 + 10
+		out = append(out, ui.NewFrame(x-reach, 0, 2*reach, r.plan.ledge+48))
 	}
 	return out
 }
@@ -198,7 +201,7 @@ func (r *row) parts() []fyne.CanvasObject {
 		out = append(out, r.labels[i], r.signs[i])
 	}
 	for _, s := range r.slots {
-		out = append(out, s.box, s.icon)
+		out = append(out, s.box, s.icon, s.word)
 	}
 	return out
 }
@@ -206,6 +209,9 @@ func (r *row) parts() []fyne.CanvasObject {
 // pos is where a tile stands now.
 func (r *row) pos(i int) fyne.Position {
 	to := r.plan.at[i]
+	if r.cells[i].sign != "" {
+		to.Y += min(rowSinks, ledgeOf(r.plan.width)/2)
+	}
 	if from, ok := r.from[r.cells[i].id]; ok && r.sliding.Running() {
 		return fyne.NewPos(ui.Whole(from.X+(to.X-from.X)*r.way), ui.Whole(from.Y+(to.Y-from.Y)*r.way))
 	}
@@ -274,23 +280,31 @@ func (r *row) label(i int) {
 	put(r.labels[i], x, y, word+2, ui.Strong.Height())
 }
 
-// slot places an open place: a plus, or an arrow once it is chosen.
+// slot places an open place: a plus, or an arrow once it is chosen, with a word below it that has room.
 func (r *row) slot(k int, s *slot) {
 	on := k < len(r.plan.slots)
-	ui.Show(on, s.icon)
+	ui.Show(on, s.box, s.icon, s.word)
 	if !on {
-		s.box.Hide()
 		return
 	}
-	fill, rim, tok, icon := ui.Slip, ui.Accent, ui.AccentText, ui.IconPlus
+	fill, rim, tok, icon, word := ui.Slip, ui.Accent, ui.AccentText, ui.IconPlus, ""
 	if r.places[k] == r.chosen {
-		fill, tok, icon = ui.Accent, ui.OnAccent, ui.IconCheck
+		fill, tok, icon, word = ui.Accent, ui.OnAccent, ui.IconArrowDown, r.here
 	}
-	d := min(slotWide, max(20, r.plan.step-8))
-	x, y := ui.Whole(r.plan.slots[k]-d/2), r.plan.ledge+ui.LedgeStand+1 // below the feet of the tiles
-	s.box.Set(x, y, d, d, d/2, fill, rim, 2)
+	for _, c := range r.cells[max(0, r.places[k]-1):min(r.places[k]+1, r.standing())] {
+		if c.sign != "" {
+			word = ""
+		}
+	}
+	h := r.plan.ledge + ui.LedgeStand
+	x, y := ui.Whole(r.plan.slots[k]-slotWide/2), ui.Whole(h*.3)
+	h -= y
+	s.box.Set(x, y, slotWide, h, tileRadius, fill, rim, 2)
 	s.icon.Set(icon, tok)
-	put(s.icon, x+(d-16)/2, y+(d-16)/2, 16, 16)
+	put(s.icon, x+(slotWide-16)/2, ui.Whole(y+(h-16)/2), 16, 16)
+	s.word.SetText(word)
+	wide := ui.Strong.Measure(word) + 2
+	put(s.word, max(0, x+(slotWide-wide)/2), lineOf(r.plan.width)+2, wide, ui.Strong.Height())
 }
 
 // nearest is the open place nearest to x; -1 for none.

@@ -89,12 +89,22 @@ func wide(n int, width float32) float32 {
 // standing is how many tiles stand on the ledge itself.
 func (r *rowShape) standing() int { return len(r.cells) - pick(r.apart, 1, 0) }
 
+// slotsBefore is how wide the slots are that are open left of a place.
+func (r *rowShape) slotsBefore(place int) float32 {
+	n := 0
+	for _, at := range r.places {
+		n += pick(at < place, 1, 0)
+	}
+	return float32(n) * slotMore
+}
+
 // fill is how wide the tiles get in a size, and on how many ledges they stand.
 func (r *rowShape) fill(size fyne.Size) (width float32, lines int) {
 	n, room := max(r.reckoned, r.standing()), size.Width
 	if r.room > 0 {
 		room = r.room
 	}
+	room -= float32(len(r.places)) * slotMore
 	width, lines = 0, 1
 	for l := 1; l <= r.lines && width < min(tileFair, r.most); l++ {
 		for w := r.most; w > max(width, tileLeast); w-- {
@@ -121,10 +131,14 @@ func (r *rowShape) best(size fyne.Size) rowPlan {
 		if r.bare {
 			return
 		}
-		p.ledges = append(p.ledges, ui.NewFrame(x-over, y+stand, wide(n, w), ledgeOf(w)))
+		long := wide(n, w)
+		if len(p.ledges) == 0 {
+			long = max(long, wide(r.standing(), w)+float32(len(r.places))*slotMore)
+		}
+		p.ledges = append(p.ledges, ui.NewFrame(x-over, y+stand, long, ledgeOf(w)))
 	}
 	for i := range n {
-		x, y := over+float32(i%per)*p.step, float32(i/per)*lineOf(w)
+		x, y := over+float32(i%per)*p.step+r.slotsBefore(i+1), float32(i/per)*lineOf(w)
 		p.at = append(p.at, fyne.NewPos(ui.Whole(x), y))
 		if i%per == 0 && i+per < n {
 			under(x, y, per)
@@ -139,8 +153,7 @@ func (r *rowShape) best(size fyne.Size) rowPlan {
 	}
 	p.ledge = stand
 	for _, at := range r.places {
-		x := over + float32(at)*p.step - gapOf(w)/2
-		p.slots = append(p.slots, min(max(x, slotWide/2), wide(max(n, 1), w)-slotWide/2)) // it keeps to the ledge
+		p.slots = append(p.slots, over+float32(at)*p.step+r.slotsBefore(at)+(slotMore-gapOf(w))/2)
 	}
 	return p
 }

@@ -30,6 +30,8 @@ type scene struct {
 	ask    *ask
 	speech *table.Speech
 	stamp  *ui.Stamp
+	judged *ui.Chip   // the answer at what was said, once its stamp is gone
+	raised bool       // the main button stands beside the own code
 	past   bool       // the newest answer is no longer stamped
 	left   bool       // the piles lie left
 	main   *ui.Button // where one goes on, or opens a tile
@@ -40,7 +42,7 @@ type scene struct {
 
 // newScene is the scene of a seat; acts is nil for that of everybody.
 func newScene(d *table.Desk, acts *own, me games.Seat) *scene {
-	c := &scene{desk: d, acts: acts, glow: draw.NewGlow(), stamp: ui.NewStamp(d.Cloth()), speech: table.NewSpeech(d)}
+	c := &scene{desk: d, acts: acts, glow: draw.NewGlow(), stamp: ui.NewStamp(d.Cloth()), judged: ui.NewChip("", "").Outlined(), speech: table.NewSpeech(d)}
 	var objects []fyne.CanvasObject
 	n := games.Seat(len(d.Players()))
 	for s := range n {
@@ -59,7 +61,7 @@ func newScene(d *table.Desk, acts *own, me games.Seat) *scene {
 	c.main = ui.NewMainButton("", c.act)
 	c.main.Hide()
 	c.alone, c.lock = ui.NewText(d.T("davinci.turn.private"), ui.Strong, ui.Ink2), ui.NewIcon(ui.IconLock, 16, ui.Ink2)
-	objects = append(objects, c.pool.object, c.ask.object, c.alone, c.lock, c.main, c.speech.Lead, c.speech.Skip, c.speech.Box)
+	objects = append(objects, c.pool.object, c.ask.object, c.alone, c.lock, c.main, c.speech.Lead, c.speech.Skip, c.speech.Box, c.judged)
 	if acts != nil {
 		c.block = newBlock(d, acts)
 		objects = append(objects, c.block.object)
@@ -229,7 +231,9 @@ func (c *scene) showTurn() {
 	c.speech.Remark(over)
 	for _, x := range c.seats {
 		speaks := x.seat == c.speech.Seat()
+		x.moves = speaks && c.speech.Acts()
 		x.mood(pick(speaks, c.speech.Mood(), draw.Calm))
+		ui.PlaceAnew(x.object)
 	}
 	ui.PlaceAnew(c.object)
 }

@@ -13,12 +13,16 @@ import (
 // Sizes of the main button with the room around it, and of what stands at the lower right: asideWide has the drawn tile.
 const (
 	mainWide  float32 = 216
-	mainHigh  float32 = 56
+	mainHigh  float32 = 64
+	mainLow   float32 = 56
 	mainFoot  float32 = 20
+	mainEnd   float32 = 12 // from its lower edge to the end of the own code's band, beside that
 	mainOver  float32 = 22 // the line below the own code
 	asideWide float32 = 96
 	asideGap  float32 = 24
 	seatGap   float32 = 8
+	rivalMost float32 = 72 // a tile of the only one there
+	codeLeast float32 = 64 // own tiles beside the main button
 	seam      float32 = 16 // at the top nothing lies over it
 )
 
@@ -32,8 +36,8 @@ const (
 	bandLow
 )
 
-// bands are where they lie in a size, and how large faces are at the top and at the foot.
-func (c *scene) bands(s fyne.Size) (at []ui.Frame, face, own float32) {
+// bands are where they lie in a size, and how large faces are at the foot.
+func (c *scene) bands(s fyne.Size) (at []ui.Frame, own float32) {
 	k := min(max(min(s.Width/832, s.Height/632), 1), 1.2)
 	at = ui.BandsIn(s, 14,
 		ui.Band{Good: 10}, // so that a tile that is lifted keeps clear of the seam
@@ -42,9 +46,10 @@ func (c *scene) bands(s fyne.Size) (at []ui.Frame, face, own float32) {
 		ui.Band{Least: 44, Good: 60, Above: 34},
 		ui.Band{Least: 148, Good: 172 * k, Above: 20},
 		ui.Band{Above: 48})
-	face, own = pick[float32](c.short, 52, 64)*k, pick[float32](c.short, 72, 80)*k
+	face, own := pick[float32](c.short, 52, 64)*k, pick[float32](c.short, 72, 80)*k
 	need := at[bandTop].Height
 	for _, x := range c.top {
+		x.face, x.most = face, pick(len(c.top) > 1 || c.short, face*.875, rivalMost*k)
 		need = max(need, x.need(c.slot(s.Width, len(c.top)), face, c.short))
 	}
 	rivals, middle := &at[bandTop], &at[bandMiddle]
@@ -53,7 +58,7 @@ func (c *scene) bands(s fyne.Size) (at []ui.Frame, face, own float32) {
 	rivals.Y = min(rivals.Y, max(seam, ui.Whole(room-rivals.Height)))
 	middle.Y = max(middle.Y, ui.Whole(rivals.Y+rivals.Height))
 	middle.Height = min(middle.Height, at[bandAsk].Y-24-middle.Y)
-	return at, face, own
+	return at, own
 }
 
 // slot is the width of one of so many seats side by side.
@@ -65,51 +70,66 @@ func (c *scene) place(s fyne.Size) {
 	if c.state.view.Seats == nil || s.Width <= 0 {
 		return
 	}
-	at, face, own := c.bands(s)
+	at, own := c.bands(s)
 	c.ask.short = c.short
 	width := c.slot(s.Width, len(c.top))
 	for i, x := range c.top {
-		x.face = face
 		put(x.object, float32(i)*(width+seatGap), at[bandTop].Y, width, at[bandTop].Height)
 		ui.PlaceAnew(x.object)
 	}
 	width = c.slot(s.Width, len(c.low))
+	code := fyne.NewSize(width-own-30, at[bandLow].Height)
+	beside := fyne.NewSize(code.Width-mainWide-asideGap, ownMost(own))
+	above := fyne.NewSize(code.Width-c.asideRoom(), min(ownMost(own), tileIn(c.lowAt(s)-at[bandLow].Y-mainOver)))
+	c.raised = !slices.ContainsFunc(c.low, func(x *seat) bool {
+		w := fillOf(x.row, beside, code)
+		return w < codeLeast && w < fillOf(x.row, above, code)
+	})
 	for i, x := range c.low {
 		x.face = own
-		c.reserve(x, own, fyne.NewSize(width-own-30, at[bandLow].Height), c.mainAt(s)-at[bandLow].Y-mainOver)
+		x.reserve(pick(c.raised, beside, above), code)
 		put(x.object, float32(i)*(width+seatGap), at[bandLow].Y, width, at[bandLow].Height)
 		ui.PlaceAnew(x.object)
 	}
 	c.note(own, at[bandLow].Y)
 	c.middle(at[bandMiddle])
-	put(c.ask.object, 0, at[bandAsk].Y, c.askWidth(s.Width), at[bandAsk].Height)
+	put(c.ask.object, 0, at[bandAsk].Y, s.Width, at[bandAsk].Height)
 	ui.PlaceAnew(c.ask.object)
-	c.buttons(s, at[bandAsk])
+	c.buttons(s, c.buttonAt(s, at[bandLow]))
 	put(c.glow, 0, 0, s.Width, s.Height)
 }
 
-// reserve keeps a code off the main button: it ends left of that, or stands above it if its tiles get larger so. Then it leaves room
-// for the drawn tile alone.
-func (c *scene) reserve(x *seat, face float32, size fyne.Size, above float32) {
-	r, low := x.row, tileLeast
-	for lineOf(low+1) <= above {
-		low++
+// fillOf is how wide the tiles of a row get in a size, if they have the width of some room and may be as wide as that is high.
+func fillOf(r *row, room, size fyne.Size) float32 {
+	shape := r.rowShape
+	shape.room, shape.most = room.Width, room.Height
+	w, _ := shape.fill(size)
+	return w
+}
+
+// tileIn is how wide a tile gets that has so much height with its ledge.
+func tileIn(high float32) float32 {
+	w := tileLeast
+	for lineOf(w+1) <= high {
+		w++
 	}
-	was, mostWas := r.room, x.most
-	fill := func(free, most float32) float32 {
-		r.room, r.most, x.most = size.Width-free, most, most
-		w, _ := r.fill(size)
-		return w
-	}
-	most, aside := ownMost(face), asideWide+asideGap/2
+	return w
+}
+
+// asideRoom is what the drawn tile takes of the foot.
+func (c *scene) asideRoom() float32 {
 	if v := c.state.view; v.Me == games.Table || v.Drawn == nil && v.Middle == [dv.Colors]int{} { // none will come
-		aside = 0
+		return 0
 	}
-	if beside := fill(mainWide+asideGap, most); fill(aside, min(low, most)) <= beside {
-		fill(mainWide+asideGap, most)
-	}
-	if r.room != was || x.most != mostWas {
-		r.aside = size.Width - asideWide/2
+	return asideWide + asideGap/2
+}
+
+// reserve keeps a code off the main button: it ends left of that, or stands above it where tiles would get too small. Then it leaves
+// room for the drawn tile alone.
+func (x *seat) reserve(room, size fyne.Size) {
+	r := x.row
+	if r.room != room.Width || x.most != room.Height {
+		r.room, r.most, x.most, r.aside = room.Width, room.Height, room.Height, size.Width-asideWide/2
 		r.Refresh()
 	}
 }
@@ -122,7 +142,7 @@ func (c *scene) note(face, y float32) {
 			continue
 		}
 		cells := x.row.cells[:min(2, x.row.standing())]
-		on = !slices.ContainsFunc(cells, func(t cell) bool { return t.sign != "" })
+		on = len(x.row.places) == 0 && !slices.ContainsFunc(cells, func(t cell) bool { return t.sign != "" })
 		left := face + 30 + overOf(x.row.plan.width)
 		top := y + lineOf(x.row.plan.width) + 2
 		put(c.lock, left, top+2, 16, 16)
@@ -151,9 +171,9 @@ func (c *scene) middle(free ui.Frame) {
 	}
 	ui.Show(piles, c.pool.object)
 	if speaks {
-		used := c.say(free) + 104 // two lines of a guess
-		free.Y, free.Height = free.Y+used, free.Height-used+pick[float32](c.short, 8, 20)
+		free = c.say(free)
 	}
+	c.showJudged(speaks)
 	put(c.stamp, free.X, free.Y, free.Width, free.Height)
 }
 
@@ -182,51 +202,87 @@ const (
 func (c *scene) putBlock(free ui.Frame) {
 	_, of, i, _ := c.state.view.Find(c.state.draft.Target)
 	at := c.seats[of].tileAt(i)
-	left := max(at.X-blockWide/2, free.X-pick(c.left, 0, c.out))
-	left = min(left, free.X+free.Width-blockWide+pick(c.left, c.out, 0))
+	x := c.seats[of]
+	head := x.head(x.object.Size())
 	c.block.short = c.short
-	gap := pick[float32](c.seats[of].head(c.seats[of].object.Size()), 8, ui.TailLong) // where two ledges may be above, keys lie far enough
-	top := max(c.seats[of].below()+gap, c.seats[of].lineEnd()+8)
-	put(c.block.object, left, min(free.Y, top), blockWide, c.block.high())
+	gap := pick[float32](head, 8, ui.TailLong) // where two ledges may be above, keys lie far enough
+	top := min(free.Y, max(x.below()+gap, x.lineEnd()+8))
+	left := free.X - pick(c.left || !head, 0, c.out)
+	if top < x.lineEnd()+8 { // beside the line
+		left = x.object.Position().X + x.row.Position().X
+	}
+	left = min(max(at.X-blockWide/2, left), free.X+free.Width-blockWide+pick(c.left, c.out, 0))
+	put(c.block.object, left, top, blockWide, c.block.high())
 	c.block.object.SetTail(ui.TopSide, min(max(at.X-left, tailIn), blockWide-tailIn))
 }
 
-// say places what is said: below the face of whoever speaks and the line there, or with the face where that stands at the foot. It
-// tells how much lower than usual that is.
-func (c *scene) say(free ui.Frame) (lower float32) {
+// saysHigh is the height that is kept for what is said, with its tail: two lines of a guess.
+const saysHigh float32 = 104
+
+// say places what is said: below the face of whoever speaks and the line there, or above the face at the foot. It tells what is left
+// of the room.
+func (c *scene) say(free ui.Frame) ui.Frame {
+	lower := float32(0)
 	for _, x := range c.top {
+		lower = max(lower, x.lineEnd()+4-free.Y)
 		if x.seat == c.speech.Seat() {
 			lower = max(0, x.lineEnd()+ui.TailLong-free.Y-4)
 			put(c.speech.Box, free.X, free.Y+4+lower, free.Width, 88)
-			c.speech.HangBelow(max(x.faceAt().X-free.X, 30))
-			return lower
+			c.speech.Point(ui.TopSide, max(x.faceAt().X-free.X, 30))
+			lower += saysHigh
+			return ui.NewFrame(free.X, free.Y+lower, free.Width, free.Height-lower+pick[float32](c.short, 8, 20))
 		}
 	}
-	for _, x := range c.top {
-		lower = max(lower, x.lineEnd()+4-free.Y)
+	put(c.speech.Box, free.X, free.Y+free.Height-88, free.Width, 88)
+	for _, x := range c.low {
+		if x.seat == c.speech.Seat() {
+			c.speech.Point(ui.BottomSide, max(x.faceAt().X-free.X, 30))
+		}
 	}
-	c.speech.HangBelow(0)
-	put(c.speech.Box, free.X, free.Y+lower, free.Width, 88)
-	return lower
+	return ui.NewFrame(free.X, free.Y+lower, free.Width, free.Height-lower-saysHigh)
 }
 
-// askWidth leaves room for the link.
-func (c *scene) askWidth(width float32) float32 {
-	if c.speech.Skip.Visible() {
-		width -= c.speech.Skip.MinSize().Width + asideGap
+// showJudged shows at what a computer has said in its turn how it was judged, as long as that stands there.
+func (c *scene) showJudged(speaks bool) {
+	g, ok := lastOf(c.state.view.Guesses)
+	on := speaks && ok && g.Seat == c.speech.Seat() && !c.speech.Acts() && !c.stamp.Struck()
+	ui.Show(on, c.judged)
+	if !on {
+		return
 	}
-	return width
+	word, _ := c.verdict(g)
+	c.judged.Set(word, pick(g.Right, ui.IconCheck, ui.IconX), ui.Slip, pick(g.Right, ui.OK, ui.NoMark))
+	m, at := c.judged.MinSize(), c.speech.Area()
+	at.Position = at.Position.Add(c.speech.Box.Position())
+	put(c.judged, at.X+at.Width-m.Width-16, at.Y+at.Height-m.Height/2, m.Width, m.Height)
 }
 
-// mainAt is the upper edge of the main button.
-func (c *scene) mainAt(s fyne.Size) float32 { return s.Height - mainFoot - mainHigh }
+// lowAt is its upper edge below a long code.
+func (c *scene) lowAt(s fyne.Size) float32 { return s.Height - mainFoot - mainLow }
 
-// buttons stand at the lower right, whoever's turn it is and however long the own code is; the link is right of what is asked.
-func (c *scene) buttons(s fyne.Size, ask ui.Frame) {
+// buttonAt is where the main button stands, whoever's turn it is: beside the own code, or below it where that is long.
+func (c *scene) buttonAt(s fyne.Size, low ui.Frame) ui.Frame {
+	high, y := pick(c.short, mainLow, mainHigh), c.lowAt(s)
+	if c.raised {
+		y = low.Y + low.Height - mainEnd - high
+	} else {
+		high = mainLow
+	}
+	return ui.NewFrame(s.Width-mainWide, ui.Whole(y), mainWide, high)
+}
+
+// buttons stand there, the link below, or above or left where that is no room.
+func (c *scene) buttons(s fyne.Size, at ui.Frame) {
 	for _, b := range []*ui.Button{c.main, c.speech.Lead} {
-		w := max(mainWide, b.MinSize().Width)
-		put(b, s.Width-w, c.mainAt(s), w, mainHigh)
+		w := max(at.Width, b.MinSize().Width)
+		put(b, s.Width-w, at.Y, w, at.Height)
 	}
 	link := c.speech.Skip.MinSize()
-	put(c.speech.Skip, s.Width-link.Width, ask.Y+(ask.Height-link.Height)/2, link.Width, link.Height)
+	x, y := at.X+(at.Width-link.Width)/2, at.Y+at.Height+8
+	if !c.raised {
+		x, y = at.X-asideGap-link.Width, at.Y+(at.Height-link.Height)/2
+	} else if y+link.Height > s.Height-seam {
+		y = at.Y - 8 - link.Height
+	}
+	put(c.speech.Skip, min(x, s.Width-link.Width), y, link.Width, link.Height)
 }

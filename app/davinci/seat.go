@@ -29,11 +29,15 @@ type seat struct {
 	says   string  // below the name
 	brief  string  // and where that has no room
 	face   float32 // its size
-	most   float32 // the widest that a tile gets at the foot
+	moves  bool    // a computer whose turn is shown: its face is larger
+	most   float32 // the widest that a tile gets
 }
 
 // headLeast is the width from which on face and name stand left of the tiles.
 const headLeast float32 = 330
+
+// movesShare is how much larger the face of a computer is in its turn.
+const movesShare float32 = 1.25
 
 // Sizes of a seat with face and name above the tiles: their height with the gap below, and the widest tile.
 const (
@@ -58,6 +62,7 @@ func (c *seat) render(s ownState) {
 	cells, apart := cellsOf(s, c.seat)
 	c.row.reckoned = reckoned(v)
 	if c.low && s.seat == c.seat {
+		c.row.here = c.desk.T("davinci.turn.here")
 		c.row.reckoned = pick(v.Middle == [dv.Colors]int{}, 0, ownStep(len(sv.Row)))
 	}
 	c.row.holds = 0
@@ -126,8 +131,10 @@ func (c *seat) least() fyne.Size { return fyne.NewSize(200, 60) }
 // the page is short.
 func (c *seat) need(width, face float32, short bool) float32 {
 	if !c.head(fyne.NewSize(width, 0)) {
-		one := short || wide(max(c.row.reckoned, c.row.standing()), tileFair) <= width-face-12
-		return pick(one, 0, 2*lineOf(tileFair)+4)
+		if wide(max(c.row.reckoned, c.row.standing()), tileFair) > width-face-12 {
+			return pick(short, 0, 2*lineOf(tileFair)+4)
+		}
+		return 4 + lineOf(fillOf(c.row, fyne.NewSize(width-face-12, c.most), fyne.NewSize(0, 1000)))
 	}
 	c.row.most = headMost
 	w, lines := c.row.fill(fyne.NewSize(width, 1000))
@@ -168,15 +175,17 @@ func (c *seat) place(s fyne.Size) {
 	if c.low {
 		column, top = f+30, ui.Whole(max(0, (s.Height-f-56)/2))
 	}
-	c.shine(f/2, top+f/2, f)
+	shown := pick(c.moves && !c.low, f*movesShare, f) // the tiles stay where they are
+	c.shine(f/2, top+f/2, shown)
 	text := f + 24
 	x := f/2 - text/2
+	top += (shown - f) / 2
 	_, high := c.nameIn(text)
 	c.name.Align(fyne.TextAlignCenter)
 	put(c.name, x, top+f+6, text, high)
 	c.sub.Align(fyne.TextAlignCenter)
 	put(c.sub, x, top+f+6+high, text, ui.Strong.Height())
-	c.row.most = pick(c.low, c.most, f*.875)
+	c.row.most = c.most
 	put(c.row, column, pick[float32](c.low, 0, 4), s.Width-column, s.Height)
 	c.tell()
 }

@@ -110,9 +110,9 @@ func (s *start) renderTake() {
 	cells := each.Of(s.onLedge(), func(at int) cell { return cell{look: s.backs.look(at), tap: true} })
 	s.mine.row.holds = n
 	s.mine.row.set(cells, false)
-	s.mine.says = d.T("davinci.start.of", games.Args{"N": len(s.taken), "Of": n})
-	s.mine.brief = s.mine.says
+	s.mine.says, s.mine.brief = "", ""
 	s.mine.tell()
+	s.lacks.SetColor(ui.Ink2)
 	s.hint.SetText(pick(len(s.taken) > 0, d.T("davinci.start.back"), ""))
 	s.offer(len(s.taken) == n, d.T("davinci.start.turn"), ui.IconEye, d.T("davinci.start.more", games.Args{"N": n - len(s.taken)}))
 }
@@ -308,7 +308,9 @@ func (s *start) act() {
 			s.acts.submit(a)
 			return
 		}
-		s.say(s.desk.T("davinci.start.choose"))
+		if !s.desk.Refused() {
+			s.lacks.SetColor(ui.Warn)
+		}
 		return
 	}
 	if a, ok := s.state.draft.Arrange(v); ok {

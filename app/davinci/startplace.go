@@ -29,7 +29,7 @@ func (s *start) placeRivals(size fyne.Size) {
 	face := pick[float32](s.short, 52, 64)
 	slot := min(size.Width/n-24, max(headLeast, face+12+wide(s.need(), face*.875)))
 	for i, r := range s.rivals {
-		r.face = face
+		r.face, r.most = face, face*.875
 		put(r.object, size.Width/n*(float32(i)+.5)-slot/2, 0, slot, size.Height)
 		ui.PlaceAnew(r.object)
 	}
@@ -38,7 +38,7 @@ func (s *start) placeRivals(size fyne.Size) {
 // placeFoot places the own code, and next to it the main button.
 func (s *start) placeFoot(size fyne.Size) {
 	face := pick[float32](s.short, 72, 80)
-	code := min(size.Width-startMain-footGap, face+30+wide(s.mine.row.holds, ownMost(face)))
+	code := min(size.Width-startMain-footGap, face+30+wide(s.mine.row.holds, ownMost(face))+float32(len(s.mine.row.places))*slotMore)
 	left := max(0, (size.Width-code-footGap-startMain)/2)
 	s.mine.face, s.mine.most = face, ownMost(face)
 	put(s.mine.object, left, 0, code, size.Height)

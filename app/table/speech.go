@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
@@ -30,7 +28,8 @@ type Speech struct {
 	desk   *Desk
 	turn   Turn
 	seat   games.Seat // that has spoken last, or acts
-	hang   float32    // above 0: the board shows the face itself, above the bubble
+	side   ui.Side    // where the tail is; but at the left the board shows the face itself
+	tail   float32    // how far right
 	hushed bool       // something lies over its words
 	remark bool       // a character speaks of a round that is over
 
@@ -52,7 +51,7 @@ const (
 
 // NewSpeech says nothing yet.
 func NewSpeech(d *Desk) *Speech {
-	s := &Speech{desk: d, seat: games.Table, lamp: ui.NewLamp(), face: ui.NewAvatar("", 0, speechFace), bubble: ui.NewBubble(d.Cloth()), dots: newDots(), status: ui.NewText("", ui.Label, ui.Ink2)}
+	s := &Speech{desk: d, seat: games.Table, side: ui.LeftSide, lamp: ui.NewLamp(), face: ui.NewAvatar("", 0, speechFace), bubble: ui.NewBubble(d.Cloth()), dots: newDots(), status: ui.NewText("", ui.Label, ui.Ink2)}
 	s.thinks = ui.NewSlip(d.Cloth(), 16, ui.Inset(0, 20, 0, 20, ui.HMid(10, s.status, s.dots)))
 	s.bubble.OnHover = func(on bool) { s.computers(func(p Players) { p.Hover(on) })() }
 	s.Box = ui.Laid(s.least, s.place, s.lamp, s.face, s.thinks, s.bubble)
@@ -78,13 +77,16 @@ func (s *Speech) Acts() bool { return s.turn.Stage != StageNone }
 // Seat is whose face is shown, games.Table for nobody's.
 func (s *Speech) Seat() games.Seat { return s.seat }
 
-// HangBelow has the bubble hang below a face that the board shows itself, whose middle is at x.
-func (s *Speech) HangBelow(x float32) {
-	s.hang = x
-	s.bubble.HangBelow(x)
-	ui.Show(x == 0 && s.seat != games.Table, s.face)
+// Point has the bubble point up or down to a face that the board shows itself, whose middle is at x, or left to its own.
+func (s *Speech) Point(side ui.Side, x float32) {
+	s.side, s.tail = side, x
+	s.bubble.Point(side, x)
+	ui.Show(s.faced() && s.seat != games.Table, s.face)
 	ui.PlaceAnew(s.Box)
 }
+
+// faced tells whether it shows the face.
+func (s *Speech) faced() bool { return s.side == ui.LeftSide }
 
 // Mood is what whoever speaks looks like now.
 func (s *Speech) Mood() draw.Mood {
@@ -93,6 +95,9 @@ func (s *Speech) Mood() draw.Mood {
 	}
 	return s.moodNow()
 }
+
+// Area is where the bubble lies in the box, if that points up or down.
+func (s *Speech) Area() ui.Frame { return s.bubble.Area() }
 
 // Said is what the bubble says.
 func (s *Speech) Said() string { return s.bubble.Said() }
@@ -145,15 +150,13 @@ func (s *Speech) Show(t Turn) {
 	s.turn = t
 	acts := t.Stage != StageNone
 	s.dots.run(t.Stage == StageThinks)
-	s.lamp.Light(acts && s.hang == 0 && !s.Unlit)
+	s.lamp.Light(acts && s.faced() && !s.Unlit)
 	ui.Show(acts, s.Lead, s.Skip)
 	if !acts {
 		ui.Show(false, s.thinks)
-		if was.Stage != StageNone {
-			if was.Skips && s.seat >= 0 { // a face alone would tell nothing
-				s.bubble.Say(s.last(s.seat))
-				s.showWords()
-			}
+		if was.Skips { // it has said nothing of what it did
+			s.Clear()
+		} else if was.Stage != StageNone {
 			s.mood(draw.Calm)
 			ui.PlaceAnew(s.Box)
 		}
@@ -185,7 +188,7 @@ func (s *Speech) show(seat games.Seat, title, text string) {
 	s.bubble.Say(text)
 	s.status.SetText(s.at())
 	s.showWords()
-	ui.Show(s.hang == 0, s.face)
+	ui.Show(s.faced(), s.face)
 	ui.PlaceAnew(s.Box)
 }
 
@@ -203,20 +206,10 @@ func (s *Speech) words() string {
 	if s.turn.Skips {
 		return ""
 	}
-	if s.turn.Line == "" && s.turn.Stage == StageDone {
-		return s.last(games.Table)
+	if e := s.desk.Events(); s.turn.Line == "" && s.turn.Stage == StageDone && len(e) > 0 {
+		return s.desk.Say(e[len(e)-1].ID, e[len(e)-1].Args)
 	}
 	return s.turn.Line
-}
-
-// last is what the log tells last, of a seat or of all.
-func (s *Speech) last(of games.Seat) string {
-	for _, e := range slices.Backward(s.desk.Events()) {
-		if of == games.Table || e.Seat == of {
-			return s.desk.Say(e.ID, e.Args)
-		}
-	}
-	return ""
 }
 
 // at is what a computer is at while it says nothing.
@@ -254,12 +247,15 @@ func (s *Speech) least() fyne.Size { return fyne.NewSize(320, speechShort) }
 
 // place puts the face at the left: large while its player acts and there is room.
 func (s *Speech) place(size fyne.Size) {
-	if s.hang > 0 {
+	if !s.faced() {
 		ui.Put(s.bubble, 0, 0, size.Width, size.Height)
-		w := s.thinks.MinSize().Width
-		x := max(0, min(s.hang-40, size.Width-w))
-		ui.Put(s.thinks, x, 0, w, speechShort)
-		s.thinks.SetTail(ui.TopSide, min(s.hang-x, w-32))
+		w, y := s.thinks.MinSize().Width, float32(0)
+		if s.side == ui.BottomSide {
+			y = size.Height - speechShort
+		}
+		x := max(0, min(s.tail-40, size.Width-w))
+		ui.Put(s.thinks, x, y, w, speechShort)
+		s.thinks.SetTail(s.side, min(s.tail-x, w-32))
 		return
 	}
 	f := speechShort

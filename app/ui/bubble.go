@@ -24,10 +24,12 @@ type Bubble struct {
 	Areas
 	OnHover func(on bool) // the pointer comes or goes
 
-	up float32 // above 0: the face is above it, so far from its left
+	side Side    // that its tail is at
+	tail float32 // how far from the left of its place that begins, at the top and at the bottom
 
 	said  string
 	style Style
+	area  Frame // where it lies in its place once it has grown
 	grown float32
 	anim  *Animation
 
@@ -40,7 +42,7 @@ var _ fyne.Widget = (*Bubble)(nil)
 
 // NewBubble is hidden and says nothing.
 func NewBubble(c Cloth) *Bubble {
-	b := &Bubble{style: Number, grown: 1, slip: NewSlip(c, 16, nil), head: NewText("", Strong, Ink2).Truncate(), para: NewPara("", Number, Ink).MaxLines(bubbleLines)}
+	b := &Bubble{style: Number, grown: 1, side: LeftSide, slip: NewSlip(c, 16, nil), head: NewText("", Strong, Ink2).Truncate(), para: NewPara("", Number, Ink).MaxLines(bubbleLines)}
 	b.Deaf = true
 	b.OnPoint = func() {
 		if b.OnHover != nil {
@@ -77,6 +79,9 @@ func (b *Bubble) grow(share float32) {
 	b.Refresh()
 }
 
+// Area is where it lies in its place.
+func (b *Bubble) Area() Frame { return b.area }
+
 // Said is what it says.
 func (b *Bubble) Said() string { return b.said }
 
@@ -88,11 +93,11 @@ func (b *Bubble) Head(text string) {
 	}
 }
 
-// HangBelow has the bubble hang below a face whose middle is at x: its tail points up, and it lies at the top of its place, as far
+// Point has the tail point left, or up or down to a face whose middle is at x: then the bubble lies at that end of its place, as far
 // right as that needs.
-func (b *Bubble) HangBelow(x float32) {
-	if b.up != x {
-		b.up = x
+func (b *Bubble) Point(side Side, x float32) {
+	if b.side != side || b.tail != x {
+		b.side, b.tail = side, x
 		b.Refresh()
 	}
 }
@@ -149,14 +154,19 @@ func (b *Bubble) place(s fyne.Size) {
 	y := Whole((s.Height - n.Height) / 2)
 	w, h := n.Width*(.6+.4*b.grown), n.Height*(.6+.4*b.grown)
 	x := float32(0)
-	if b.up > 0 {
-		x, y = max(0, min(b.up-bubbleHangs, s.Width-n.Width)), 0
-		Put(b.slip, x, 0, w, h)
-		b.slip.SetTail(TopSide, min(b.up-x, w-32))
+	if b.side != LeftSide {
+		x, y = max(0, min(b.tail-bubbleHangs, s.Width-n.Width)), 0
+		rest := float32(0)
+		if b.side == BottomSide {
+			y, rest = s.Height-n.Height, n.Height-h
+		}
+		Put(b.slip, x, y+rest, w, h)
+		b.slip.SetTail(b.side, min(b.tail-x, w-32))
 	} else {
 		Put(b.slip, 0, y+Whole((n.Height-h)/2), w, h)
 		b.slip.SetTail(LeftSide, h/2)
 	}
+	b.area = NewFrame(x, y, n.Width, n.Height)
 	all := b.grown == 1
 	Show(all, b.para)
 	Show(all && b.head.String() != "", b.head)
