@@ -26,14 +26,15 @@ type pool struct {
 // pile is what is left of a colour.
 type pile struct {
 	ui.Areas
-	width float32
-	on    bool // it can be drawn from
-	lit   bool // a tip means it
-	take  func(int)
-	tiles [3]*draw.NumberTile
-	count *ui.Text
-	bare  *ui.Box // where none is left
-	ring  ui.Ring
+	width  float32
+	on     bool // it can be drawn from
+	lit    bool // a tip means it
+	take   func(int)
+	tiles  [3]*draw.NumberTile
+	count  *ui.Text
+	bare   *ui.Box  // where none is left
+	ground ui.Token // of the tray
+	ring   ui.Ring
 }
 
 // Sizes of the tray.
@@ -47,7 +48,7 @@ const (
 func newPool(d *table.Desk, onDraw func(dv.Color)) *pool {
 	p := &pool{desk: d, title: ui.NewText(d.T("davinci.out.in_middle"), ui.Heading, ui.Ink), left: ui.NewText("", ui.Strong, ui.Ink2)}
 	for c, mark := range []string{"draw.black", "draw.white"} {
-		p.piles[c] = newPile(draw.TileColor(c), func(int) { onDraw(dv.Color(c)) })
+		p.piles[c] = newPile(draw.TileColor(c), d.Cloth().Line, func(int) { onDraw(dv.Color(c)) })
 		d.Trace.Mark(mark, p.piles[c])
 	}
 	p.inside = ui.Laid(func() fyne.Size { return fyne.NewSize(poolWide, poolLow) }, p.place, p.piles[0], p.piles[1], p.title, p.left)
@@ -109,8 +110,8 @@ func (p *pool) place(s fyne.Size) {
 	put(p.left, x, y+ui.Heading.Height()+2, s.Width-x-8, ui.Strong.Height())
 }
 
-func newPile(c draw.TileColor, take func(int)) *pile {
-	q := &pile{take: take, count: ui.NewText("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter), ring: ui.NewRing(), bare: ui.NewBox(), width: 56}
+func newPile(c draw.TileColor, ground ui.Token, take func(int)) *pile {
+	q := &pile{take: take, ground: ground, count: ui.NewText("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter), ring: ui.NewRing(), bare: ui.NewBox(), width: 56}
 	parts := []fyne.CanvasObject{q.bare}
 	for i := range q.tiles {
 		q.tiles[i] = draw.NewNumberTile(draw.NumberTileLook{Color: c, Number: draw.TileBlank}, 56)
@@ -123,7 +124,7 @@ func newPile(c draw.TileColor, take func(int)) *pile {
 func (q *pile) place(s fyne.Size) {
 	high := draw.NumberTileHeight(q.width)
 	last := len(q.tiles) - 1
-	q.bare.Set(0, 0, q.width, high, tileRadius, ui.None, ui.Ink2, 2)
+	q.bare.Set(0, 0, q.width, high, tileRadius, q.ground, ui.Ink2, 2)
 	ui.Show(!q.tiles[last].Visible(), q.bare)
 	for i, t := range q.tiles {
 		look := t.Look()

@@ -278,10 +278,10 @@ func (c *scene) buttons(s fyne.Size, at ui.Frame) {
 		put(b, s.Width-w, at.Y, w, at.Height)
 	}
 	link := c.speech.Skip.MinSize()
-	x, y := at.X+(at.Width-link.Width)/2, at.Y+at.Height+8
+	x, y := at.X+(at.Width-link.Width)/2, at.Y+at.Height+4
 	if !c.raised {
 		x, y = at.X-asideGap-link.Width, at.Y+(at.Height-link.Height)/2
-	} else if y+link.Height > s.Height-seam {
+	} else if y+link.Height > s.Height-10 { // the stitching
 		y = at.Y - 8 - link.Height
 	}
 	put(c.speech.Skip, min(x, s.Width-link.Width), y, link.Width, link.Height)

@@ -36,7 +36,8 @@ type player struct {
 const (
 	seatsHeight float32 = 72
 	seatGap     float32 = 8
-	seatGood    float32 = 272
+	seatApart   float32 = 30  // with the ends of both
+	seatLeast   float32 = 240 // from there on they have it
 	seatFace    float32 = 60
 	tokenSize   float32 = 22
 	tokenStep   float32 = 30
@@ -118,7 +119,10 @@ func (p *player) render(s *state, seat dc.SeatView) {
 
 func (s *seats) place(size fyne.Size) {
 	n := float32(len(s.all))
-	gap := min(max(seatGap, size.Width/n-seatGood), 5*seatGap) // whose points they are
+	gap := seatGap
+	if size.Width/n >= seatLeast { // whose points they are
+		gap = seatApart
+	}
 	w := (size.Width - gap*(n-1)) / n
 	for i, p := range s.all {
 		p.place(ui.NewFrame(ui.Whole(float32(i)*(w+gap)), 0, ui.Whole(w), size.Height), len(s.all))

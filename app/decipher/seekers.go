@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -45,6 +46,10 @@ func newSeekers(d *table.Desk, s *state) *seekersPage {
 	p.tray = newTray(d, s, trayDo{
 		hand: handDo{height: p.capital, aim: p.aim, drop: p.drop}, cursor: p.do.setCursor,
 		take: p.do.take, demand: p.do.askPiece, pass: p.do.pass, next: p.do.goOn,
+		face: func(seat games.Seat) float32 {
+			face := p.seats.all[seat].face
+			return face.Position().X + face.Size().Width/2
+		},
 	})
 	p.stamp.OnGone = p.render
 	p.foot = newFoot(d, p.tray.speech.Skip, p.guess, p.do.cancel, p.do.askOrder)
@@ -235,6 +240,13 @@ func (p *seekersPage) watch(t table.Turn) {
 func (p *seekersPage) showTurn(t table.Turn) {
 	p.watch(t)
 	p.tray.speech.Show(t)
+	for i, x := range p.seats.all {
+		mood := draw.Calm
+		if games.Seat(i) == p.tray.speech.Seat() {
+			mood = p.tray.speech.Mood()
+		}
+		draw.SetMood(x.face, mood)
+	}
 	p.render()
 }
 

@@ -30,6 +30,7 @@ func TestEndOfTheMatch(t *testing.T) {
 		p.Submit(seeker, dc.Guess{Word: w})
 		p.Must(p.Says("decipher.seek.end_found", games.Args{"Seat": seeker}) && !p.Says("table.end.home"), "the word of "+w)
 		p.Must(p.Says("decipher.seek.role.found") && !p.Says("decipher.seek.role.maker"), "nobody seeks any more, nor has the word")
+		p.Must(!slices.ContainsFunc(shelltest.Words(p.marked("zones")), func(w shelltest.Word) bool { return w.Text == "2" }), "no number lies over a letter")
 		if p.view().Phase == dc.PhaseScored {
 			p.Key(fyne.KeyReturn, fyne.KeyReturn)
 			p.Must(!p.Says(dc.IllegalNow), "a second Enter is for the curtain")

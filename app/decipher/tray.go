@@ -32,6 +32,7 @@ type tray struct {
 	shown    trayShows
 	from, to float32 // where its words stand
 	speaks   bool    // a computer may act: its face has room before the verdict
+	low      bool    // it has no room for that: what is said points up to the seat
 }
 
 // trayDo is what its buttons do, and what becomes of a piece dragged from it.
@@ -39,6 +40,7 @@ type trayDo struct {
 	hand                     handDo
 	take, demand, pass, next func()
 	cursor                   func(k int)
+	face                     func(games.Seat) float32 // the middle of a seat's face, in the tray
 }
 
 // trayShows is what stands in the tray.
@@ -70,6 +72,12 @@ func newTray(d *table.Desk, s *state, do trayDo) *tray {
 		speech: table.NewSpeech(d),
 	}
 	t.speech.Unlit = true // the lamp is at the seats
+	t.speech.Title = func(turn table.Turn) string {
+		if t.low {
+			return ""
+		}
+		return d.Name(turn.Seat)
+	}
 	t.other = ui.NewButton("", ui.Secondary, func() { t.shown.other.do() })
 	t.act = ui.NewMainButton("", func() { t.shown.act.do() }).WithMinWidth(leadWidth)
 	t.clock.Hide()
@@ -236,6 +244,7 @@ func (t *tray) setTime(left time.Duration) {
 }
 
 func (t *tray) place(s fyne.Size) {
+	t.low = s.Height < trayGood
 	d := s.Height - 14
 	x, right := float32(14), s.Width-trayEnd
 	y := func(h float32) float32 { return ui.Whole((s.Height - h) / 2) }
@@ -264,9 +273,9 @@ func (t *tray) place(s fyne.Size) {
 			right -= 10
 		}
 	}
-	ui.Put(t.speech.Box, x, 0, right-x-4, s.Height)
+	t.say(x, right, s.Height)
 	t.from, t.to = x, right
-	if t.speaks && !t.tiles.Visible() {
+	if t.speaks && !t.tiles.Visible() && !t.low {
 		t.from += t.speech.WordsAt()
 	}
 	room := right - x - 4
@@ -287,4 +296,16 @@ func (t *tray) place(s fyne.Size) {
 	top := y(up + low)
 	ui.Put(t.title, x, top, room, up)
 	ui.Put(t.sub, x, top+up, room, low)
+}
+
+// say places what is said: next to its own face, or where the tray is low, below that of the seat.
+func (t *tray) say(x, right, high float32) {
+	ui.Put(t.speech.Box, x, 0, right-x-4, high)
+	seat := t.speech.Seat()
+	if !t.low || seat == games.Table {
+		t.speech.Point(ui.LeftSide, 0)
+		return
+	}
+	t.speech.Point(ui.TopSide, max(t.do.face(seat)-x, 30))
+	ui.Put(t.speech.Box, x, max(0, ui.Whole((high-t.speech.Area().Height)/2)), right-x-4, high)
 }

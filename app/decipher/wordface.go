@@ -43,7 +43,7 @@ type wordFace struct {
 func newWordFace(d *table.Desk, s *makerState, do *making) *wordFace {
 	t, mark := d.T, d.Trace.Mark
 	w := &wordFace{desk: d, do: do, s: s, check: newCheckPaper(d, s), verdict: ui.NewChip("", "").Outlined(), why: ui.NewPara("", ui.Label, ui.Ink2).MaxLines(2)}
-	w.hint = ui.NewPara("", ui.Strong, ui.Ink2).MaxLines(2)
+	w.hint = ui.NewPara("", ui.Label, ui.Ink2).MaxLines(2)
 	w.turn = ui.NewIconButton(ui.IconTurnRight, t("decipher.maker.turn"), ui.Secondary, do.turn).WithKey("F2")
 	w.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.Secondary, func() { do.undo() }).WithKey(d.KeyName("Ctrl+Z"))
 	w.clear = ui.NewIconButton(ui.IconTrash, t("decipher.maker.clear"), ui.Secondary, func() { do.edit(w.s.draft.Clear()) })

@@ -29,6 +29,7 @@ type zoneFace struct {
 // zoneShows is what it shows.
 type zoneShows struct {
 	number  int
+	solved  bool // its letter needs no number
 	up      bool // chosen, or about to be asked for
 	tip     bool // a tip means it
 	yes, no bool // the verdict on it is still shown
@@ -106,7 +107,7 @@ func (c *zoneFace) draw(b zoneBox, f zoneShows) {
 	at := b.at.AddXY(b.pad, b.pad)
 	c.disc.Set(at.X, at.Y, b.disc, b.disc, b.disc/2, disc, ui.None, 0)
 	c.number.Draw(strconv.Itoa(f.number), 16, 800, ink, at.X+b.disc/2, at.Y+b.disc/2, .5)
-	c.number.Show()
+	ui.Show(!f.solved, c.disc, c.number)
 	ui.Show(f.tip, c.badge, c.bulb)
 	if f.tip {
 		x := at.X + b.disc + 6

@@ -274,7 +274,7 @@ func (z *zones) place(size fyne.Size) {
 // drawZone draws zone i without its pieces.
 func (z *zones) drawZone(i int, c *zoneFace, b zoneBox) {
 	zone, t := z.s.view.Zones[i], z.desk.T
-	f := zoneShows{number: i + 1, up: z.up(i), tip: z.s.tip.Zones[i], turned: z.s.turned, covered: zone.Covered}
+	f := zoneShows{number: i + 1, solved: z.s.revealed(), up: z.up(i), tip: z.s.tip.Zones[i], turned: z.s.turned, covered: zone.Covered}
 	if e, ok := z.s.answer(); ok && z.s.judged && e.Args["Zone"] == i+1 {
 		f.no = e.ID == dc.EventNo
 		f.yes = !f.no
