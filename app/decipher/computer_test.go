@@ -20,6 +20,7 @@ import (
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	lex "spieltisch/games/lexicon"
+	"spieltisch/games/lexicon/make/pack"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -34,7 +35,7 @@ func TestComputersTakeNoLateWord(t *testing.T) {
 			Readings: []lex.Reading{{Spelling: w, Lemma: w, Class: lex.ClassNoun, Features: "s"}},
 		})
 	}
-	list, err := lex.Pack("de", entries)
+	list, err := pack.Pack("de", entries)
 	if err != nil {
 		t.Fatal(err)
 	}
