@@ -94,8 +94,12 @@ func momentLine(d *table.Desk, m moment, size float32, more bool) fyne.CanvasObj
 		words.Add(ui.NewPara(m.more, ui.Body, ui.Ink2))
 	}
 	line := ui.HMid(12, disc, ui.Stretch(words))
-	if m.guess {
-		line.Add(ui.NewIcon(pick(m.right, ui.IconCheck, ui.IconX), 20, pick(m.right, ui.OK, ui.Ink)))
+	icon, tok := pick(m.right, ui.IconCheck, ui.IconX), pick(m.right, ui.OK, ui.Ink)
+	switch {
+	case m.guess && more:
+		line.Add(ui.NewIcon(icon, 20, tok))
+	case m.guess:
+		line.Add(ui.NewChip(d.T(pick[games.ID](m.right, "davinci.past.right", "davinci.past.wrong")), icon).Colored(ui.None, tok).Outlined())
 	}
 	return line
 }

@@ -101,6 +101,9 @@ func TestCurtainTellsTheLastAnswer(t *testing.T) {
 			if line := p.Say("davinci.out.guess", args); !slices.Contains(texts, line) {
 				t.Fatalf("%s: %q is missing among %q", lang, line, texts)
 			}
+			if word := p.Say(map[bool]games.ID{true: "davinci.past.right", false: "davinci.past.wrong"}[g.Right]); !slices.Contains(texts, word) {
+				t.Fatalf("%s: no %q among %q", lang, word, texts)
+			}
 			if row := v.Seats[g.Seat].Row; !g.Right && !slices.ContainsFunc(row, func(s dv.Stone) bool { return s.Open }) {
 				t.Fatal("nothing lies open")
 			}

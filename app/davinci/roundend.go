@@ -28,19 +28,35 @@ func endWords(d *table.Desk, v dv.View) table.EndWords {
 		return table.EndWords{Best: best, Show: code}
 	}
 	return table.EndWords{
-		Best: best, Show: code,
+		Show:   code,
 		Listed: func(o games.Outcome) games.Outcome { return resultOf(v, o) },
+		Text: func(o games.Outcome) string {
+			if o.Reason == games.ReasonAbandoned {
+				return ""
+			}
+			first := games.Winners(o.Places)[0]
+			if seats := cracked(v.Outs, first); len(seats) > 0 {
+				return d.Say("davinci.end.cracks", games.Args{"Seat": first, "Seats": seats})
+			}
+			return d.Say("davinci.end.kept", games.Args{"Seat": first})
+		},
 		Note: func(o games.Outcome, p games.Place) string {
 			if o.Reason == games.ReasonAbandoned {
 				return ""
 			}
 			text, _ := stands(d, v, p.Seat)
-			if seats := cracked(v.Outs, p.Seat); len(seats) > 0 {
+			if seats := cracked(v.Outs, p.Seat); len(seats) > 0 && p.Rank > 1 {
 				text += ", " + d.Say("davinci.end.has_cracked", games.Args{"Seats": seats})
 			}
 			return text
 		},
-		Sum: func(games.Outcome, games.Place) fyne.CanvasObject { return nil },
+		Sum: func(_ games.Outcome, p games.Place) fyne.CanvasObject {
+			text := strconv.Itoa(p.Rank) + "." // none is nothing to be proud of
+			if n := hits(v, p.Seat); n > 0 {
+				text = d.T("davinci.end.sum", games.Args{"N": n})
+			}
+			return ui.NewText(text, ui.Question, ui.Ink)
+		},
 	}
 }
 

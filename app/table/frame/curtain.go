@@ -78,10 +78,11 @@ func (c *curtain) place(s fyne.Size) {
 	if s.Height+ui.HeadHeight < ui.ShortPage {
 		k = curtainShort
 	}
-	ring := ui.Whole(curtainRing * k)
-	y := ui.Whole(s.Height*curtainAt/curtainPage - ring/2)
-	if !c.recap.Visible() { // all of it in the middle of the page
-		y = ui.Whole((s.Height - ui.HeadHeight - ring - 14*k - c.said.MinSize().Height - keysGap - c.keys.MinSize().Height) / 2)
+	ring, below := ui.Whole(curtainRing*k), ui.Whole(28*k*k)
+	high := ring + 14*k + c.said.MinSize().Height + keysGap + c.keys.MinSize().Height
+	y := ui.Whole((s.Height - ui.HeadHeight - high) / 2) // in the middle of the page
+	if c.recap.Visible() {
+		y = ui.Whole(max(0, min(s.Height*curtainAt/curtainPage-ring/2, s.Height-high-below-c.recap.MinSize().Height-16)))
 	}
 	put := func(o fyne.CanvasObject, at, w, h float32) float32 {
 		ui.Put(o, ui.Whole((s.Width-w)/2), at, w, h)
@@ -93,6 +94,6 @@ func (c *curtain) place(s fyne.Size) {
 		c.who.SetStyle(ui.Question)
 	}
 	y = put(c.said, ui.Whole(y), s.Width-48, c.said.MinSize().Height) + keysGap
-	y = put(c.keys, ui.Whole(y), c.keys.MinSize().Width, c.keys.MinSize().Height) + 28*k*k
+	y = put(c.keys, ui.Whole(y), c.keys.MinSize().Width, c.keys.MinSize().Height) + below
 	put(c.recap, ui.Whole(y), min(curtainWide, s.Width-48), c.recap.MinSize().Height)
 }
