@@ -141,6 +141,29 @@ func (c Cells) Has(row int, fields ...Field) bool {
 	return false
 }
 
+// CheckRows checks rows whose points are either counted from fields or typed, but not both.
+func (c Cells) CheckRows(rows []int, fields []Field, counted, typed func(c Cells, row int) error) error {
+	for _, row := range rows {
+		if row == 0 {
+			continue
+		}
+		isCounted, isTyped := c.Has(row, fields...), c.Has(row, FieldPoints)
+		var err error
+		switch {
+		case isCounted && isTyped:
+			err = games.Refuse(IllegalMixed, games.Args{"Row": row})
+		case isCounted:
+			err = counted(c, row)
+		case isTyped:
+			err = typed(c, row)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // All are the cells in order, as one edit that makes an empty sheet this one.
 func (c Cells) All() Edit {
 	var out Edit

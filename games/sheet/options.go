@@ -13,16 +13,16 @@ type Options interface {
 	Validate() []*games.Illegal
 }
 
-// ReadOptions reads and checks what WriteOptions wrote. The error is an *games.Illegal.
-func ReadOptions[O Options](setup []byte) (O, error) {
+// Started is the form by options that WriteOptions wrote. The error is an *games.Illegal.
+func Started[O Options](setup []byte, form func(O) Form) (Form, error) {
 	var o O
 	if err := games.Decode(setup, &o); err != nil {
-		return o, err
+		return nil, err
 	}
 	if wrong := o.Validate(); len(wrong) > 0 {
-		return o, wrong[0]
+		return nil, wrong[0]
 	}
-	return o, nil
+	return form(o), nil
 }
 
 // WriteOptions is the JSON of options, as Kind.Start reads it.

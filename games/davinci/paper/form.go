@@ -100,25 +100,10 @@ func (f form) notLeft(text string) error {
 
 // Check implements sheet.Form.
 func (f form) Check(c sheet.Cells, rows []int) error {
-	for _, row := range rows {
-		if row == 0 || f.o.Rounds == 0 {
-			continue
-		}
-		counted, typed := c.Has(row, FieldNumbers, FieldSpecials, FieldCodes, FieldLeft), c.Has(row, sheet.FieldPoints)
-		var err error
-		switch {
-		case counted && typed:
-			err = games.Refuse(sheet.IllegalMixed, games.Args{"Row": row})
-		case counted:
-			err = f.checkCounted(c, row)
-		case typed:
-			err = f.checkTyped(c, row)
-		}
-		if err != nil {
-			return err
-		}
+	if f.o.Rounds == 0 {
+		return nil
 	}
-	return nil
+	return c.CheckRows(rows, []sheet.Field{FieldNumbers, FieldSpecials, FieldCodes, FieldLeft}, f.checkCounted, f.checkTyped)
 }
 
 // checkCounted refuses what can't be right whatever is still missing, and of a row that

@@ -66,25 +66,7 @@ func (f form) Clean(c sheet.Cell, text string) (string, error) {
 
 // Check implements sheet.Form.
 func (f form) Check(c sheet.Cells, rows []int) error {
-	for _, row := range rows {
-		if row == 0 {
-			continue
-		}
-		counted, typed := c.Has(row, FieldGuesser, FieldNo, FieldBonus, FieldLeft), c.Has(row, sheet.FieldPoints)
-		var err error
-		switch {
-		case counted && typed:
-			err = games.Refuse(sheet.IllegalMixed, games.Args{"Row": row})
-		case counted:
-			err = f.checkCounted(c, row)
-		case typed:
-			err = f.checkTyped(c, row)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	return c.CheckRows(rows, []sheet.Field{FieldGuesser, FieldNo, FieldBonus, FieldLeft}, f.checkCounted, f.checkTyped)
 }
 
 func (f form) checkCounted(c sheet.Cells, row int) error {

@@ -77,11 +77,7 @@ func (Kind) Rules() int { return Rules }
 
 // Start implements sheet.Kind.
 func (Kind) Start(setup []byte) (sheet.Form, error) {
-	o, err := sheet.ReadOptions[Options](setup)
-	if err != nil {
-		return nil, err
-	}
-	return newForm(o), nil
+	return sheet.Started(setup, func(o Options) sheet.Form { return newForm(o) })
 }
 
 // FromMatch implements sheet.Kind: the settled turns.

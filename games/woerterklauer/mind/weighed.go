@@ -3,7 +3,6 @@ package mind
 import (
 	"cmp"
 	"context"
-	"math"
 	"slices"
 
 	"spieltisch/games/mind"
@@ -15,12 +14,6 @@ var Scale = mind.Scale{Small: 0.12, Medium: 0.3, Large: 0.5}
 
 // size is that of a mistake that costs so many letters.
 func (q *question) size(gain float64) mind.Size { return Scale.Grade(2*gain/float64(q.edge*q.edge), 0) }
-
-// Borders are from how many letters on a mistake is small, medium or large on a field with such an edge.
-func Borders(edge int) (small, medium, large int) {
-	from := func(share float64) int { return int(math.Ceil(share * float64(edge*edge) / 2)) }
-	return from(Scale.Small), from(Scale.Medium), from(Scale.Large)
-}
 
 // weighed are turns by both readings: their lead, and what they leave to the other one.
 type weighed []turn

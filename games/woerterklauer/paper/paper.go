@@ -88,11 +88,7 @@ func (Kind) Rules() int { return Rules }
 
 // Start implements sheet.Kind.
 func (Kind) Start(setup []byte) (sheet.Form, error) {
-	o, err := sheet.ReadOptions[Options](setup)
-	if err != nil {
-		return nil, err
-	}
-	return form{o}, nil
+	return sheet.Started(setup, func(o Options) sheet.Form { return form{o} })
 }
 
 // FromMatch implements sheet.Kind: the turns that were ended.
