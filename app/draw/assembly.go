@@ -66,12 +66,7 @@ func (a *Assembly) SetLetter(r rune, parts []int) {
 }
 
 // SetOptions changes how it is drawn.
-func (a *Assembly) SetOptions(o Options) {
-	if a.options != o {
-		a.options = o
-		a.Refresh()
-	}
-}
+func (a *Assembly) SetOptions(o Options) { ui.Change(&a.options, o, a) }
 
 // Lit tells whether piece i has a ring.
 func (a *Assembly) Lit(i int) bool { return a.said && i < a.laid && a.partOf(i) == a.partOf(a.laid-1) }

@@ -3,6 +3,7 @@ package draw
 import (
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
 )
 
@@ -26,12 +27,7 @@ func NewCrown(height float32) *Crown {
 }
 
 // SetHeight changes the scale.
-func (c *Crown) SetHeight(height float32) {
-	if c.height != height {
-		c.height = height
-		c.Refresh()
-	}
-}
+func (c *Crown) SetHeight(height float32) { ui.Change(&c.height, height, c) }
 
 // crown is the sticks of the crown; the first one is its band.
 var crown = func() letterpiece.Letter {

@@ -38,12 +38,7 @@ func (e *Emblem) Set(number, color int) {
 }
 
 // SetSize changes how large it is.
-func (e *Emblem) SetSize(size float32) {
-	if e.size != size {
-		e.size = size
-		e.Refresh()
-	}
-}
+func (e *Emblem) SetSize(size float32) { ui.Change(&e.size, size, e) }
 
 func emblemPicture(number, color int, size float32, paper bool) picture {
 	return headPicture(fmt.Sprintf("emblem-%d-%s", number, ui.Player(color)), emblems[number-1], Calm, size, paper, func(f *facePen) {

@@ -56,12 +56,7 @@ func (f *Face) Level() mind.Level { return f.level }
 func (f *Face) Mood() Mood { return f.mood }
 
 // SetSize changes how large it is.
-func (f *Face) SetSize(size float32) {
-	if f.size != size {
-		f.size = size
-		f.Refresh()
-	}
-}
+func (f *Face) SetSize(size float32) { ui.Change(&f.size, size, f) }
 
 // SetMood changes what the character that an avatar shows looks like; an avatar of a person stays as it is.
 func SetMood(a *ui.Avatar, mood Mood) {

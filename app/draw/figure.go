@@ -50,12 +50,7 @@ func (f *Figure) Set(r rune, looks ...PieceLook) {
 }
 
 // SetHeight changes the scale.
-func (f *Figure) SetHeight(height float32) {
-	if f.height != height {
-		f.height = height
-		f.Refresh()
-	}
-}
+func (f *Figure) SetHeight(height float32) { ui.Change(&f.height, height, f) }
 
 func lookOf(looks []PieceLook, i int) PieceLook {
 	if i < len(looks) {

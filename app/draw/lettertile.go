@@ -233,12 +233,7 @@ func NewLetterTile(look LetterLook, w, h float32) *LetterTile {
 func (t *LetterTile) Look() LetterLook { return t.look }
 
 // Set changes what is seen, at once.
-func (t *LetterTile) Set(look LetterLook) {
-	if t.look != look {
-		t.look = look
-		t.Refresh()
-	}
-}
+func (t *LetterTile) Set(look LetterLook) { ui.Change(&t.look, look, t) }
 
 // SetSize changes the size.
 func (t *LetterTile) SetSize(w, h float32) {

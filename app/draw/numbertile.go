@@ -83,20 +83,10 @@ func tileDepth(width float32) float32 { return max(2, ui.Whole(width/16)) }
 func (s *NumberTile) Look() NumberTileLook { return s.look }
 
 // Set changes what is seen, at once.
-func (s *NumberTile) Set(look NumberTileLook) {
-	if s.look != look {
-		s.look = look
-		s.Refresh()
-	}
-}
+func (s *NumberTile) Set(look NumberTileLook) { ui.Change(&s.look, look, s) }
 
 // SetWidth changes the size.
-func (s *NumberTile) SetWidth(w float32) {
-	if s.width != w {
-		s.width = w
-		s.Refresh()
-	}
-}
+func (s *NumberTile) SetWidth(w float32) { ui.Change(&s.width, w, s) }
 
 // Turn tips the tile over from what is seen to another look; without animations it is
 // there at once.

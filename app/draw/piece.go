@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
 )
 
@@ -29,37 +30,17 @@ func NewPiece(kind letterpiece.Kind, height float32, o Options) *Piece {
 }
 
 // SetKind makes it a piece of another kind.
-func (p *Piece) SetKind(k letterpiece.Kind) {
-	if p.kind != k {
-		p.kind = k
-		p.Refresh()
-	}
-}
+func (p *Piece) SetKind(k letterpiece.Kind) { ui.Change(&p.kind, k, p) }
 
 // SetTurn turns it clockwise to an angle in degrees. Turned by anything but
 // multiples of 90° its size is the square in which it can turn; place it by its middle.
-func (p *Piece) SetTurn(degrees float64) {
-	if p.degrees != degrees {
-		p.degrees = degrees
-		p.Refresh()
-	}
-}
+func (p *Piece) SetTurn(degrees float64) { ui.Change(&p.degrees, degrees, p) }
 
 // SetHeight changes the scale.
-func (p *Piece) SetHeight(height float32) {
-	if p.height != height {
-		p.height = height
-		p.Refresh()
-	}
-}
+func (p *Piece) SetHeight(height float32) { ui.Change(&p.height, height, p) }
 
 // SetOptions changes how it is drawn.
-func (p *Piece) SetOptions(o Options) {
-	if p.options != o {
-		p.options = o
-		p.Refresh()
-	}
-}
+func (p *Piece) SetOptions(o Options) { ui.Change(&p.options, o, p) }
 
 func piecePicture(k letterpiece.Kind, height float32, degrees float64, o Options) picture {
 	name := fmt.Sprintf("piece-%d-%.1f", k, degrees)
@@ -87,20 +68,10 @@ func NewPieces(c letterpiece.Count, height float32, o Options) *Pieces {
 }
 
 // SetHeight changes the scale.
-func (p *Pieces) SetHeight(height float32) {
-	if p.height != height {
-		p.height = height
-		p.Refresh()
-	}
-}
+func (p *Pieces) SetHeight(height float32) { ui.Change(&p.height, height, p) }
 
 // Set changes which pieces there are.
-func (p *Pieces) Set(c letterpiece.Count) {
-	if p.count != c {
-		p.count = c
-		p.Refresh()
-	}
-}
+func (p *Pieces) Set(c letterpiece.Count) { ui.Change(&p.count, c, p) }
 
 func rowPicture(c letterpiece.Count, height float32, o Options) picture {
 	return drawn(fmt.Sprint("row-", c), height, o, func(_ *letterpiece.Alphabet, s letterpiece.Style) letterpiece.Drawing {

@@ -33,12 +33,7 @@ func NewStrength(level mind.Level) *Strength {
 }
 
 // Set changes the level.
-func (s *Strength) Set(level mind.Level) {
-	if s.level != level {
-		s.level = level
-		s.Refresh()
-	}
-}
+func (s *Strength) Set(level mind.Level) { ui.Change(&s.level, level, s) }
 
 // Level is what is shown.
 func (s *Strength) Level() mind.Level { return s.level }

@@ -47,12 +47,7 @@ func (t *Tile) Set(letter, value string, state TileState) {
 }
 
 // SetHeight changes the size.
-func (t *Tile) SetHeight(h float32) {
-	if t.height != h {
-		t.height = h
-		t.Refresh()
-	}
-}
+func (t *Tile) SetHeight(h float32) { ui.Change(&t.height, h, t) }
 
 func (t *Tile) least() fyne.Size {
 	return fyne.NewSize(ui.Whole(t.height*38/52), t.height)

@@ -47,20 +47,10 @@ func (w *Word) SetWord(s string) {
 }
 
 // SetHeight changes the height.
-func (w *Word) SetHeight(height float32) {
-	if w.height != height {
-		w.height = height
-		w.Refresh()
-	}
-}
+func (w *Word) SetHeight(height float32) { ui.Change(&w.height, height, w) }
 
 // SetOptions changes how it is drawn.
-func (w *Word) SetOptions(o Options) {
-	if w.options != o {
-		w.options = o
-		w.Refresh()
-	}
-}
+func (w *Word) SetOptions(o Options) { ui.Change(&w.options, o, w) }
 
 // String is the word in letters.
 func (w *Word) String() string { return w.word }

@@ -113,20 +113,10 @@ func (b *Button) WithKey(name string) *Button {
 }
 
 // SetText changes the label.
-func (b *Button) SetText(s string) {
-	if b.text != s {
-		b.text = s
-		b.Refresh()
-	}
-}
+func (b *Button) SetText(s string) { Change(&b.text, s, b) }
 
 // SetBelow puts a smaller line below the label of a button at least 44 high; "" takes it away.
-func (b *Button) SetBelow(s string) {
-	if b.below != s {
-		b.below = s
-		b.Refresh()
-	}
-}
+func (b *Button) SetBelow(s string) { Change(&b.below, s, b) }
 
 // Below is the line below the label.
 func (b *Button) Below() string { return b.below }
@@ -138,12 +128,7 @@ func (b *Button) Text() string { return b.text }
 func (b *Button) IconName() IconName { return b.icon }
 
 // SetKind changes the look.
-func (b *Button) SetKind(k Kind) {
-	if b.kind != k {
-		b.kind = k
-		b.Refresh()
-	}
-}
+func (b *Button) SetKind(k Kind) { Change(&b.kind, k, b) }
 
 // IconOnly shows the icon alone where there is no room for the label.
 func (b *Button) IconOnly(on bool) { b.setIconOnly(on) }

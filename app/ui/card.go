@@ -177,12 +177,7 @@ func NewArea(fill Token, radius float32, content fyne.CanvasObject) *Area {
 }
 
 // SetColor changes the colour.
-func (a *Area) SetColor(t Token) {
-	if a.fill != t {
-		a.fill = t
-		a.Refresh()
-	}
-}
+func (a *Area) SetColor(t Token) { Change(&a.fill, t, a) }
 
 func (a *Area) least() fyne.Size {
 	switch {

@@ -106,3 +106,11 @@ func (d *Drawing) Destroy() {
 		d.gone()
 	}
 }
+
+// Change sets a part of what a widget shows, and has it drawn again where that is another than before.
+func Change[T comparable](part *T, to T, widget interface{ Refresh() }) {
+	if *part != to {
+		*part = to
+		widget.Refresh()
+	}
+}

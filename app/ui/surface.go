@@ -63,12 +63,7 @@ func newSurface(content fyne.CanvasObject, l surfaceLook) *Surface {
 }
 
 // SetFill changes the colour of the face.
-func (s *Surface) SetFill(t Token) {
-	if s.look.fill != t {
-		s.look.fill = t
-		s.Refresh()
-	}
-}
+func (s *Surface) SetFill(t Token) { Change(&s.look.fill, t, s) }
 
 // SetRim changes the rim, which lies inside of the edge; None is none.
 func (s *Surface) SetRim(t Token, wide float32) {

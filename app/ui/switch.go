@@ -39,12 +39,7 @@ func NewSwitch(label, help string, on bool, changed func(bool)) *Switch {
 }
 
 // SetOn changes the state without telling anybody.
-func (s *Switch) SetOn(on bool) {
-	if s.on != on {
-		s.on = on
-		s.Refresh()
-	}
-}
+func (s *Switch) SetOn(on bool) { Change(&s.on, on, s) }
 
 func (s *Switch) toggle() {
 	s.on = !s.on

@@ -84,31 +84,16 @@ func NewText(s string, style Style, tok Token) *Text {
 }
 
 // SetText changes the text.
-func (t *Text) SetText(s string) {
-	if t.text != s {
-		t.text = s
-		t.Refresh()
-	}
-}
+func (t *Text) SetText(s string) { Change(&t.text, s, t) }
 
 // String is the whole text, however much of it is seen.
 func (t *Text) String() string { return t.text }
 
 // SetColor changes the colour.
-func (t *Text) SetColor(tok Token) {
-	if t.tok != tok {
-		t.tok = tok
-		t.Refresh()
-	}
-}
+func (t *Text) SetColor(tok Token) { Change(&t.tok, tok, t) }
 
 // SetStyle changes the style.
-func (t *Text) SetStyle(s Style) {
-	if t.style != s {
-		t.style = s
-		t.Refresh()
-	}
-}
+func (t *Text) SetStyle(s Style) { Change(&t.style, s, t) }
 
 // Align sets the alignment and returns t.
 func (t *Text) Align(a fyne.TextAlign) *Text {
@@ -194,12 +179,7 @@ func NewPara(s string, style Style, tok Token) *Para {
 }
 
 // SetText changes the text.
-func (p *Para) SetText(s string) {
-	if p.text != s {
-		p.text = s
-		p.Refresh()
-	}
-}
+func (p *Para) SetText(s string) { Change(&p.text, s, p) }
 
 // String is the whole text.
 func (p *Para) String() string { return p.text }
@@ -211,12 +191,7 @@ func (p *Para) SetColor(tok Token) {
 }
 
 // SetStyle changes the style.
-func (p *Para) SetStyle(s Style) {
-	if p.style != s {
-		p.style = s
-		p.Refresh()
-	}
-}
+func (p *Para) SetStyle(s Style) { Change(&p.style, s, p) }
 
 // Align sets the alignment and returns p.
 func (p *Para) Align(a fyne.TextAlign) *Para {
