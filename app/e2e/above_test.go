@@ -127,7 +127,7 @@ func (w walker) message() {
 		w.opens("match.menu.0")
 		w.shot(w.name + "row")
 	}
-	w.do([2]int{1080, 428}, "Down", "Delete")
+	w.do([2]int{1080, 392}, "Down", "Delete")
 	w.page("matches", "count=3")
 	w.shot(w.name + "message")
 	w.do([2]int{724, 751}, "ctrl+z")

@@ -61,7 +61,7 @@ func TestMenus(t *testing.T) {
 	over := s.match(t, 2*time.Hour, 2, 3, 4)
 	s.foreign(t)
 	s.home()
-	if got := s.menu(t, 1); !slices.Equal(got, []string{"Continue", "Watch it move by move", "Rematch", "End early", "Place and note", "Delete"}) {
+	if got := s.menu(t, 1); !slices.Equal(got, []string{"Continue", "Watch again", "Rematch", "End early", "Place and note", "Delete"}) {
 		t.Errorf("a running match: %q", got)
 	}
 	shelltest.Key(s.env, fyne.KeyEscape)
@@ -74,11 +74,11 @@ func TestMenus(t *testing.T) {
 		opens  shell.Route
 	}{
 		{"Rematch", shell.Route{Page: shell.Setup, Game: fakegame.Name, Match: over.ID()}},
-		{"Watch it move by move", shell.Route{Page: shell.Replay, Match: over.ID()}},
+		{"Watch again", shell.Route{Page: shell.Replay, Match: over.ID()}},
 		{"See the result", shell.Route{Page: shell.Table, Match: over.ID()}},
 	} {
 		s.env.Router.Open(shell.Route{Page: shell.Matches})
-		if got := s.menu(t, 2); !slices.Equal(got, []string{"See the result", "Watch it move by move", "Rematch", "Place and note", "Delete"}) {
+		if got := s.menu(t, 2); !slices.Equal(got, []string{"See the result", "Watch again", "Rematch", "Place and note", "Delete"}) {
 			t.Errorf("a match that is over: %q", got)
 		}
 		shelltest.Menu(t, s.env, c.choose)
@@ -100,7 +100,7 @@ func TestMatchThatCantBeRead(t *testing.T) {
 		t.Fatalf("the match is %s", got)
 	}
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
-	s.sees(t, "Can’t be played back", "unreadable")
+	s.sees(t, "Can’t be played back")
 	s.tap(0)
 	s.sees(t, "This match can’t be opened", reason)
 	shelltest.Tap(t, s.env, "Delete")

@@ -18,7 +18,7 @@ import (
 // The history tells what was played with computers apart, by name too, also from a child who is called like one of them;
 // so does the table for other programs.
 func TestHistoryOfComputers(t *testing.T) {
-	s := filled(t, locales.English, 15)
+	s := filled(t, locales.English, 25)
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
 	shelltest.Tap(t, s.env, "All players")
 	if shelltest.Has(s.env, "With computers") {
@@ -40,10 +40,10 @@ func TestHistoryOfComputers(t *testing.T) {
 	s.env.Router.Home()
 	shelltest.Resize(s.env, 1280, 800)
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
-	s.sees(t, "1 to 17 of 17")
+	s.sees(t, "1 to 20 of 27")
 	chosen := "All players"
 	for _, c := range []struct{ option, count string }{
-		{"People only", "1 to 15 of 15"}, {"With computers", "1 to 2 of 2"}, {"Nova (computer)", "1 to 2 of 2"}, {"Nova", "1 to 1 of 1"}, {"All players", "1 to 17 of 17"},
+		{"People only", "1 to 20 of 25"}, {"With computers", "1 to 2 of 2"}, {"Nova (computer)", "1 to 2 of 2"}, {"Nova", "1 to 1 of 1"}, {"All players", "1 to 20 of 27"},
 	} {
 		shelltest.Tap(t, s.env, chosen)
 		shelltest.Menu(t, s.env, c.option)

@@ -87,7 +87,7 @@ func (p *MatchesPage) choice(mark string, options []option) fyne.CanvasObject {
 	return b
 }
 
-// chooser are the filters of game, player and time.
+// chooser are the filters of game, player, time and place.
 func (p *MatchesPage) chooser() []fyne.CanvasObject {
 	env := p.env
 	kinds := []option{{env.T("history.games"), func(f *filter) { f.kind = "" }}}
@@ -130,7 +130,16 @@ func (p *MatchesPage) chooser() []fyne.CanvasObject {
 		y, m := of.Split()
 		times = append(times, option{env.Texts.Month(m) + " " + strconv.Itoa(y), during(0, 0, of)})
 	}
-	return []fyne.CanvasObject{p.choice("history-game", kinds), p.choice("history-player", people), p.choice("history-time", times)}
+	filters := []fyne.CanvasObject{p.choice("history-game", kinds), p.choice("history-player", people), p.choice("history-time", times)}
+	spots, err := env.Store.Places()
+	if p.failed(err); len(spots) == 0 {
+		return filters
+	}
+	places := []option{{env.T("history.places"), func(f *filter) { f.place = "" }}}
+	for _, s := range spots {
+		places = append(places, option{s, func(f *filter) { f.place = s }})
+	}
+	return append(filters, p.choice("history-place", places))
 }
 
 // called is what somebody is called where no portrait tells persons from computers.
@@ -139,21 +148,6 @@ func (a actions) called(p store.Player) string {
 		return a.env.T("history.computer", games.Args{"Name": p.Name})
 	}
 	return p.Name
-}
-
-// places is the filter of the place, where places are known.
-func (p *MatchesPage) places() []fyne.CanvasObject {
-	env := p.env
-	spots, err := env.Store.Places()
-	p.failed(err)
-	if len(spots) == 0 {
-		return nil
-	}
-	places := []option{{env.T("history.places"), func(f *filter) { f.place = "" }}}
-	for _, s := range spots {
-		places = append(places, option{s, func(f *filter) { f.place = s }})
-	}
-	return []fyne.CanvasObject{p.choice("history-place", places)}
 }
 
 // search is the entry for a name, a place, a word or a part of a note.

@@ -168,7 +168,7 @@ func TestHistoryPages(t *testing.T) {
 		}
 		for i := range n {
 			s.menu(t, i)
-			shelltest.Menu(t, s.env, "Watch it move by move")
+			shelltest.Menu(t, s.env, "Watch again")
 			seen[s.last().Match] = true
 			s.env.Router.Back()
 		}
@@ -236,7 +236,7 @@ func TestHistoryOfSheets(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
-	s.sees(t, "Kitchen · Sheet, round 2", "running", "1 to 1 of 1")
+	s.sees(t, "In progress", "Kitchen · Sheet, round 2")
 	s.cards()[0].Focus()
 	shelltest.Key(s.env, fyne.KeyReturn)
 	if s.last() != (shell.Route{Page: shell.Sheet, Sheet: id}) {
@@ -247,7 +247,7 @@ func TestHistoryOfSheets(t *testing.T) {
 	shelltest.Key(s.env, fyne.KeyDelete)
 	s.sees(t, "Your matches will be here soon.")
 	shelltest.Tap(t, s.env, "Undo")
-	s.sees(t, "1 to 1 of 1")
+	s.sees(t, "Kitchen · Sheet, round 2")
 
 	s.games[0].Sheet = &table.Sheet{Turns: true}
 	s.env.Router.Rebuild()

@@ -1,7 +1,9 @@
 package home
 
 import (
+	"slices"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -38,12 +40,10 @@ type start struct {
 // MatchesPage is the history: all matches and score sheets, a page at a time.
 type MatchesPage struct {
 	actions
-	sort       int
-	chosen     filter
+	found
 	stopSearch func()
-	begins     []start // of the pages up to this one
-	next       *start  // of the next one; nil: there is none
-	count      int     // of the filter, at most one more than countTo
+	next       *start // of the next page; nil: there is none
+	count      int    // of the filter, at most one more than countTo
 	shown      []store.Play
 
 	tabs         *ui.Segmented
@@ -65,7 +65,7 @@ var (
 
 // NewMatches makes the list of what was played and the route asks for.
 func NewMatches(env *shell.Env, all table.Games, r shell.Route) *MatchesPage {
-	return &MatchesPage{actions: actions{env, all}, chosen: filterOf(r), stopSearch: func() {}, begins: []start{{}}}
+	return &MatchesPage{actions: actions{env, all}, found: found{chosen: filterOf(r), begins: []start{{}}}, stopSearch: func() {}}
 }
 
 // Title implements shell.Page.
@@ -83,16 +83,16 @@ func (p *MatchesPage) Leave() { p.stopSearch() }
 type found struct {
 	sort   int
 	chosen filter
-	begins []start
+	begins []start // of the pages up to this one
 }
 
 // Memory implements shell.Rememberer.
-func (p *MatchesPage) Memory() any { return found{p.sort, p.chosen, p.begins} }
+func (p *MatchesPage) Memory() any { return p.found }
 
 // Recall implements shell.Rememberer.
 func (p *MatchesPage) Recall(memory any) {
 	if m, ok := memory.(found); ok {
-		p.sort, p.chosen, p.begins = m.sort, m.chosen, m.begins
+		p.found = m
 	}
 }
 
@@ -103,7 +103,7 @@ func (p *MatchesPage) Build() fyne.CanvasObject {
 	table := ui.NewSmallButton(env.T("history.csv"), ui.WellBtn, p.saveTable).WithIcon(ui.IconSheet)
 	table.SetTip(env.T("history.csv.what"))
 	env.Trace.Mark("history-csv", table)
-	bar.SetRight(ui.HMid(8, p.chooser()...), table)
+	bar.SetRight(p.search(), table)
 	names := make([]string, len(sorts))
 	for i, s := range sorts {
 		names[i] = env.T(s.name)
@@ -112,14 +112,19 @@ func (p *MatchesPage) Build() fyne.CanvasObject {
 		p.sort = i
 		p.first()
 	}).Low()
-	p.list = ui.VGap(12)
-	p.span = ui.NewText("", ui.Strong, ui.Ink2)
+	p.list = ui.VGap(0)
+	p.span = ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
 	p.newer = ui.NewSmallButton(env.T("home.matches.newer"), ui.Secondary, func() { p.turn(-1) }).WithIcon(ui.IconBack)
 	p.older = ui.NewSmallButton(env.T("home.matches.older"), ui.Secondary, func() { p.turn(1) }).WithEndIcon(ui.IconChevron)
 	env.Trace.Mark("filter", p.tabs)
-	p.scroll = ui.NewVScroll(ui.Inset(8, 24, 24, 24, ui.MaxWidth(1120, p.list)))
-	row := ui.HMid(12, append(append([]fyne.CanvasObject{p.tabs, p.search()}, p.places()...), ui.Spacer(), p.span)...)
-	head := ui.Inset(16, 24, 8, 24, ui.MaxWidth(1120, row))
+	p.scroll = ui.NewVScroll(ui.Inset(0, 24, 24, 24, ui.MaxWidth(1120, p.list)))
+	row := ui.HMid(8, append(append([]fyne.CanvasObject{p.tabs}, p.chooser()...), ui.Stretch(p.span))...)
+	head := ui.Inset(8, 24, 4, 24, ui.MaxWidth(1120, row))
+	all, err := env.Store.CountHistory(store.HistoryFilter{}, perPage+1)
+	p.failed(err)
+	narrow := p.chosen
+	narrow.text = ""
+	ui.Show(all > perPage || p.sort > 0 || narrow != filter{}, head) // what one page shows needs no filters
 	p.foot = ui.Inset(8, 24, 16, 24, ui.HMid(12, ui.Spacer(), p.newer, p.older, ui.Spacer()))
 	p.fill()
 	return ui.Page(bar, container.NewBorder(head, p.foot, nil, nil, p.scroll), nil)
@@ -148,12 +153,7 @@ func (p *MatchesPage) turn(by int) {
 
 // reload shows the games again, in place.
 func (p *MatchesPage) reload() {
-	at := -1
-	for i, r := range p.rows {
-		if r.focused(p.env) {
-			at = i
-		}
-	}
+	at := slices.IndexFunc(p.rows, func(r *matchRow) bool { return r.focused(p.env) })
 	p.fill()
 	p.list.Refresh() // a search begins by a timer: without any event nothing else would have it painted
 	if at >= 0 {
@@ -232,12 +232,21 @@ func (p *MatchesPage) fill() {
 	env.Report(p.load())
 	p.list.RemoveAll()
 	p.rows = nil
+	var day string
+	var rows *fyne.Container
 	for i, m := range p.shown {
 		r := p.row(m)
 		env.Trace.Mark("match."+strconv.Itoa(i), r.card)
 		env.Trace.Mark("match.menu."+strconv.Itoa(i), r.more)
 		p.rows = append(p.rows, r)
-		p.list.Add(r.box)
+		if d := p.day(m); d != day {
+			day, rows = d, ui.VGap(0, r.box)
+			p.list.Add(ui.Inset(16, 8, 8, 8, ui.NewText(d, ui.Strong, ui.Ink2)))
+			p.list.Add(ui.NewPaper(ui.Pad(8, rows)))
+			continue
+		}
+		rows.Add(ui.Inset(0, 8, 0, 8, ui.NewDivider()))
+		rows.Add(r.box)
 	}
 	if len(p.shown) == 0 {
 		p.list.Add(ui.Stretch(ui.NewCard(p.nothing())))
@@ -254,6 +263,24 @@ func (p *MatchesPage) fill() {
 	ui.Show(from > 0 || p.next != nil, p.foot)
 	p.newer.SetEnabled(from > 0, env.T("home.matches.first"))
 	p.older.SetEnabled(p.next != nil, env.T("home.matches.last"))
+}
+
+// day is what a game stands under: that it still runs, or when it ended.
+func (p *MatchesPage) day(of store.Play) string {
+	env := p.env
+	now := env.Now()
+	at := of.At.In(now.Location())
+	switch {
+	case of.State == store.Running:
+		return env.T("home.matches.running")
+	case at.Format(time.DateOnly) == now.Format(time.DateOnly):
+		return env.T("history.today")
+	case at.Format(time.DateOnly) == now.AddDate(0, 0, -1).Format(time.DateOnly):
+		return env.T("history.yesterday")
+	case at.Year() != now.Year():
+		return env.Texts.Day(at)
+	}
+	return env.Texts.Date(at)
 }
 
 // nothing says that nothing was found, and leads to all there is; or that nothing was played yet, and to the games.
@@ -286,12 +313,7 @@ func (p *MatchesPage) Keys() []shell.KeyHelp {
 
 // Key implements shell.Keyer.
 func (p *MatchesPage) Key(e *fyne.KeyEvent) bool {
-	at := -1
-	for i, r := range p.rows {
-		if r.focused(p.env) {
-			at = i
-		}
-	}
+	at := slices.IndexFunc(p.rows, func(r *matchRow) bool { return r.focused(p.env) })
 	switch e.Name {
 	case fyne.KeyPageUp:
 		p.turn(-1)

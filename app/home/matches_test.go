@@ -139,7 +139,7 @@ func TestOpenMatchesComeFirst(t *testing.T) {
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
 	first := s.cards()[0]
 	shelltest.Shot(t, s.env, "matches")
-	if got := shelltest.Words(first); !slices.ContainsFunc(got, func(w shelltest.Word) bool { return w.Text == "running" }) {
+	if got := shelltest.Words(first); !slices.ContainsFunc(got, func(w shelltest.Word) bool { return strings.HasPrefix(w.Text, "Round 1") }) {
 		t.Errorf("the first is %v", got)
 	}
 	if n := len(shelltest.Find[*draw.Crown](s.env)); n <= before {
@@ -147,4 +147,32 @@ func TestOpenMatchesComeFirst(t *testing.T) {
 	}
 	shelltest.Key(s.env, fyne.KeyPageDown)
 	s.sees(t, "21 to 26 of 26")
+}
+
+// Few matches stand below their days, with everybody's points, and need no filters; what a route asks for is shown with them.
+func TestFewMatches(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.family(t)
+	s.match(t, 0, 2, 9, 3, 4, 9)
+	s.match(t, 48*time.Hour, 2, 20, 3, 4)
+	s.match(t, 24*time.Hour, 2, 9, 3, 4, 9)
+	s.match(t, 24*time.Hour, 3, 9, 3, 4, 1, 9)
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	var got []string
+	for _, text := range shelltest.Texts(s.env) {
+		if slices.Contains([]string{"In progress", "Today", "Yesterday", "3 : 4", "12 : 4", "12 : 4 : 1"}, text) {
+			got = append(got, text)
+		}
+	}
+	if want := []string{"In progress", "3 : 4", "Today", "12 : 4", "Yesterday", "12 : 4 : 1", "12 : 4"}; !slices.Equal(got, want) {
+		t.Errorf("the list is %q", got)
+	}
+	filters := func() bool { return shelltest.Find[*ui.Segmented](s.env) != nil }
+	if filters() {
+		t.Error("four matches have filters")
+	}
+	s.env.Router.Open(shell.Route{Page: shell.Matches, Player: s.people[0].ID})
+	if !filters() {
+		t.Error("what is chosen isn't seen")
+	}
 }

@@ -2,6 +2,7 @@ package home
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -25,18 +26,16 @@ func (r *matchRow) focused(env *shell.Env) bool {
 	return f != nil && (f == fyne.Focusable(r.card) || f == fyne.Focusable(r.more))
 }
 
-// badge is the chip of a match's state.
-func (p *MatchesPage) badge(of store.Play) *ui.Chip {
-	switch s := of.State; {
-	case of.Sheet != 0 && s != store.Running: // what stands below its name says so of one that is open
-		return ui.NewChip(p.env.T("history.sheet"), ui.IconSheet).Colored(ui.Well, ui.Ink2)
-	case s == store.Running:
-		return ui.NewChip(p.env.T("home.state.running"), ui.IconPlay).Colored(ui.AccentSoft, ui.AccentText)
-	case s == store.Unreadable:
-		return ui.NewChip(p.env.T("home.state.unreadable"), ui.IconWarn).Colored(ui.WarnSoft, ui.Warn)
-	default:
-		return ui.NewChip(p.env.T("home.state.abandoned"), ui.IconFlag).Colored(ui.Well, ui.Ink2)
+// scored are the points of few players in the order of their faces, where more than the winner's are to be told.
+func scored(m store.Match) string {
+	if n := len(m.Players); n < 2 || n > 4 || table.Pointless(m.Points) {
+		return ""
 	}
+	list := make([]string, len(m.Points))
+	for i, n := range m.Points {
+		list[i] = ui.Signed(n)
+	}
+	return strings.Join(list, " : ")
 }
 
 func (p *MatchesPage) row(of store.Play) *matchRow {
@@ -45,7 +44,10 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 	if of.State == store.Unreadable {
 		icon = p.icon(m, 48)
 	}
-	name := ui.NewText(p.title(of), ui.Heading, ui.Ink).Truncate()
+	name, behind := ui.NewText(p.title(of), ui.Heading, ui.Ink).Truncate(), ui.HMid(12, p.avatars(m.Players, 24, 4))
+	if of.Sheet != 0 && of.State != store.Running { // what stands below its name says so of one that is open
+		behind.Add(ui.NewChip(env.T("history.sheet"), ui.IconSheet))
+	}
 	says := []string{p.sub(of)}
 	if of.State == store.Running && of.Sheet == 0 { // what is asked goes where it has no room
 		says = append(says, p.actions.turn(m))
@@ -53,32 +55,27 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 	status := ui.NewText(says[0], ui.Body, ui.Ink2).Truncate()
 	bulb := ui.NewIcon(ui.IconBulb, 16, ui.Ink2) // somebody took tips
 	ui.Show(slices.ContainsFunc(of.Tips, func(n int) bool { return n > 0 }), bulb)
-	who := p.avatars(m.Players, 28, 4)
-	badge := p.badge(of)
-	ui.Show(of.Sheet != 0 || of.State != store.Finished, badge) // the winner's face tells that it is over
-	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
+	points, when := ui.NewText(scored(m), ui.Label, ui.Ink), ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)
+	long := float32(48)
+	switch {
+	case of.State == store.Running: // its heading names no day
+		when.SetText(p.when(m))
+		long = 112
+	case of.Match != 0: // a sheet knows only the day
+		when.SetText(m.Updated.In(env.Now().Location()).Format("15:04"))
+	}
 	place := func(s fyne.Size) {
-		sign, line, tail := float32(48), ui.Heading.Height(), float32(44)
+		const sign, line, tail = 48, 26, 44
 		ui.Put(icon, 0, (s.Height-sign)/2, sign, sign)
 		right := s.Width - tail
-		ui.Put(when, right-112, 0, 112, s.Height)
-		right -= 112 + 16
-		b := badge.MinSize()
-		ui.Put(badge, right-b.Width, (s.Height-b.Height)/2, b.Width, b.Height)
-		if !badge.Visible() {
-			b.Width = 0
-		}
-		right -= max(b.Width, 124) + 16
-		a := who.MinSize()
-		x := sign + 16
-		ui.Show(right-max(a.Width, 124)-x > 240, who)
-		if who.Visible() {
-			right -= max(a.Width, 124)
-			ui.Put(who, right, (s.Height-a.Height)/2, a.Width, a.Height)
-			right -= 16
-		}
-		y := (s.Height - line - ui.Body.Height()) / 2
-		ui.Put(name, x, y, right-x, line)
+		ui.Put(when, right-long, 0, long, s.Height)
+		right -= long + 16 + points.MinSize().Width
+		ui.Put(points, right, 0, points.MinSize().Width, s.Height)
+		right -= 16
+		x, y, end := float32(sign+16), (s.Height-line-ui.Body.Height())/2, behind.MinSize()
+		w := min(ui.Whole(ui.Heading.Measure(name.String())+1), right-x-12-end.Width)
+		ui.Put(name, x, y, w, line)
+		ui.Put(behind, x+w+12, y+(line-end.Height)/2, end.Width, end.Height)
 		if bulb.Visible() {
 			ui.Put(bulb, x, y+line+ui.Whole((ui.Body.Height()-16)/2), 16, 16)
 			x += 16 + 6
@@ -90,9 +87,9 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 		ui.Put(status, x, y+line, right-x, ui.Body.Height())
 	}
 	least := func() fyne.Size { return fyne.NewSize(320, 48) }
-	box := ui.Laid(least, place, icon, name, bulb, status, who, badge, when)
+	box := ui.Laid(least, place, icon, name, behind, bulb, status, points, when)
 	r := &matchRow{play: of}
-	r.card = ui.NewCardButton(12, box, func() { p.openPlay(of) })
+	r.card = ui.NewCardButton(8, box, func() { p.openPlay(of) }).Flat()
 	r.card.SetTip(p.about(of))
 	r.more = ui.NewIconButton(ui.IconMenu, env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(r.more, p.playMenu(of)) })
 	over := func(s fyne.Size) {
