@@ -46,7 +46,7 @@ func rulesTiles() fyne.CanvasObject {
 		}
 		lines.Add(ui.MinSized(280, draw.NumberTileHeight(40), newFitted(40, 10, looks...)))
 	}
-	return ui.NewArea(ui.Well, 12, ui.Pad(16, lines))
+	return lines
 }
 
 // rulesRow is a row of an example: tiles, gaps where a tile may go, and one that stands
@@ -153,13 +153,13 @@ func rulesCodes(body string) (fyne.CanvasObject, bool) {
 		r.gap(row, len(r.looks))
 		if len(r.drawn) > 0 {
 			row.Add(ui.Space(10, 1))
-			row.Add(ui.MinSized(1, draw.NumberTileHeight(40), ui.NewArea(ui.Ctrl, 0, nil)))
+			row.Add(ui.MinSized(1, draw.NumberTileHeight(40), ui.NewArea(ui.Ink3, 0, nil)))
 			row.Add(ui.Space(10, 1))
 			row.Add(draw.NewNumberTile(r.drawn[0], 40))
 		}
 		lines.Add(row)
 	}
-	return ui.NewArea(ui.Well, 12, ui.Pad(16, lines)), true
+	return lines, true
 }
 
 // gap adds the mark of a gap, where there is one.
@@ -217,7 +217,7 @@ func rulesPoints(env *shell.Env, body string) (fyne.CanvasObject, bool) {
 			ui.Column{Weight: 1, Min: 160, Object: ui.NewPara(counted(env, s, t), ui.Body, ui.Ink)},
 			ui.Column{Min: 64, Object: ui.NewText(strconv.Itoa(s.Points()), ui.Question, ui.Ink).Align(fyne.TextAlignTrailing)}))
 	}
-	return ui.NewArea(ui.Well, 12, ui.Pad(16, lines)), true
+	return lines, true
 }
 
 // counted lists what points are made of.

@@ -45,9 +45,6 @@ func rulesBlock(env *shell.Env, name, body string) fyne.CanvasObject {
 	return o
 }
 
-// example is the ground of a drawn example.
-func example(o fyne.CanvasObject) fyne.CanvasObject { return ui.NewArea(ui.Well, 12, ui.Pad(16, o)) }
-
 // rulesPieces draws the kinds of pieces.
 func rulesPieces(env *shell.Env) fyne.CanvasObject {
 	var cells []fyne.CanvasObject
@@ -58,7 +55,7 @@ func rulesPieces(env *shell.Env) fyne.CanvasObject {
 			ui.NewText(env.T(dc.KindID(k)), ui.Strong, ui.Ink),
 			ui.NewText(env.T("decipher.rules.stock", games.Args{"N": n}), ui.Body, ui.Ink2))))
 	}
-	return example(ui.Grid(16, 200, 2, cells...))
+	return ui.Grid(16, 200, 2, cells...)
 }
 
 // rulesWord draws a word with its letters below; every letter must have pieces.
@@ -71,12 +68,12 @@ func rulesWord(word string) (fyne.CanvasObject, bool) {
 		letter := draw.NewLetter(r, 52)
 		row.Add(ui.VGap(4, container.NewCenter(letter), ui.NewText(draw.Name(r), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)))
 	}
-	return example(ui.HGap(0, row)), true
+	return row, true
 }
 
 // rulesAlphabet draws the chart of all letters, or of groups of letters.
 func rulesAlphabet(body string) (fyne.CanvasObject, bool) {
-	look := draw.ChartLook{Letter: 40, Cell: 56}
+	look := draw.ChartLook{Letter: 40, Cell: 56, Ground: ui.DecipherCloth.Line}
 	if body == "" {
 		return draw.NewAlphabet(slices.SortedFunc(slices.Values(draw.Letters().Letters()), lettersFirst), look, nil), true
 	}
@@ -158,7 +155,7 @@ func rulesZones(env *shell.Env, body string) (fyne.CanvasObject, bool) {
 		}
 		cells = append(cells, rulesZone(env, len(cells)+1, z))
 	}
-	return ui.Grid(10, 104, dc.MaxLength, cells...), len(cells) <= dc.MaxLength
+	return ui.Grid(16, 88, dc.MaxLength, cells...), len(cells) <= dc.MaxLength
 }
 
 // rulesZone draws one zone: its number, what lies there, and its four symbols.
@@ -171,11 +168,11 @@ func rulesZone(env *shell.Env, number int, z dc.Zone) fyne.CanvasObject {
 		} else {
 			symbol = container.NewCenter(draw.NewPiece(k, 26, draw.Options{}))
 		}
-		symbols.Add(ui.NewArea(ui.CardBG, 8, ui.MinSized(36, 36, symbol)))
+		symbols.Add(ui.NewArea(ui.Slip, 8, ui.MinSized(36, 36, symbol)))
 	}
-	laid := ui.NewArea(ui.CardBG, 8, ui.MinSized(0, 72, container.NewCenter(draw.NewPieces(z.Laid(), 56, draw.Options{}))))
+	laid := ui.NewArea(ui.Slip, 8, ui.MinSized(0, 72, container.NewCenter(draw.NewPieces(z.Laid(), 56, draw.Options{}))))
 	name := ui.NewText(env.T("decipher.rules.zone", games.Args{"Zone": number}), ui.Strong, ui.Ink2)
-	return ui.NewArea(ui.Well, 10, ui.Pad(8, ui.VGap(6, name.Truncate(), laid, symbols)))
+	return ui.VGap(6, name.Truncate(), laid, symbols)
 }
 
 // rulesRound is an example of a round: who took part, and how the table lay at its end.
@@ -254,7 +251,7 @@ func rulesTally(env *shell.Env, body string) (fyne.CanvasObject, bool) {
 			ui.Column{Weight: 1, Min: 160, Object: ui.NewPara(scored(env, s), ui.Body, ui.Ink)},
 			ui.Column{Min: 40, Object: ui.NewText(strconv.Itoa(s.Points()), ui.Question, ui.Ink).Align(fyne.TextAlignTrailing)}))
 	}
-	return example(lines), true
+	return lines, true
 }
 
 // scored lists the tokens that a seat has points for.

@@ -64,7 +64,7 @@ func rulesFace(set dw.Set, token string) (die int, letter rune, ok bool) {
 
 // rulesDice draws a throw: every die lies there exactly once, with a gap at the "|".
 func rulesDice(set dw.Set, body string) (fyne.CanvasObject, bool) {
-	const size, tear = 48, 16
+	const size, tear = 46, 16
 	seen := map[int]bool{}
 	row := ui.Flow(8, 0)
 	for _, token := range strings.Fields(body) {
@@ -111,7 +111,7 @@ func rulesTable(env *shell.Env, set dw.Set) fyne.CanvasObject {
 			cells.Add(draw.NewCell(face(set, i, letter), draw.CellReach, 1))
 		}
 		name := ui.NewText(env.T(games.ID("dicewords.die."+set.Dice[i].ID)), ui.Strong, ui.Ink).Truncate()
-		band := ui.Well
+		band := ui.DiceCloth.Line
 		if i%2 == 1 {
 			band = ui.None
 		}

@@ -184,13 +184,13 @@ func (w *thieves) giveUp() {
 	w.shot("woerterklauer-result")
 }
 
-// rules reads the examples of the techniques, and plays the one of level II by the keyboard.
+// rules reads the examples of the techniques, and plays one of level I by the keyboard.
 func (w *thieves) rules() {
 	w.t.Helper()
 	w.click("rules")
 	w.page("rules", "game="+wk.Name)
 	w.key(slices.Repeat([]string{"Right"}, 5)...)
-	w.key(slices.Repeat([]string{"Tab"}, 6)...) // to the sixth example
+	w.key(slices.Repeat([]string{"Tab"}, 7)...) // over two examples with two buttons each
 	w.shot("woerterklauer-rules")
 	w.screen.changes(func() { w.key("space") })
 	w.shot("woerterklauer-rules-laid")

@@ -2,13 +2,15 @@ package rules
 
 import (
 	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
 )
 
 // margin is the air around the text.
 const margin float32 = 32
 
 // columnWidth is the most that a line of text may be wide.
-func columnWidth() float32 { return 680 }
+const columnWidth float32 = 680
 
 // article stacks the blocks in a readable column.
 type article struct {
@@ -23,10 +25,10 @@ func gap(before, k kind, first bool) float32 {
 		return 0
 	case k == heading:
 		return 36
-	case before == title || before == heading:
+	case before == heading:
 		return 10
 	case k == fence || before == fence:
-		return 18
+		return 20
 	case (k == numbered || k == bulleted) && k == before:
 		return 8
 	default:
@@ -41,7 +43,7 @@ func (a *article) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (a *article) Layout(objects []fyne.CanvasObject, s fyne.Size) {
-	a.width = min(s.Width-2*margin, columnWidth())
+	a.width = min(s.Width-2*margin, columnWidth)
 	for _, o := range objects {
 		// The first Resize tells the width; only then the height is known.
 		o.Resize(fyne.NewSize(a.width, o.MinSize().Height))
@@ -75,14 +77,12 @@ func (*spread) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640,
 func (l *spread) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	const edge, between = float32(24), float32(16)
 	side := min(264, s.Width*.28)
-	text := min(s.Width-2*edge-between-side, columnWidth()+2*margin)
+	text := min(s.Width-2*edge-between-side, columnWidth+2*margin)
 	x := (s.Width - side - between - text) / 2
 	h := s.Height - edge - 16
 	l.page.jumping = true // what the scroller moves by itself isn't read
-	objects[0].Move(fyne.NewPos(x, 16))
-	objects[0].Resize(fyne.NewSize(side, h))
-	objects[1].Move(fyne.NewPos(x+side+between, 16))
-	objects[1].Resize(fyne.NewSize(text, h))
+	ui.Put(objects[0], x, 16, side, h)
+	ui.Put(objects[1], x+side+between, 16, text, h)
 	if l.width != text {
 		l.width = text
 		objects[1].Refresh() // the first layout told the width, and only now the height is known

@@ -81,7 +81,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	lang, choice := cmp.Or(p.words, env.Texts.Lang()), false
 	for _, b := range p.blocks[env.Texts.Lang()] {
 		choice = choice || b.words != ""
-		if b.words != "" && b.words != lang {
+		if b.words != "" && b.words != lang || b.kind == title { // which the head says
 			continue
 		}
 		text.Objects = append(text.Objects, p.draw(b))
@@ -120,8 +120,6 @@ func (p *Page) draw(b block) fyne.CanvasObject {
 	var o fyne.CanvasObject
 	var text *prose
 	switch b.kind {
-	case title:
-		return ui.NewPara(b.text(), ui.Hero, ui.Ink)
 	case heading:
 		o = ui.NewPara(b.text(), ui.Title, ui.Ink)
 		p.heads = append(p.heads, o)
@@ -141,11 +139,11 @@ func (p *Page) draw(b block) fyne.CanvasObject {
 	return o
 }
 
-// example is a fence as the game draws it, or its lines; with a button, where it can be tried.
+// example is a fence as the game draws it, on its mat, or its lines; with a button, where it can be tried.
 func (p *Page) example(b block) fyne.CanvasObject {
 	if p.game.RulesBlock != nil {
 		if o := p.game.RulesBlock(p.env, b.name, b.body); o != nil {
-			return p.tried(b, o)
+			return ui.NewMat(p.game.Cloth, ui.Pad(24, p.tried(b, o)))
 		}
 	}
 	lines := ui.VGap(0)
@@ -155,7 +153,7 @@ func (p *Page) example(b block) fyne.CanvasObject {
 	return lines
 }
 
-// tried puts the button below an example that leads to where it can be tried.
+// tried adds the button to an example that leads to where it can be tried: beside the game's own one, or below.
 func (p *Page) tried(b block, o fyne.CanvasObject) fyne.CanvasObject {
 	if p.game.Try == nil {
 		return o
@@ -164,7 +162,7 @@ func (p *Page) tried(b block, o fyne.CanvasObject) fyne.CanvasObject {
 	if at == nil && page.Page == "" {
 		return o
 	}
-	button := ui.NewSmallButton(p.env.T("rules.try"), ui.Soft, func() {
+	button := ui.NewSmallButton(p.env.T("rules.try"), ui.Secondary, func() {
 		if at == nil {
 			p.env.Router.Open(page)
 			return
@@ -173,7 +171,28 @@ func (p *Page) tried(b block, o fyne.CanvasObject) fyne.CanvasObject {
 	}).WithIcon(ui.IconPlay)
 	p.tries = append(p.tries, button)
 	p.env.Trace.Mark("try"+strconv.Itoa(len(p.tries)), button)
-	return ui.VGap(10, o, ui.HGap(0, button))
+	if row := buttons(o); row != nil {
+		row.Add(button)
+		return o
+	}
+	return ui.VGap(14, o, ui.HGap(0, button))
+}
+
+// buttons is the row of an example's own buttons, or nil.
+func buttons(o fyne.CanvasObject) *fyne.Container {
+	c, ok := o.(*fyne.Container)
+	if !ok {
+		return nil
+	}
+	for _, part := range c.Objects {
+		if _, is := part.(*ui.Button); is {
+			return c
+		}
+		if row := buttons(part); row != nil {
+			return row
+		}
+	}
+	return nil
 }
 
 // open shows the position of an example on the real table.
@@ -279,12 +298,6 @@ func (p *Page) move(y float32) {
 // room is how far the text scrolls; none where all of it is seen.
 func (p *Page) room() float32 { return p.scroll.Content.MinSize().Height - p.scroll.Size().Height }
 
-// scrollBy is for the keys: it reads on from where it comes to.
-func (p *Page) scrollBy(dy float32) {
-	p.move(p.scroll.Offset.Y + dy)
-	p.read(p.scroll.Offset.Y)
-}
-
 // Keys implements shell.Helper.
 func (p *Page) Keys() []shell.KeyHelp {
 	var out shell.KeysNow
@@ -297,26 +310,16 @@ func (p *Page) Keys() []shell.KeyHelp {
 
 // Key implements shell.Keyer.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
-	view := p.scroll.Size().Height
 	switch e.Name {
-	case fyne.KeyUp:
-		p.scrollBy(-56)
-	case fyne.KeyDown:
-		p.scrollBy(56)
-	case fyne.KeyPageUp:
-		p.scrollBy(48 - view)
-	case fyne.KeyPageDown, fyne.KeySpace:
-		p.scrollBy(view - 48)
-	case fyne.KeyHome:
-		p.scrollBy(-p.top(len(p.heads)))
-	case fyne.KeyEnd:
-		p.scrollBy(p.top(len(p.heads)))
 	case fyne.KeyLeft:
 		p.jump(p.section - 1)
 	case fyne.KeyRight:
 		p.jump(p.section + 1)
 	default:
-		return false
+		if !p.scroll.Page(cmp.Or(map[fyne.KeyName]fyne.KeyName{fyne.KeySpace: fyne.KeyPageDown}[e.Name], e.Name)) {
+			return false
+		}
+		p.read(p.scroll.Offset.Y)
 	}
 	return true
 }

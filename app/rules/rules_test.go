@@ -406,3 +406,35 @@ func TestContentsFollow(t *testing.T) {
 		}
 	}
 }
+
+// Tab leads to buttons that are out of sight: the contents follow there, too.
+func TestFocusMovesTheMark(t *testing.T) {
+	env, p := showGame(t, locales.German, woerterklauer.Game())
+	env.Window.Canvas().Focus(p.tries[len(p.tries)-1])
+	at := p.scroll.Offset.Y + margin
+	if p.section == 0 || p.list.At() != p.section || p.top(p.section) > at || p.top(p.section+1) <= at {
+		t.Errorf("at %v section %d is read, and %d is marked", at, p.section, p.list.At())
+	}
+}
+
+// The first screen of the least window shows pieces, on the mat of their game, and buttons of an example stand side by side.
+func TestOpensWithAPosition(t *testing.T) {
+	for _, g := range all() {
+		for _, lang := range locales.Langs {
+			env, p := showGame(t, lang, g)
+			shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+			shelltest.Shot(t, env, fmt.Sprintf("opening-%s-%s", g.Kind.Name(), lang))
+			blocks := p.scroll.Content.(*fyne.Container).Objects
+			i := slices.IndexFunc(blocks, func(o fyne.CanvasObject) bool { _, mat := o.(*ui.Surface); return mat })
+			if i < 0 || blocks[i].Position().Y+blocks[i].Size().Height > p.scroll.Size().Height || blocks[i].Position().Y > p.heads[0].Position().Y {
+				t.Errorf("%s, %s: nothing of the game is seen at first", g.Kind.Name(), lang)
+			}
+			if own := shelltest.Find[*ui.Button](env); g.Kind.Name() == "woerterklauer" {
+				i := slices.Index(own, p.tries[0])
+				if a, b := shelltest.Middle(own[i-1]), shelltest.Middle(own[i]); a.Y != b.Y || own[i-1].Text() != env.T("woerterklauer.lesson.lay") {
+					t.Errorf("%s: %q at %v, and %q at %v", lang, own[i-1].Text(), a, own[i].Text(), b)
+				}
+			}
+		}
+	}
+}

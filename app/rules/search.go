@@ -121,16 +121,12 @@ func (p *Page) look(text string) {
 	p.env.Trace.Mark("contents", p.list)
 	p.mark()
 	p.side.Objects = []fyne.CanvasObject{p.list}
-	switch {
-	case all:
-		p.note.Hide()
-	case sum == 0:
-		p.note.SetText(p.env.T("rules.search.none", games.Args{"Word": strings.TrimSpace(text)}))
-		p.note.Show()
-	default:
-		p.note.SetText(p.env.T("rules.search.found", games.Args{"N": sum}))
-		p.note.Show()
+	said := games.ID("rules.search.found")
+	if sum == 0 {
+		said = "rules.search.none"
 	}
+	p.note.SetText(p.env.T(said, games.Args{"N": sum, "Word": strings.TrimSpace(text)}))
+	ui.Show(!all, p.note)
 	if p.body != nil {
 		p.body.Refresh()
 	}

@@ -108,6 +108,9 @@ func scrollToPart(o fyne.CanvasObject, part fyne.Position, size fyne.Size) {
 			off.X = min(max(0, off.X), max(0, room.Width))
 			off.Y = min(max(0, off.Y), max(0, room.Height))
 			s.ScrollToOffset(off)
+			if s.OnScrolled != nil { // which only hears of the wheel and the bar else
+				s.OnScrolled(s.Offset)
+			}
 		}
 	}
 }

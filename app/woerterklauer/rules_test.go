@@ -18,7 +18,7 @@ import (
 )
 
 func TestExamplesAreDrawn(t *testing.T) {
-	tabletest.ExamplesAreDrawn(t, woerterklauer.Game(), map[string]int{"sides": 1, "turn": 9})
+	tabletest.ExamplesAreDrawn(t, woerterklauer.Game(), map[string]int{"sides": 1, "turn": 10})
 }
 
 // example shows an example of the rules page.
@@ -114,7 +114,7 @@ func TestExampleTurnsVisibly(t *testing.T) {
 func TestExamplesFit(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)
-		for _, column := range []float32{632, 592} {
+		for _, column := range []float32{632, 560} {
 			for _, body := range tabletest.Examples(t, lang, wk.Name, "turn") {
 				example(env, body)
 				shelltest.Resize(env, column, 400)

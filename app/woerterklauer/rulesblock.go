@@ -32,5 +32,5 @@ func rulesSides() fyne.CanvasObject {
 	s.add(c, 0, 0, poolLook("K"))
 	s.add(c, 2, 0, sided("K", wk.Red))
 	s.add(c, 4, 0, sided("K", wk.Black))
-	return ui.NewArea(ui.Well, 12, ui.Pad(16, ui.MinSized(240, 52, c)))
+	return ui.HGap(0, ui.MinSized(240, 52, c))
 }

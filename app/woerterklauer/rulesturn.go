@@ -38,14 +38,14 @@ type playedLesson struct {
 func newPlayedLesson(env *shell.Env, l lesson) *playedLesson {
 	p := &playedLesson{lesson: l, env: env}
 	p.text = ui.NewOneOf(p.texts(), stepBefore)
-	p.button = ui.NewButton("", ui.Secondary, p.next)
+	p.button = ui.NewSmallButton("", ui.Secondary, p.next)
 	p.row = ui.HMid(8, p.button)
 	p.field, p.pool = newLessonField(l, p.next), newLessonPool(env, l)
-	level := ui.NewChip(env.T("studio.chip.level", games.Args{"Level": roman(l.level)}), "").Colored(ui.AccentSoft, ui.AccentText)
+	level := ui.NewChip(env.T("studio.chip.level", games.Args{"Level": roman(l.level)}), "").Colored(ui.Slip, ui.Ink2)
 	side := ui.VGap(12, ui.HMid(0, level), p.pool.row, p.text.Object, p.row)
-	p.object = ui.NewArea(ui.Well, 12, ui.Pad(16, ui.Columns(16,
+	p.object = ui.Columns(16,
 		ui.Column{Object: ui.VGap(0, p.field)},
-		ui.Column{Weight: 1, Min: 200, Object: ui.Inset(lessonRim, 0, 0, 0, side)})))
+		ui.Column{Weight: 1, Min: 200, Object: ui.Inset(lessonRim, 0, 0, 0, side)})
 	p.show(false)
 	return p
 }
@@ -115,7 +115,7 @@ func newLessonField(l lesson, tap func()) *lessonField {
 	pitch := f.cell + lessonGap
 	f.size = fyne.NewSize(float32(b.Dx())*pitch-lessonGap+2*lessonRim, float32(b.Dy())*pitch-lessonGap+2*lessonRim)
 	for range b.Dx() * b.Dy() {
-		f.cells = append(f.cells, ui.NewArea(ui.CardBG, 8, nil))
+		f.cells = append(f.cells, ui.NewArea(ui.KlauerCloth.Line, 8, nil))
 	}
 	for i, c := range f.cells {
 		c.Resize(fyne.NewSquareSize(f.cell))
