@@ -188,7 +188,7 @@ func (p *says) room(width, high float32) ui.Frame {
 func (p *says) fit(dice int, button bool, width float32, tapped bool) {
 	const least = 56 // of a die
 	p.button = button
-	if !tapped {
+	if !tapped || dice == 0 {
 		p.titled = p.title.String() != ""
 		p.titled = p.titled && p.room(width, 0).Width >= float32(dice)*(least+trayGap)
 	}
