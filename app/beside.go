@@ -46,7 +46,7 @@ func tellOfOthers(env *shell.Env) {
 		}
 		ui.ShowDialog(env.Window, ui.Dialog{
 			Title: env.T("settings.beside.title"), Width: 640, Message: true,
-			Body: ui.NewProse(env.T("settings.beside.text", games.Args{"Names": env.Join(fresh), "N": len(fresh), "Kept": kept})),
+			Body: ui.NewProse(env.T("settings.beside.text", games.Args{"Names": env.Join(fresh), "N": len(fresh), "Kept": kept}), ui.Lead),
 			Buttons: []ui.DialogButton{
 				{Text: env.T("settings.beside.later"), Cancel: true},
 				{Text: env.T("settings.beside.look"), Kind: ui.Primary, Default: true, OnTap: func() {

@@ -11,7 +11,6 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
-	"spieltisch/games"
 	"spieltisch/store"
 )
 
@@ -23,8 +22,7 @@ type card struct {
 	object fyne.CanvasObject
 
 	say, deed *ui.Para
-	dots      *dots
-	step      *ui.Text
+	done      *ui.Bar
 	back      *ui.Button
 	end       *ui.Button
 	skip      *ui.Button
@@ -62,7 +60,7 @@ func newCard(env *shell.Env, who store.Player, acts cardActs, following string) 
 	t := env.T
 	c := &card{
 		say: ui.NewPara("", ui.Label, ui.Ink), deed: ui.NewPara("", ui.Label, ui.AccentText),
-		dots: newDots(), step: ui.NewText("", ui.Body, ui.Ink2), border: ui.NewRect(),
+		done: ui.NewBar(ui.Accent), border: ui.NewRect(),
 	}
 	c.back = ui.NewSmallButton(t("guided.back"), ui.Secondary, acts.back).WithKey(env.KeyName("PageUp"))
 	c.end = ui.NewSmallButton(t("guided.end"), ui.Secondary, acts.end).WithKey(env.KeyName("Esc"))
@@ -82,7 +80,7 @@ func newCard(env *shell.Env, who store.Player, acts cardActs, following string) 
 	c.buttons = ui.Flow(8, 120, ways...)
 	c.body = ui.VGap(8,
 		ui.Columns(12, ui.Column{Min: portrait, Object: ui.VGap(0, face)}, ui.Column{Weight: 1, Min: 80, Object: ui.VGap(4, c.say, c.deed)}),
-		ui.Flow(12, 120, c.dots, c.step), c.buttons)
+		c.done, c.buttons)
 	c.object = container.NewStack(newBlocker(color.Transparent, func() {}), c.border, ui.KeepClear(ui.Pad(cardPad, c.body)))
 	return c
 }
@@ -91,8 +89,7 @@ func newCard(env *shell.Env, who store.Player, acts cardActs, following string) 
 func (c *card) show(env *shell.Env, s said) {
 	c.say.SetText(s.say)
 	c.deed.SetText(s.deed)
-	c.dots.set(s.at, s.of)
-	c.step.SetText(env.T("guided.step", games.Args{"N": s.at + 1, "Of": s.of}))
+	c.done.Set(float32(s.at+1)/float32(s.of), 0)
 	c.back.SetEnabled(s.at > 0, env.T("guided.first"))
 	ui.Show(s.reads, c.on)
 	ui.Show(!s.reads, c.skip)
@@ -115,61 +112,4 @@ func (c *card) height(width float32) float32 {
 		c.object.Resize(fyne.NewSize(width, c.object.MinSize().Height))
 	}
 	return c.object.MinSize().Height
-}
-
-// dots are the steps: those that lie behind, the one now, those to come.
-type dots struct {
-	ui.Base
-	at, of int
-	rects  []*canvas.Rectangle
-	inner  []*canvas.Rectangle
-}
-
-const (
-	dotSize float32 = 8
-	dotGap  float32 = 4
-	dotNow  float32 = 16
-)
-
-func newDots() *dots {
-	d := &dots{}
-	d.Draw(d, d.least, d.place).Changing(d.parts)
-	return d
-}
-
-func (d *dots) set(at, of int) {
-	d.at, d.of = at, of
-	for len(d.rects) < of {
-		d.rects, d.inner = append(d.rects, ui.NewRect()), append(d.inner, ui.NewRect())
-	}
-	d.Refresh()
-}
-
-func (d *dots) parts() []fyne.CanvasObject {
-	var out []fyne.CanvasObject
-	for i := range d.rects[:d.of] {
-		out = append(out, d.rects[i], d.inner[i])
-	}
-	return out
-}
-
-func (d *dots) least() fyne.Size {
-	return fyne.NewSize(float32(d.of)*(dotSize+dotGap)+dotNow-dotSize-dotGap, 20)
-}
-
-func (d *dots) place(s fyne.Size) {
-	x, y := float32(0), ui.Whole((s.Height-dotSize)/2)
-	for i := range d.rects[:d.of] {
-		w := dotSize
-		if i == d.at {
-			w = dotNow
-		}
-		fill, inner := ui.Accent, ui.Accent
-		if i > d.at {
-			fill, inner = ui.Ink2, ui.CardBG
-		}
-		ui.SetRect(d.rects[i], x, y, w, dotSize, dotSize/2, fill)
-		ui.SetRect(d.inner[i], x+1.5, y+1.5, w-3, dotSize-3, dotSize/2, inner)
-		x += w + dotGap
-	}
 }

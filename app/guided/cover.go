@@ -2,6 +2,8 @@ package guided
 
 import (
 	"image/color"
+	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -17,8 +19,10 @@ type cover struct {
 	lit    func() (all, also []area) // where what may be lit lies in the window, the best first, and what is lit besides
 	open   bool                      // what is lit may be used
 
-	veils [16]*blocker // so many are left of a room with two holes
-	hole  *blocker     // over what is only to be looked at
+	veils [16]*blocker                // so many are left of a room with two holes
+	hole  *blocker                    // over what is only to be looked at
+	edge  *canvas.LinearGradient      // the veil's upper end
+	nooks [8]*canvas.ArbitraryPolygon // veils in the corners of both holes
 	ring  *canvas.Rectangle
 	other *canvas.Rectangle // around what is lit besides
 	joint *canvas.Rectangle
@@ -29,8 +33,14 @@ type cover struct {
 	fits  bool
 }
 
-// bar is the height of the top bar, which isn't covered.
-func bar() float32 { return 64 }
+// bar is where the top bar ends, which isn't covered; fade is how far into it the veil reaches.
+const (
+	bar  float32 = 60
+	fade float32 = 12
+)
+
+// rounding is the radius of a hole's corners.
+const rounding float32 = 20
 
 func newCover(c *card, lit func() (all, also []area), touched func()) *cover {
 	v := &cover{card: c, lit: lit, hole: newBlocker(color.Transparent, touched), ring: ui.NewRect(), other: ui.NewRect(), joint: ui.NewRect()}
@@ -40,6 +50,12 @@ func newCover(c *card, lit func() (all, also []area), touched func()) *cover {
 	for i := range v.veils {
 		v.veils[i] = newBlocker(bg, touched)
 		objects = append(objects, v.veils[i])
+	}
+	v.edge = canvas.NewVerticalGradient(color.Transparent, bg)
+	objects = append(objects, v.edge)
+	for i := range v.nooks {
+		v.nooks[i] = canvas.NewArbitraryPolygon(nil, nil)
+		objects = append(objects, v.nooks[i])
 	}
 	objects = append(objects, v.hole, v.joint, v.other, v.ring, c.object)
 	v.object = ui.Laid(func() fyne.Size { return fyne.Size{} }, v.lay, objects...)
@@ -57,7 +73,8 @@ func (v *cover) lay(s fyne.Size) {
 	if s.IsZero() {
 		return
 	}
-	below := area{0, bar(), s.Width, s.Height - bar()}
+	area{0, bar - fade, s.Width, fade}.put(v.edge)
+	below := area{0, bar, s.Width, s.Height - bar}
 	besides := v.choose(area{0, 0, s.Width, s.Height}, below)
 	lit := v.at
 	v.place.put(v.card.object)
@@ -66,12 +83,14 @@ func (v *cover) lay(s fyne.Size) {
 		hole = lit.grown(rim).within(below)
 	}
 	v.veil(below, hole, besides)
+	v.round(v.nooks[:4], hole)
+	v.round(v.nooks[4:], besides)
 	hole.put(v.hole)
 	ui.Show(!v.open && !lit.none(), v.hole)
 	outline(v.ring, hole, 3)
 	outline(v.other, besides, 2)
 	j := bridge(v.place, lit)
-	if lit.none() || j.none() {
+	if lit.none() || max(j.w, j.h) > 120 || j.none() { // a longer one would cross what it passes
 		v.joint.Hide()
 		return
 	}
@@ -126,6 +145,42 @@ func (v *cover) veil(room, hole, besides area) {
 	}
 }
 
+// round veils the corners of a hole.
+func (v *cover) round(nooks []*canvas.ArbitraryPolygon, hole area) {
+	if ui.Show(!hole.none(), nooks[0], nooks[1], nooks[2], nooks[3]); hole.none() {
+		return
+	}
+	r := hole.corner()
+	for i, p := range nooks {
+		right, low := i%2 == 1, i > 1
+		points := make([]fyne.Position, 0, 8)
+		points = append(points, fyne.Position{}, fyne.NewPos(r, 0))
+		for step := 1; step <= 6; step++ {
+			sin, cos := math.Sincos(float64(step) * math.Pi / 12)
+			points = append(points, fyne.NewPos(r-r*float32(sin), r-r*float32(cos)))
+		}
+		x, y := hole.x, hole.y
+		if right {
+			x = hole.right() - r
+		}
+		if low {
+			y = hole.bottom() - r
+		}
+		for k := range points {
+			if right {
+				points[k].X = r - points[k].X
+			}
+			if low {
+				points[k].Y = r - points[k].Y
+			}
+		}
+		if right != low {
+			slices.Reverse(points)
+		}
+		ui.SetPolygon(p, fyne.NewPos(x, y), fyne.NewSquareSize(r), v.veils[0].fill, points...)
+	}
+}
+
 // room places the card next to what is lit, and tells whether it leaves that and what is lit besides free.
 func (v *cover) room(below, all, besides area) bool {
 	var fits bool
@@ -141,7 +196,7 @@ func outline(ring *canvas.Rectangle, hole area, wide float32) {
 		ring.Hide()
 		return
 	}
-	ring.FillColor, ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius = color.Transparent, ui.Color(ui.Accent), wide, 12
+	ring.FillColor, ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius = color.Transparent, ui.Color(ui.Accent), wide, hole.corner()
 	hole.put(ring)
 	ring.Show()
 	ring.Refresh()

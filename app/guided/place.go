@@ -9,6 +9,9 @@ func (a area) right() float32  { return a.x + a.w }
 func (a area) bottom() float32 { return a.y + a.h }
 func (a area) none() bool      { return a.w <= 0 || a.h <= 0 }
 
+// corner is the radius of its corners, as a hole.
+func (a area) corner() float32 { return min(rounding, a.w/2, a.h/2) }
+
 // grown is the area with so much more at each side.
 func (a area) grown(by float32) area { return area{a.x - by, a.y - by, a.w + 2*by, a.h + 2*by} }
 
@@ -30,7 +33,7 @@ func (a area) shared(o area) float32 {
 const (
 	apart  float32 = 18 // between the card and what is lit
 	margin float32 = 8  // between the card and the edge of the window
-	rim    float32 = 6  // from what is lit to its frame
+	rim    float32 = 4  // from what is lit to its frame: it lies between the cells of a board
 )
 
 // widths are those that the card may have, the first that fits is taken.

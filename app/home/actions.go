@@ -127,6 +127,9 @@ func (a actions) menu(m store.Match) []ui.MenuItem {
 	items = add(known, items, "home.menu.replay", ui.IconClock, "", a.replay)
 	items = add(known && m.State == store.Finished && g.Reviews != nil, items, "review.title", ui.IconChart, "", a.review)
 	items = add(known, items, "home.menu.rematch", ui.IconTurnRight, locked, a.rematch)
+	n := len(items)
 	items = add(known && !over, items, "home.menu.abandon", ui.IconFlag, locked, a.abandon)
-	return add(true, items, "common.delete", ui.IconTrash, locked, a.remove)
+	items = add(true, items, "common.delete", ui.IconTrash, locked, a.remove)
+	items[n].Apart = n > 0
+	return items
 }

@@ -250,7 +250,7 @@ func (p *Page) managePlayers() { people.Manage(p.env, p.reload) }
 
 // banner says that nothing can be saved.
 func (p *Page) banner() fyne.CanvasObject {
-	text := ui.NewPara(p.env.T("home.readonly", games.Args{"Dir": p.env.Store.Dir()}), ui.Strong, ui.Warn)
+	text := ui.NewPara(p.env.T("home.readonly"), ui.Strong, ui.Warn)
 	return ui.NewArea(ui.WarnSoft, 10, ui.Inset(10, 16, 10, 16,
 		ui.HMid(12, ui.NewIcon(ui.IconLock, 20, ui.Warn), ui.Stretch(text))))
 }

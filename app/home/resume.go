@@ -49,7 +49,7 @@ func (p *Page) fillResume() {
 	switch {
 	case len(p.running) > 0:
 		p.resume.Objects = []fyne.CanvasObject{p.runningGames()}
-	case p.saved == 0:
+	case p.saved == 0 && len(p.players) == 0:
 		p.resume.Objects = []fyne.CanvasObject{p.welcome()}
 	default:
 		p.resume.Objects = []fyne.CanvasObject{p.lastPlayed()}

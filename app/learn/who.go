@@ -28,7 +28,7 @@ func loadingCard(env *shell.Env) fyne.CanvasObject {
 func brokenCard(env *shell.Env, err error, again, change func()) fyne.CanvasObject {
 	more := ui.NewButton(env.T("learn.again"), ui.Primary, again).WithIcon(ui.IconUndo)
 	other := ui.NewButton(env.T("learn.switch"), ui.Secondary, change).WithIcon(ui.IconUsers)
-	return alone(ui.VGap(16, ui.NewText(env.T("common.failed"), ui.Title, ui.Ink), ui.NewProse(env.Explain(nil, err)), ui.HGap(12, other, ui.Spacer(), more)))
+	return alone(ui.VGap(16, ui.NewText(env.T("common.failed"), ui.Title, ui.Ink), ui.NewProse(env.Explain(nil, err), ui.Lead), ui.HGap(12, other, ui.Spacer(), more)))
 }
 
 // askingCard asks who practises; first gets the keyboard.

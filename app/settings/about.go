@@ -32,7 +32,7 @@ func (a *about) Build() fyne.CanvasObject {
 		ui.NewPara(env.T("settings.about.licence"), ui.Body, ui.Ink2),
 		ui.NewDivider(),
 		ui.NewPara(env.T("settings.about.report"), ui.Body, ui.Ink2),
-		ui.NewArea(ui.Well, 8, ui.Inset(12, 16, 12, 16, ui.NewProse(details(env)))),
+		ui.NewArea(ui.Well, 8, ui.Inset(12, 16, 12, 16, ui.NewProse(details(env), ui.Body))),
 		buttons(copyIt))
 }
 

@@ -48,6 +48,9 @@ func listCopies(st *store.Store, dir string) (c copies, err error) {
 	return c, nil
 }
 
+// newestBackups are so many, which are shown before one asks for all.
+const newestBackups = 3
+
 // copyList shows copies and offers to look inside and to go back to one.
 type copyList struct {
 	*frame
@@ -56,6 +59,7 @@ type copyList struct {
 	back func(path string) // goes back to the copy; asked for and confirmed
 	take func(path string) // takes in what a data file has and ours hasn't; nil where nothing can be
 
+	all     bool    // shows every backup
 	found   *copies // nil: not known yet
 	err     error
 	cancel  context.CancelFunc
@@ -114,13 +118,24 @@ func (l *copyList) rows(c copies) []fyne.CanvasObject {
 		rows = append(rows, ui.NewPara(l.env.T("settings.backup.none"), ui.Body, ui.Ink2))
 	}
 	n := 0
-	add := func(files []store.Backup, take func(string)) {
+	add := func(files []store.Backup, named bool, take func(string)) {
 		for _, b := range files {
-			rows = append(rows, l.row(b, n, take))
+			rows = append(rows, l.row(b, n, named, take))
 			n++
 		}
 	}
-	add(c.Backups, nil)
+	some := c.Backups
+	if !l.all && len(some) > 1+newestBackups {
+		some = some[:newestBackups]
+	}
+	add(some, false, nil)
+	if len(some) < len(c.Backups) {
+		rows = append(rows, ui.HGap(0, ui.NewSmallButton(l.env.T("settings.backup.all", games.Args{"N": len(c.Backups)}), ui.Plain, func() {
+			l.all = true
+			l.show()
+		})))
+	}
+	n = len(c.Backups)
 	for _, more := range []struct {
 		heading games.ID
 		files   []store.Backup
@@ -128,13 +143,14 @@ func (l *copyList) rows(c copies) []fyne.CanvasObject {
 		if len(more.files) > 0 {
 			rows = append(rows, ui.Space(0, 4), ui.NewPara(l.env.T(more.heading), ui.Heading, ui.Ink),
 				ui.NewPara(l.env.T(more.heading+".help"), ui.Body, ui.Ink2))
-			add(more.files, l.take)
+			add(more.files, true, l.take)
 		}
 	}
 	return rows
 }
 
-func (l *copyList) row(b store.Backup, i int, take func(path string)) fyne.CanvasObject {
+// row is a copy, named by its file where that is something to look after.
+func (l *copyList) row(b store.Backup, i int, named bool, take func(path string)) fyne.CanvasObject {
 	env := l.env
 	state := ui.NewChip(env.T("settings.backup.good"), ui.IconCheck).Colored(ui.OKSoft, ui.OK)
 	if !b.Good {
@@ -143,9 +159,10 @@ func (l *copyList) row(b store.Backup, i int, take func(path string)) fyne.Canva
 	look := ui.NewSmallButton(env.T("settings.backup.look"), ui.Secondary, func() { l.look(b, take) }).WithIcon(ui.IconEye)
 	env.Trace.Mark("backup."+strconv.Itoa(i), look)
 	look.SetEnabled(b.Good, env.T("settings.backup.bad.reason"))
-	name := ui.VGap(0,
-		ui.NewText(strings.Join(append([]string{env.Texts.When(env.Now(), b.At), size(env, b.Size)}, l.why(b)...), " · "), ui.Strong, ui.Ink).Truncate(),
-		ui.NewText(filepath.Base(b.Path), ui.Body, ui.Ink2).Truncate())
+	name := ui.VGap(0, ui.NewText(strings.Join(append([]string{env.Texts.When(env.Now(), b.At)}, l.why(b)...), " · "), ui.Label, ui.Ink).Truncate())
+	if named {
+		name.Add(ui.NewText(filepath.Base(b.Path), ui.Body, ui.Ink2).Truncate())
+	}
 	fill := ui.None
 	if i%2 == 0 {
 		fill = ui.Well
@@ -202,35 +219,36 @@ func inside(env *shell.Env, in store.Look) fyne.CanvasObject {
 	if !in.LastPlayed.IsZero() {
 		last = env.Texts.When(env.Now(), in.LastPlayed)
 	}
-	return ui.VGap(8,
-		fact(env.T("settings.backup.players"), names),
-		fact(env.T("settings.backup.matches"), env.T("settings.backup.counts", games.Args{
-			"N": in.Matches, "Running": in.Running, "Finished": in.Finished,
-		})),
-		fact(env.T("settings.backup.sheets"), strconv.Itoa(in.Sheets)),
-		fact(env.T("settings.backup.last"), last))
+	rows := ui.VGap(8, fact(env.T("settings.backup.players"), names))
+	var matches []string
+	if in.Finished > 0 {
+		matches = append(matches, env.T("settings.backup.finished", games.Args{"N": in.Finished}))
+	}
+	if in.Running > 0 {
+		matches = append(matches, env.T("settings.backup.running", games.Args{"N": in.Running}))
+	}
+	if len(matches) > 0 {
+		rows.Add(fact(env.T("settings.backup.matches"), env.Join(matches)))
+	}
+	if in.Sheets > 0 {
+		rows.Add(fact(env.T("settings.backup.sheets"), strconv.Itoa(in.Sheets)))
+	}
+	rows.Add(fact(env.T("settings.backup.last"), last))
+	return rows
 }
 
 // fact is a name and what is known of it.
 func fact(name, value string) fyne.CanvasObject {
 	return ui.Columns(16,
-		ui.Column{Min: 140, Object: ui.NewText(name, ui.Body, ui.Ink2).Truncate()},
-		ui.Column{Weight: 1, Min: 160, Object: ui.NewPara(value, ui.Strong, ui.Ink)})
+		ui.Column{Min: 140, Object: ui.NewText(name, ui.Lead, ui.Ink2).Truncate()},
+		ui.Column{Weight: 1, Min: 160, Object: ui.NewPara(value, ui.Label, ui.Ink)})
 }
 
 func (l *copyList) confirm(b store.Backup) {
 	env := l.env
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("settings.backup.sure", games.Args{"When": env.Texts.When(env.Now(), b.At)}),
-		Body:  ui.NewPara(env.T("settings.backup.sure.help"), ui.Body, ui.Ink),
+		Body:  ui.NewPara(env.T("settings.backup.sure.help"), ui.Lead, ui.Ink),
 		Width: 560, Buttons: ui.GraveButtons(env.T("common.cancel"), env.T("settings.backup.restore"), func() { l.back(b.Path) }),
 	})
-}
-
-// size is a number of bytes as one reads it.
-func size(env *shell.Env, bytes int64) string {
-	if bytes < 1_000_000 {
-		return env.T("settings.size.kb", games.Args{"Size": (bytes + 999) / 1000})
-	}
-	return env.T("settings.size.mb", games.Args{"Size": env.Texts.Decimal(float64(bytes) / 1e6)})
 }

@@ -47,33 +47,55 @@ func (c *Crash) Build() fyne.CanvasObject {
 	if c.again {
 		what = "settings.crash.again"
 	}
-	button := func(text games.ID, mark string, kind ui.Kind, icon ui.IconName, tap func()) *ui.Button {
-		b := ui.NewButton(env.T(text), kind, tap).WithIcon(icon)
-		env.Trace.Mark(mark, b)
-		return b
-	}
-	c.home = button("settings.crash.home", "crash-home", ui.Primary, "", c.goHome)
-	actions := ui.Grid(12, 340, 2, c.home,
-		button("settings.folder.open", "crash-folder", ui.Secondary, "", func() { openFolder(env, filepath.Dir(env.LogFile)) }),
-		button("settings.crash.copy", "crash-copy", ui.Secondary, ui.IconSheet, c.copyDetails),
-		button("settings.trouble.quit", "crash-quit", ui.Secondary, ui.IconX, env.Router.Quit))
-	card := ui.NewCard(ui.VGap(20,
-		sorry(env.T("settings.crash.title")),
-		ui.NewPara(env.T(what), ui.Lead, ui.Ink),
-		ui.NewPara(env.T("settings.crash.saved"), ui.Lead, ui.Ink),
-		ui.NewArea(ui.Well, 8, ui.Inset(10, 16, 10, 16, ui.VGap(2,
-			ui.NewText(env.T("settings.crash.log"), ui.Body, ui.Ink2), ui.NewProse(env.LogFile)))),
-		ui.NewPara(env.T("settings.crash.report"), ui.Body, ui.Ink2),
-		actions))
+	c.home = way(env, env.T("settings.crash.home"), "crash-home", "", c.goHome)
+	details := way(env, env.T("settings.crash.copy"), "crash-copy", ui.IconSheet, c.copyDetails)
+	details.SetTip(env.T("settings.crash.report"))
+	card := sorry(env.T("settings.crash.title"), env.T(what)+" "+env.T("settings.crash.saved"), ways(c.home,
+		way(env, env.T("settings.folder.open"), "crash-folder", "", func() { openFolder(env, filepath.Dir(env.LogFile)) }),
+		details,
+		way(env, env.T("settings.trouble.quit"), "crash-quit", ui.IconX, env.Router.Quit)),
+		env.T("settings.crash.log"), env.LogFile)
 	bar := ui.NewTopBar(nil, "", "", nil, env.T("common.app"))
-	return ui.Page(bar, c.around(ui.Inset(24, 24, 24, 24, ui.MaxWidth(860, ui.VGap(0, card)))), nil)
+	return ui.Page(bar, c.amid(card), nil)
 }
 
-// sorry heads a page of trouble: Atlas is sorry, and says what happened.
-func sorry(title string) fyne.CanvasObject {
-	face := draw.NewFace(mind.Atlas, 88)
+// sorry is the paper of a page of trouble: Atlas is sorry, one sentence says what happened, the ways on, and, small, where the
+// file lies.
+func sorry(title, text string, ways fyne.CanvasObject, place, path string) fyne.CanvasObject {
+	face := draw.NewFace(mind.Atlas, 96)
 	face.Set(mind.Atlas, draw.Sorry)
-	return ui.HMid(20, face, ui.Stretch(ui.NewPara(title, ui.Question, ui.Ink)))
+	return ui.NewCard(ui.VGap(16, ui.Centered(face),
+		ui.NewPara(title, ui.Title, ui.Ink).Align(fyne.TextAlignCenter),
+		ui.NewPara(text, ui.Lead, ui.Ink).Align(fyne.TextAlignCenter),
+		ways, ui.NewDivider(),
+		ui.VGap(0, ui.NewText(place, ui.Body, ui.Ink2), ui.NewProse(path, ui.Body))))
+}
+
+// amid stands in the middle of the page.
+func (f *frame) amid(papers ...fyne.CanvasObject) fyne.CanvasObject {
+	all := ui.VGap(16, ui.Spacer())
+	for _, o := range papers {
+		all.Add(o)
+	}
+	all.Add(ui.Spacer())
+	return f.around(ui.Inset(16, 24, 24, 24, ui.MaxWidth(720, all)))
+}
+
+// way is a button of a page of trouble.
+func way(env *shell.Env, text, mark string, icon ui.IconName, tap func()) *ui.Button {
+	b := ui.NewSmallButton(text, ui.Secondary, tap).WithIcon(icon)
+	env.Trace.Mark(mark, b)
+	return b
+}
+
+// ways are the buttons of a page of trouble: the one that mends it above the others.
+func ways(main *ui.Button, others ...*ui.Button) fyne.CanvasObject {
+	row := ui.HGap(12, ui.Spacer())
+	for _, b := range others {
+		row.Add(b)
+	}
+	row.Add(ui.Spacer())
+	return ui.VGap(16, ui.Centered(main.AsMain()), row)
 }
 
 // goHome shows the home page, or, without data, what is wrong with them.

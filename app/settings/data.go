@@ -21,6 +21,7 @@ type data struct {
 	list   *copyList
 	move   transfer
 	now    *ui.Button
+	made   *ui.Chip // says that a backup was made
 	saving bool
 	cancel context.CancelFunc
 }
@@ -60,13 +61,21 @@ func (d *data) Build() fyne.CanvasObject {
 	env.Trace.Mark("settings-folder", open)
 	d.now = ui.NewButton(env.T("settings.backup.now"), ui.Secondary, d.backup).WithIcon(ui.IconPlus)
 	env.Trace.Mark("settings-backup", d.now)
+	d.made = ui.NewChip(env.T("settings.backup.made"), ui.IconCheck).Colored(ui.OKSoft, ui.OK)
+	d.made.Hide()
 	d.showSaving()
 	return ui.VGap(16,
-		ui.NewTitledCard(env.T("settings.folder"), env.T("settings.folder.help"),
-			ui.NewArea(ui.Well, 8, ui.Inset(10, 16, 10, 16, ui.NewProse(d.list.dir))),
-			buttons(open)),
+		matter(env, "settings.folder", "settings.folder.short", "\n\n"+d.list.dir, buttons(open)),
 		d.move.build(),
-		ui.NewTitledCard(env.T("settings.backups"), env.T("settings.backups.help"), buttons(d.now), d.list.build()))
+		matter(env, "settings.backups", "settings.backups.short", "", ui.HMid(12, d.now, d.made), d.list.build()))
+}
+
+// matter is a card of one sentence and what can be done; the rest is told on a button, and further to it.
+func matter(env *shell.Env, id, short games.ID, further string, do fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
+	tell := ui.NewButton(env.T("settings.more"), ui.Plain, func() { env.Tell(id, env.T(id+".help")+further) })
+	return ui.NewTitledCard(env.T(id), "", append([]fyne.CanvasObject{
+		ui.NewPara(env.T(short), ui.Lead, ui.Ink), ui.HMid(12, do, ui.Spacer(), tell),
+	}, more...)...)
 }
 
 func (d *data) showSaving() {
@@ -91,7 +100,7 @@ func (d *data) backup() {
 			d.env.Failed(err)
 			return
 		}
-		d.env.Toast(d.env.T("settings.backup.made"))
+		d.made.Show()
 		d.list.load()
 	})
 }

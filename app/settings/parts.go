@@ -35,11 +35,12 @@ func row(text, control fyne.CanvasObject) fyne.CanvasObject {
 		if beneath {
 			x, w = 0, s.Width
 		}
-		ui.Put(text, 0, 0, w, text.MinSize().Height)
-		y := float32(0)
+		high := text.MinSize().Height
+		top, y := max(0, (s.Height-high)/2), float32(0)
 		if beneath {
-			y = text.MinSize().Height + 8
+			top, y = 0, high+8
 		}
+		ui.Put(text, 0, top, w, high)
 		ui.Put(control, x, y, c.Width, c.Height)
 	}, text, control)
 }

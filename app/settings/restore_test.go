@@ -64,13 +64,15 @@ func TestRestoreAndBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	shelltest.Tap(t, env, "Back up now")
-	mustSee(t, env, "Backed up.", "today 20:00", "Good", "by hand", "spieltisch-2026-11-20-0001-by-hand.sqlite")
+	mustSee(t, env, "Backed up", "today 20:00 · by hand", "Good")
+	mustNotSee(t, env, ".sqlite")
 	if _, err := env.Store.AddPlayer("Lee", 1); err != nil {
 		t.Fatal(err)
 	}
 
 	shelltest.Tap(t, env, "Look inside")
-	mustSee(t, env, "Tina", "0 matches: 0 running, 0 finished", "never")
+	mustSee(t, env, "Tina", "never")
+	mustNotSee(t, env, "finished")
 	mustNotSee(t, env, "Lee")
 	shelltest.Tap(t, env, "Go back to this")
 	mustSee(t, env, "Go back to today 20:00?")
@@ -85,7 +87,7 @@ func TestRestoreAndBack(t *testing.T) {
 	}
 
 	on(env, settings.Data)
-	mustSee(t, env, "Set aside", "today 20:00 · ", "spieltisch-moved-2026-11-20-200000.sqlite")
+	mustSee(t, env, "Set aside", "today 20:00", "spieltisch-moved-2026-11-20-200000.sqlite")
 	looks := buttons(env, "Look inside")
 	if len(looks) != 2 {
 		t.Fatal(len(looks), "copies")
@@ -329,6 +331,15 @@ func TestTroubleOfEveryKind(t *testing.T) {
 		}
 		env.Router.Show(settings.NewTrouble(env, "/family/data", err, func(o store.Options) { tried = append(tried, o) }))
 		mustSee(t, env, append(want, "/family/data")...)
+		if n := strings.Count(texts(env), "/family/data"); n != 1 {
+			t.Errorf("%s: the folder is named %d times", code, n)
+		}
+		paper := shelltest.Find[*ui.Card](env)[0]
+		at, _ := ui.Place(env.Window.Content(), paper)
+		below := env.Window.Canvas().Size().Height - at.Y - paper.Size().Height
+		if above := at.Y - ui.HeadHeight; code != store.CodeNewer && code != store.CodeForeign && max(above-below, below-above) > 12 {
+			t.Errorf("%s: %v free above, %v below", code, above, below)
+		}
 		if all := texts(env); strings.Contains(all, "<no value>") || strings.Contains(all, "settings.") {
 			t.Errorf("%s: a text is missing in\n%s", code, all)
 		}

@@ -124,7 +124,7 @@ func (s *sources) lists() []fyne.CanvasObject {
 		for _, src := range l.Sources {
 			rows = append(rows, ui.VGap(0,
 				ui.NewPara(src.Package+" "+src.Version+" · "+src.Licence, ui.Strong, ui.Ink),
-				ui.NewPara(src.What, ui.Body, ui.Ink2), ui.NewProse(src.URL)))
+				ui.NewPara(src.What, ui.Body, ui.Ink2), ui.NewProse(src.URL, ui.Body)))
 		}
 		id := l.ID
 		if l.Variants.ID != "" {

@@ -59,7 +59,7 @@ func (x *transfer) build() fyne.CanvasObject {
 	env.Trace.Mark("settings-export", give)
 	env.Trace.Mark("settings-import", x.take)
 	x.showBusy()
-	return ui.NewTitledCard(env.T("settings.transfer"), env.T("settings.transfer.help"), buttons(give, x.take), x.far.build())
+	return matter(env, "settings.transfer", "settings.transfer.short", "", ui.HGap(12, give, x.take), x.far.build())
 }
 
 func (x *transfer) showBusy() {
@@ -192,8 +192,8 @@ func (x *transfer) about(r exchange.Report) fyne.CanvasObject {
 	case r.LeftOut.Count > 0:
 		intro = env.T("settings.import.nothing.left")
 	}
-	rows := ui.VGap(8, ui.NewPara(env.T("settings.import.from", games.Args{"When": env.Texts.When(env.Now(), r.Exported)}), ui.Body, ui.Ink2),
-		ui.NewPara(intro, ui.Body, ui.Ink))
+	rows := ui.VGap(8, ui.NewPara(env.T("settings.import.from", games.Args{"When": env.Texts.When(env.Now(), r.Exported)}), ui.Lead, ui.Ink2),
+		ui.NewPara(intro, ui.Lead, ui.Ink))
 	for _, c := range []struct {
 		name  games.ID
 		count exchange.Count
@@ -208,7 +208,9 @@ func (x *transfer) about(r exchange.Report) fyne.CanvasObject {
 		{"settings.import.mistakes", r.Mistakes, "settings.import.answered"},
 		{"settings.import.puzzles", r.Puzzles, "settings.import.solved"},
 	} {
-		rows.Add(fact(env.T(c.name), x.count(c.count, c.more)))
+		if n := x.count(c.count, c.more); n != "" {
+			rows.Add(fact(env.T(c.name), n))
+		}
 	}
 	if len(r.NewPlayers) > 0 {
 		rows.Add(fact(env.T("settings.import.newplayers"), few(env, r.NewPlayers)))
@@ -225,7 +227,7 @@ func (x *transfer) about(r exchange.Report) fyne.CanvasObject {
 	return rows
 }
 
-// count says how many things are new, go on (more says how), are the same, and stay as they are here.
+// count says how many things are new, go on (more says how), are the same, and stay as they are here; "" for none.
 func (x *transfer) count(c exchange.Count, more games.ID) string {
 	env := x.env
 	var parts []string
@@ -242,9 +244,6 @@ func (x *transfer) count(c exchange.Count, more games.ID) string {
 		if part.n > 0 {
 			parts = append(parts, env.T(part.id, games.Args{"N": part.n}))
 		}
-	}
-	if len(parts) == 0 {
-		return env.T("settings.import.none")
 	}
 	return env.Join(parts)
 }

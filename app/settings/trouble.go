@@ -12,7 +12,6 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
-	"spieltisch/games/each"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -72,15 +71,8 @@ func (t *Trouble) Build() fyne.CanvasObject {
 			env.Change(func(p *shell.Prefs) { p.Language = locales.Langs[i] })
 		})
 	env.Trace.Mark("trouble-language", language)
-	t.body = ui.VGap(12)
-	parts := []fyne.CanvasObject{
-		sorry(env.T(t.heading())),
-		ui.NewProse(env.ExplainStore(t.err)),
-		ui.NewArea(ui.Well, 8, ui.Inset(10, 16, 10, 16, ui.VGap(2,
-			ui.NewText(env.T("settings.folder"), ui.Body, ui.Ink2), ui.NewProse(t.dir)))),
-		t.body,
-	}
-	cards := []fyne.CanvasObject{ui.NewCard(ui.VGap(20, parts...))}
+	t.body = ui.VGap(0)
+	cards := []fyne.CanvasObject{sorry(env.T(t.heading()), env.ExplainStore(t.err), t.body, env.T("settings.folder"), t.dir)}
 	if t.list != nil {
 		cards = append(cards, ui.NewTitledCard(env.T("settings.backups"), env.T("settings.trouble.backups"), t.list.build()))
 		if t.list.found == nil {
@@ -89,7 +81,7 @@ func (t *Trouble) Build() fyne.CanvasObject {
 	}
 	t.showActions()
 	bar := ui.NewTopBar(nil, "", "", nil, env.T("common.app")).SetRight(language)
-	return ui.Page(bar, t.around(ui.Inset(24, 24, 24, 24, ui.MaxWidth(860, ui.VGap(16, cards...)))), nil)
+	return ui.Page(bar, t.amid(cards...), nil)
 }
 
 // heading says in a few words what happened.
@@ -127,18 +119,18 @@ func (t *Trouble) showActions() {
 		return
 	}
 	env := t.env
-	again := t.button(env.T("settings.trouble.again"), "trouble-again", ui.IconTurnRight, t.again)
-	folder := t.button(env.T("settings.folder.open"), "trouble-folder", "", func() { openFolder(t.env, t.dir) })
-	quit := t.button(env.T("settings.trouble.quit"), "trouble-quit", ui.IconX, t.env.Router.Quit)
+	again := way(env, env.T("settings.trouble.again"), "trouble-again", ui.IconTurnRight, t.again)
+	folder := way(env, env.T("settings.folder.open"), "trouble-folder", "", func() { openFolder(t.env, t.dir) })
+	quit := way(env, env.T("settings.trouble.quit"), "trouble-quit", ui.IconX, t.env.Router.Quit)
 	var actions []*ui.Button
 	switch t.code {
 	case store.CodeDamaged:
-		fresh := t.button(env.T("settings.trouble.fresh"), "trouble-fresh", ui.IconPlus, t.askFresh)
+		fresh := way(env, env.T("settings.trouble.fresh"), "trouble-fresh", ui.IconPlus, t.askFresh)
 		actions = append(t.goBack(), fresh, folder, quit)
 	case store.CodeForeign:
 		actions = append(t.goBack(), again, folder, quit)
 	case store.CodeReadOnly:
-		look := t.button(env.T("settings.trouble.look"), "trouble-look", ui.IconEye, func() {
+		look := way(env, env.T("settings.trouble.look"), "trouble-look", ui.IconEye, func() {
 			t.retry(store.Options{Now: t.env.Now, ReadOnly: true})
 		})
 		actions = []*ui.Button{look, again, folder, quit}
@@ -146,9 +138,7 @@ func (t *Trouble) showActions() {
 		actions = []*ui.Button{again, folder, quit}
 	}
 	t.main = actions[0]
-	t.main.SetKind(ui.Primary)
-	objects := each.Of(actions, func(b *ui.Button) fyne.CanvasObject { return b })
-	t.body.Objects = []fyne.CanvasObject{ui.Grid(12, 340, 2, objects...)}
+	t.body.Objects = []fyne.CanvasObject{ways(t.main, actions[1:]...)}
 	t.fit()
 }
 
@@ -157,12 +147,6 @@ func (t *Trouble) again() { t.retry(store.Options{Now: t.env.Now}) }
 
 // busyTime is how long the page waits for another program before it opens the folder again by itself.
 const busyTime = 2 * time.Second
-
-func (t *Trouble) button(text, mark string, icon ui.IconName, tap func()) *ui.Button {
-	b := ui.NewButton(text, ui.Secondary, tap).WithIcon(icon)
-	t.env.Trace.Mark(mark, b)
-	return b
-}
 
 func (t *Trouble) newest() (store.Backup, bool) {
 	if t.list == nil || t.list.found == nil {
@@ -178,7 +162,7 @@ func (t *Trouble) goBack() []*ui.Button {
 		return nil
 	}
 	when := t.env.Texts.When(t.env.Now(), b.At)
-	return []*ui.Button{t.button(t.env.T("settings.trouble.back", games.Args{"When": when}), "trouble-restore", ui.IconUndo, func() { t.list.look(b, nil) })}
+	return []*ui.Button{way(t.env, t.env.T("settings.trouble.back", games.Args{"When": when}), "trouble-restore", ui.IconUndo, func() { t.list.look(b, nil) })}
 }
 
 // Shown implements shell.Page.
@@ -217,7 +201,7 @@ func (t *Trouble) askFresh() {
 	env := t.env
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("settings.trouble.fresh"), Width: 560,
-		Body:    ui.NewPara(env.T("settings.trouble.fresh.help"), ui.Body, ui.Ink),
+		Body:    ui.NewPara(env.T("settings.trouble.fresh.help"), ui.Lead, ui.Ink),
 		Buttons: ui.GraveButtons(env.T("common.cancel"), env.T("settings.trouble.fresh.yes"), t.fresh),
 	})
 }

@@ -31,7 +31,7 @@ func (p *Page) menu() []ui.MenuItem {
 	items := []ui.MenuItem{
 		{Text: env.T("sheets.undo"), Icon: ui.IconUndo, Shortcut: env.KeyName("Ctrl+Z"), Disabled: undo, OnTap: func() { p.Undo() }},
 		{Text: env.T("sheets.redo"), Icon: ui.IconArrow, Shortcut: env.KeyName("Ctrl+Y"), Disabled: redo, OnTap: func() { p.Redo() }},
-		{Text: env.T("sheets.print"), Icon: ui.IconPrint, Shortcut: "F8", OnTap: p.printer().print},
+		{Text: env.T("sheets.print"), Icon: ui.IconPrint, Shortcut: "F8", Apart: true, OnTap: p.printer().print},
 		{Text: env.T("sheets.menu.saveas"), Icon: ui.IconSheet, OnTap: p.printer().printAs},
 		{Text: env.T("sheets.menu.table"), Icon: ui.IconChart, OnTap: p.printer().saveTable},
 		{Text: env.T("sheets.menu.copy", games.Args{"N": max(1, len(st.series))}), Icon: ui.IconSheet, OnTap: p.printer().saveCopy},
@@ -54,11 +54,11 @@ func (p *Page) menu() []ui.MenuItem {
 			ui.MenuItem{Text: env.T("sheets.menu.abandon"), Icon: ui.IconFlag, Disabled: locked, OnTap: func() { p.end(sheet.EndAbandoned) }})
 	}
 	return append(items,
-		ui.MenuItem{Text: env.T("table.rules"), Icon: ui.IconBook, OnTap: func() {
+		ui.MenuItem{Text: env.T("table.rules"), Icon: ui.IconBook, Apart: true, OnTap: func() {
 			env.Router.Open(table.RulesOf(p.game.Kind.Name(), st.stored.Setup))
 		}},
 		ui.MenuItem{Text: env.T("table.keys"), Icon: ui.IconHelp, Shortcut: "F1", OnTap: env.Router.ShowKeys},
-		ui.MenuItem{Text: env.T("sheets.menu.delete"), Icon: ui.IconTrash, Disabled: locked, OnTap: p.remove})
+		ui.MenuItem{Text: env.T("sheets.menu.delete"), Icon: ui.IconTrash, Apart: true, Disabled: locked, OnTap: p.remove})
 }
 
 // remove deletes the sheet.

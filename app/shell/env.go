@@ -162,17 +162,24 @@ func (e *Env) TopBar(back func(), icon fyne.CanvasObject, title string) *ui.TopB
 }
 
 // Toast shows a short message at the foot of the window.
-func (e *Env) Toast(text string) { ui.Toast(e.Window, text, "", nil) }
+func (e *Env) Toast(text string) { toast(e, "", text) }
+
+// toast shows a short message with a sign, unless the dialog stands that says why nothing can be saved.
+func toast(e *Env, sign ui.IconName, text string) {
+	if e.gone == nil || !e.gone.Open() {
+		ui.Toast(e.Window, sign, text, "", nil)
+	}
+}
 
 // Report shows what went wrong, and tells whether anything did.
 func (e *Env) Report(err error) bool {
 	if err != nil {
-		e.Toast(e.Explain(nil, err))
+		toast(e, ui.IconWarn, e.Explain(nil, err))
 	}
 	return err != nil
 }
 
 // ToastUndo shows a short message with an undo button.
 func (e *Env) ToastUndo(text string, undo func()) {
-	ui.Toast(e.Window, text, e.T("common.undo"), undo)
+	ui.Toast(e.Window, ui.IconCheck, text, e.T("common.undo"), undo)
 }

@@ -1,6 +1,7 @@
 package shell_test
 
 import (
+	"os"
 	"testing"
 	"time"
 
@@ -9,6 +10,7 @@ import (
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/games"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
 
 // Whatever an argument of a message is, the text says it in words.
@@ -65,5 +67,23 @@ func TestToastWaitsForTheDialogAboveIt(t *testing.T) {
 		if clock.Pass(3 * time.Second); shelltest.Has(env, "Saved") != want {
 			t.Errorf("it is there: %t", !want)
 		}
+	}
+}
+
+// While the dialog stands that says that nothing can be saved, no message says it again.
+func TestGoneIsSaidOnce(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.Pages(env, nil)
+	dir := env.Store.Dir()
+	shelltest.Fine(t, os.Rename(dir, dir+"-away"))
+	env.ShowGone()
+	if !shelltest.Has(env, env.T("store.gone.title")) {
+		t.Fatal("nothing says that the folder is gone")
+	}
+	env.Report(&store.Error{Code: store.CodeGone, Args: map[string]any{"Dir": dir}})
+	shelltest.Fine(t, os.Rename(dir+"-away", dir))
+	env.Window.Canvas().Overlays().Remove(env.Window.Canvas().Overlays().Top())
+	if said := env.T("store.error.gone", games.Args{"Dir": dir}); shelltest.Has(env, said) {
+		t.Error("said once more below the dialog")
 	}
 }

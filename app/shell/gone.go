@@ -9,8 +9,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/mind"
 	"spieltisch/store"
 )
 
@@ -37,11 +39,12 @@ func (e *Env) ShowGone() {
 		return
 	}
 	g := &gone{env: e, status: ui.NewPara("", ui.Strong, ui.Warn)}
-	g.body = ui.VGap(8, ui.NewProse(e.T("store.gone.text", games.Args{"Dir": e.Store.Dir()})), g.status)
+	g.body = ui.VGap(8, ui.NewPara(e.T("store.gone.text"), ui.Lead, ui.Ink), ui.NewProse(e.Store.Dir(), ui.Body), g.status)
 	e.gone = g
-	ui.DropToast(e.Window) // it says the same
+	ui.DropToast(e.Window) // it says the same, see Toast
 	g.DialogHandle = ui.ShowDialog(e.Window, ui.Dialog{
 		Title:   e.T("store.gone.title"),
+		Figure:  sorry(),
 		Body:    g.body,
 		Width:   680,
 		Message: true,
@@ -71,8 +74,8 @@ func (e *Env) showExchanged() {
 		g := &gone{env: e}
 		e.gone = g
 		g.DialogHandle = ui.ShowDialog(e.Window, ui.Dialog{
-			Title: e.T("store.exchanged.title"),
-			Body:  ui.VGap(8, ui.NewProse(e.T("store.exchanged.text", games.Args{"Dir": e.Store.Dir()})), ui.NewPara(kept, ui.Strong, ui.Ink)),
+			Title: e.T("store.exchanged.title"), Figure: sorry(),
+			Body:  ui.VGap(8, ui.NewProse(e.T("store.exchanged.text", games.Args{"Dir": e.Store.Dir()}), ui.Lead), ui.NewPara(kept, ui.Label, ui.Ink)),
 			Width: 680,
 			Calm:  true, // it comes in the middle of typing, whose Enter and Space answer nothing
 			Buttons: []ui.DialogButton{
@@ -89,6 +92,13 @@ func (g *gone) goOn() {
 	g.Close()
 	g.env.Router.Abandon() // while its store is still open; what it would save is refused, and said already
 	g.env.Reopen()
+}
+
+// sorry is Atlas, who is, beside the title of a dialog.
+func sorry() fyne.CanvasObject {
+	face := draw.NewFace(mind.Atlas, 56)
+	face.Set(mind.Atlas, draw.Sorry)
+	return face
 }
 
 // say shows how things stand.

@@ -97,10 +97,17 @@ func (e *Env) showGuide(always, keys []KeyHelp) {
 		body.Add(e.keyList(always))
 	} else {
 		width = 720
-		if size := e.Window.Canvas().Size(); size.Height < ui.ShortPage { // else a table's keys would have to scroll
-			width = min(1000, size.Width-32)
+		if shortPage(e) { // else a table's keys would have to scroll
+			width = min(1000, e.Window.Canvas().Size().Width-32)
 		}
 		left, right := e.keyList(keys), e.keyList(always)
+		if shortPage(e) { // a line parts what balance moves from the others
+			right.Objects = slices.Insert(right.Objects, 0, fyne.CanvasObject(ui.NewDivider()))
+		} else {
+			for id, list := range map[games.ID]*fyne.Container{"keys.here": left, "keys.always": right} {
+				list.Objects = slices.Insert(list.Objects, 0, fyne.CanvasObject(ui.NewText(e.T(id), ui.Heading, ui.Ink)))
+			}
+		}
 		balance(left, right, (width-56-24-16)/2)
 		body.Add(ui.Columns(24, ui.Column{Weight: 1, Object: left}, ui.Column{Weight: 1, Object: right}))
 	}
@@ -119,13 +126,10 @@ func balance(left, right *fyne.Container, width float32) {
 		}
 		return c.MinSize().Height
 	}
-	for moved := 0; ; moved++ {
+	for {
 		last := len(left.Objects) - 1
-		if last < 1 || height(left) <= height(right)+left.Objects[last].MinSize().Height {
+		if last < 2 || height(left) <= height(right)+left.Objects[last].MinSize().Height {
 			return
-		}
-		if moved == 0 {
-			right.Objects = slices.Insert(right.Objects, 0, fyne.CanvasObject(ui.NewDivider()))
 		}
 		right.Objects = slices.Insert(right.Objects, 0, left.Objects[last])
 		left.Objects = left.Objects[:last]
@@ -134,19 +138,34 @@ func balance(left, right *fyne.Container, width float32) {
 
 // helpGap lies between the parts of the help, in px: a table's keys fit into the least window, too.
 func (e *Env) helpGap() float32 {
-	if e.Window.Canvas().Size().Height < ui.ShortPage {
+	if shortPage(e) {
 		return 8
 	}
 	return 16
 }
+
+func shortPage(e *Env) bool { return e.Window.Canvas().Size().Height < ui.ShortPage }
 
 // keyList has a line for each key.
 func (e *Env) keyList(keys []KeyHelp) *fyne.Container {
 	list := ui.VGap(e.helpGap() / 2)
 	for _, k := range keys {
 		list.Add(ui.Columns(12,
-			ui.Column{Weight: 1, Min: 110, Object: ui.NewPara(e.KeyName(k.Keys), ui.Strong, ui.Ink)},
+			ui.Column{Weight: 1, Min: 110, Object: keyCaps(e, k.Keys)},
 			ui.Column{Weight: 2, Min: 180, Object: ui.NewPara(e.T(k.What), ui.Body, ui.Ink2)}))
 	}
 	return list
+}
+
+// keyCaps draws keys, in words where there is no room for that.
+func keyCaps(e *Env, keys string) fyne.CanvasObject {
+	names := e.KeyName(keys)
+	if shortPage(e) {
+		return ui.NewPara(names, ui.Strong, ui.Ink)
+	}
+	caps := ui.Flow(4, 0)
+	for name := range strings.SplitSeq(names, " / ") {
+		caps.Add(ui.NewKeyCap(name))
+	}
+	return caps
 }

@@ -17,6 +17,7 @@ const (
 	Soft
 	Plain   // text only
 	WellBtn // sunken
+	Danger  // loses data
 	headBtn // in a TopBar
 )
 
@@ -61,6 +62,12 @@ func NewMainButton(text string, tap func()) *Button {
 	b := NewButton(text, Primary, tap)
 	b.height, b.style = 66, Title
 	return b
+}
+
+// AsMain makes a button the primary one of a page of trouble, and returns it.
+func (b *Button) AsMain() *Button {
+	b.kind, b.height, b.style = Primary, 66, Title
+	return b.WithMinWidth(320)
 }
 
 // NewSmallButton is a button 40 high with 14 px text.
@@ -218,6 +225,8 @@ func lookOf(c *control, kind Kind) look {
 		return look{fill: Color(AccentDown), text: Color(OnAccent)}
 	case kind == Primary:
 		return look{fill: primaryFill(c.hovered), text: Color(OnAccent), edge: true}
+	case kind == Danger:
+		return look{fill: Color(Err), text: Color(CardBG)}
 	}
 	tok, text := CardBG, Ink
 	switch kind {
@@ -237,17 +246,6 @@ func lookOf(c *control, kind Kind) look {
 		l.rim = Color(Border)
 	}
 	return l
-}
-
-func primaryFill(hovered bool) color.Color {
-	if !hovered {
-		return Color(Accent)
-	}
-	pole := color.NRGBA{A: 255}
-	if Dark() {
-		pole = color.NRGBA{R: 255, G: 255, B: 255, A: 255}
-	}
-	return Mix(Color(Accent), pole, .88)
 }
 
 func (b *Button) place(s fyne.Size) {

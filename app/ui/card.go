@@ -77,6 +77,8 @@ type CardButton struct {
 	sides [2]*canvas.Rectangle // of a box, right and below
 	plate plate
 	ring  Ring
+	disc  *canvas.Rectangle // of a box that can't be opened, for its lock
+	lock  IconImage
 }
 
 var _ fyne.Widget = (*CardButton)(nil)
@@ -86,9 +88,9 @@ const boxSide float32 = 6
 
 // NewCardButton is a clickable card with padding pad.
 func NewCardButton(pad float32, content fyne.CanvasObject, tap func()) *CardButton {
-	c := &CardButton{content: content, pad: pad, sides: [2]*canvas.Rectangle{NewRect(), NewRect()}, plate: newPlate(), ring: NewRing()}
+	c := &CardButton{content: content, pad: pad, sides: [2]*canvas.Rectangle{NewRect(), NewRect()}, plate: newPlate(), ring: NewRing(), disc: NewRect(), lock: NewIconImage()}
 	c.tap = tap
-	c.Draw(c, c.least, c.place, append(append([]fyne.CanvasObject{c.ring, c.sides[0], c.sides[1]}, c.plate.objects()...), c.content)...)
+	c.Draw(c, c.least, c.place, append(append([]fyne.CanvasObject{c.ring, c.sides[0], c.sides[1]}, c.plate.objects()...), c.content, c.disc, c.lock)...)
 	return c
 }
 
@@ -125,11 +127,11 @@ func (c *CardButton) place(s fyne.Size) {
 		rim = Color(Accent)
 	}
 	fill := Color(CardBG)
-	if c.disabled {
+	if c.disabled && !c.boxed {
 		fill = Color(Dis)
 	}
 	look := cardLook(fill, rim, shadow)
-	if c.cloth != (Cloth{}) && !c.disabled {
+	if c.cloth != (Cloth{}) && (c.boxed || !c.disabled) {
 		look.fill, look.rim, look.under = Color(c.cloth.Face), color.NRGBA{}, color.NRGBA{}
 		if c.hovered {
 			look.rim, look.wide = Color(Accent), 2
@@ -148,6 +150,13 @@ func (c *CardButton) place(s fyne.Size) {
 		SetRect(c.sides[1], boxSide, s.Height-2*radius, s.Width, 2*radius, radius, c.cloth.Edge)
 	}
 	c.plate.set(0, y, s, look)
+	disc, lock := None, IconName("")
+	if c.boxed && c.disabled {
+		disc, lock = CardBG, IconLock
+	}
+	SetRect(c.disc, s.Width-48, 12, 36, 36, 18, disc)
+	c.lock.Set(lock, Ink2)
+	c.lock.Place(s.Width-30, 30, 20)
 	c.ring.Set(c.focused, 0, 0, s.Width, s.Height+3, 12)
 	p := c.pad
 	c.content.Move(fyne.NewPos(p, p+y))

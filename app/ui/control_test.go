@@ -488,11 +488,16 @@ func TestChoiceAndMenu(t *testing.T) {
 	}
 	ran := ""
 	ShowMenu(c, []MenuItem{{Text: "a", Disabled: "geht nicht", OnTap: func() { ran += "a" }}, {Text: "b", OnTap: func() { ran += "b" }}})
-	press(w, fyne.KeyReturn)
-	if ran != "" || w.Canvas().Overlays().Top() == nil {
-		t.Errorf("a disabled line ran %q", ran)
+	if m := w.Canvas().Overlays().Top().(*menu); m.at != 1 {
+		t.Errorf("line %d is marked", m.at)
 	}
-	press(w, fyne.KeyUp, fyne.KeyReturn)
+	press(w, fyne.KeyUp, fyne.KeyHome, fyne.KeyReturn)
+	ShowMenu(c, []MenuItem{{Text: "a", Disabled: "geht nicht", OnTap: func() { ran += "a" }}})
+	press(w, fyne.KeyDown, fyne.KeyEnd, fyne.KeyReturn)
+	if ran != "b" || w.Canvas().Overlays().Top() == nil {
+		t.Errorf("a disabled line ran: %q", ran)
+	}
+	press(w, fyne.KeyEscape)
 	ShowMenu(c, []MenuItem{{Text: "c", OnTap: func() { ran += "c" }}})
 	press(w, fyne.KeyEscape)
 	if ran != "b" || w.Canvas().Overlays().Top() != nil {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"cmp"
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +13,7 @@ import (
 // Dialog is what ShowDialog shows.
 type Dialog struct {
 	Title   string
+	Figure  fyne.CanvasObject // left of the title, 56 high; may be nil
 	Head    fyne.CanvasObject // stays in sight while Body scrolls; may be nil
 	Body    fyne.CanvasObject // may be nil; it scrolls where the window is too low for it, so it needs no scroller of its own
 	Buttons []DialogButton    // from left to right; the last one should be the main one
@@ -176,6 +178,9 @@ func (o *dialogOverlay) build() {
 		cross := NewIconButton(IconX, o.d.Buttons[0].Text, Plain, o.close).WithKey("Escape")
 		parts[0] = HMid(8, NewText(o.d.Title, Title, Ink), Spacer(), cross)
 	}
+	if o.d.Figure != nil {
+		parts[0] = HMid(16, o.d.Figure, Stretch(parts[0]))
+	}
 	if o.d.Head != nil {
 		parts = append(parts, o.d.Head)
 	}
@@ -326,6 +331,9 @@ func (o *dialogOverlay) layer() *layer { return o.floats }
 func (o *dialogOverlay) least() fyne.Size { return fyne.Size{} }
 func (o *dialogOverlay) place(s fyne.Size) {
 	o.veil.FillColor = veilColor()
+	if slices.ContainsFunc(o.d.Buttons, func(b DialogButton) bool { return b.Kind == Danger }) {
+		o.veil.FillColor = color.NRGBA{A: 153} // 60 %
+	}
 	o.veil.Refresh()
 	o.veil.Resize(s)
 	o.floats.Resize(s)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -101,10 +102,28 @@ func TestLongDialogStaysInside(t *testing.T) {
 	}
 }
 
+// Where data would be lost the veil is darker, and a figure stands beside the title.
+func TestDialogOfALoss(t *testing.T) {
+	w, _, _ := open(t, VGap(8))
+	face := NewArea(Accent, 0, NewText("", Body, Ink))
+	calm := ShowDialog(w, Dialog{Title: "T", Buttons: GraveButtons("Nein", "Ja", nil)})
+	light := calm.overlay.veil.FillColor
+	calm.Close()
+	answers := GraveButtons("Nein", "Ja", nil)
+	answers[1].Kind = Danger
+	h := ShowDialog(w, Dialog{Title: "T", Figure: face, Buttons: answers})
+	if dark := h.overlay.veil.FillColor; dark == light || dark != (color.NRGBA{A: 153}) {
+		t.Errorf("the veils: %v, %v", light, dark)
+	}
+	if _, in := Place(h.overlay.card, face); !in {
+		t.Error("no figure")
+	}
+}
+
 func TestToast(t *testing.T) {
 	w, r, c := open(t, VGap(8))
 	undone := 0
-	Toast(w, "Partie gelöscht", "Rückgängig", func() { undone++ })
+	Toast(w, "", "Partie gelöscht", "Rückgängig", func() { undone++ })
 	first := r.toast
 	if first == nil || first.Position().Y+first.Size().Height > 800 || first.Position().Y < 700 {
 		t.Fatalf("toast %v", first)
@@ -113,8 +132,11 @@ func TestToast(t *testing.T) {
 	if undone != 1 || r.toast != nil {
 		t.Errorf("undone %d, toast %v", undone, r.toast)
 	}
-	Toast(w, "eins", "", nil)
-	Toast(w, "zwei", "", nil)
+	Toast(w, "", "eins", "", nil)
+	Toast(w, IconCheck, "zwei", "", nil)
+	if r.toast.img.Hidden || r.toast.text.Position().X < r.toast.img.Position().X+r.toast.img.Size().Width {
+		t.Error("no sign before the text")
+	}
 	if len(r.floats.Objects) != 1 || r.toast.text.String() != "zwei" {
 		t.Errorf("%d floats", len(r.floats.Objects))
 	}

@@ -246,3 +246,14 @@ func veilColor() color.Color {
 	c.A = 184
 	return c
 }
+
+func primaryFill(hovered bool) color.Color {
+	if !hovered {
+		return Color(Accent)
+	}
+	pole := color.NRGBA{A: 255}
+	if Dark() {
+		pole = color.NRGBA{R: 255, G: 255, B: 255, A: 255}
+	}
+	return Mix(Color(Accent), pole, .88)
+}

@@ -38,8 +38,8 @@ func TestFloatsAskToBePainted(t *testing.T) {
 		what string
 		do   func()
 	}{
-		{"a toast", func() { Toast(w, "Das geht nicht.", "Rückgängig", func() {}) }},
-		{"a second toast", func() { Toast(w, "Das geht auch nicht.", "", nil) }},
+		{"a toast", func() { Toast(w, "", "Das geht nicht.", "Rückgängig", func() {}) }},
+		{"a second toast", func() { Toast(w, "", "Das geht auch nicht.", "", nil) }},
 		{"the end of a toast", clock.run},
 		{"a tooltip", func() {
 			b.MouseIn(nil)

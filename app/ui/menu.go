@@ -13,6 +13,7 @@ type MenuItem struct {
 	Shortcut string // shown at the right, such as "Strg+Z"
 	Disabled string // why it can't be used; "" when it can
 	Checked  bool
+	Apart    bool // a line parts it from what is above
 	Heading  bool // says what the lines below are for: it can't be marked or chosen
 	OnTap    func()
 	OnRune   func(rune) // gets what is typed while the line is marked, which closes the menu; nil for nothing
@@ -33,8 +34,8 @@ func ShowMenu(anchor fyne.CanvasObject, items []MenuItem) {
 	}
 	box := &fyne.Container{Layout: &stack{vertical: true}}
 	for i := range items {
-		line := &menuLine{m: m, i: i, bg: NewRect(), img: NewIconImage(), check: NewIconImage(), text: NewLine(), note: NewLine(), key: NewLine()}
-		line.Draw(line, line.least, line.place, line.bg, line.img, line.check, line.text.Text, line.note.Text, line.key.Text)
+		line := &menuLine{m: m, i: i, bg: NewRect(), img: NewIconImage(), check: NewIconImage(), text: NewLine(), note: NewLine(), key: NewLine(), rule: NewDivider()}
+		line.Draw(line, line.least, line.place, line.rule, line.bg, line.img, line.check, line.text.Text, line.note.Text, line.key.Text)
 		m.lines = append(m.lines, line)
 		box.Objects = append(box.Objects, line)
 	}
@@ -71,7 +72,7 @@ func (m *menu) close() {
 }
 
 func (m *menu) choose(i int) {
-	if i < 0 || i >= len(m.items) || m.items[i].Disabled != "" || m.items[i].Heading {
+	if i < 0 || i >= len(m.items) || m.dead(i) {
 		return
 	}
 	m.close()
@@ -80,12 +81,16 @@ func (m *menu) choose(i int) {
 	}
 }
 
-// step moves the mark by one, disabled lines included: their reason is read there.
-func (m *menu) step(by int) {
-	i := m.at
+// dead tells whether a line can't be chosen; why is written there.
+func (m *menu) dead(i int) bool { return m.items[i].Heading || m.items[i].Disabled != "" }
+
+// step moves the mark by one that can be chosen.
+func (m *menu) step(by int) { m.seek(m.at, by) }
+
+func (m *menu) seek(i, by int) {
 	for range m.items {
 		i = (i + by + len(m.items)) % len(m.items)
-		if !m.items[i].Heading {
+		if !m.dead(i) {
 			m.mark(i)
 			return
 		}
@@ -93,7 +98,7 @@ func (m *menu) step(by int) {
 }
 
 func (m *menu) mark(i int) {
-	if m.items[i].Heading {
+	if m.dead(i) {
 		return
 	}
 	old := m.at
@@ -135,7 +140,7 @@ func (m *menu) FocusLost() {}
 // TypedRune implements fyne.Focusable.
 func (m *menu) TypedRune(r rune) {
 	typed(m.canvas)
-	if m.at < 0 || r == ' ' || m.items[m.at].Disabled != "" || m.items[m.at].OnRune == nil {
+	if m.at < 0 || r == ' ' || m.items[m.at].OnRune == nil {
 		return
 	}
 	typed := m.items[m.at].OnRune
@@ -156,12 +161,9 @@ func (m *menu) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyUp:
 		m.step(-1)
 	case fyne.KeyHome:
-		m.mark(0)
-		if m.items[0].Heading {
-			m.mark(1)
-		}
+		m.seek(-1, 1)
 	case fyne.KeyEnd:
-		m.mark(len(m.items) - 1)
+		m.seek(0, -1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		if !repeats(m.canvas, e) {
 			m.choose(m.at)
@@ -210,6 +212,7 @@ type menuLine struct {
 	bg              *canvas.Rectangle
 	img, check      IconImage
 	text, note, key Line
+	rule            *Area
 }
 
 // Tapped chooses the line.
@@ -244,6 +247,14 @@ func (l *menuLine) tail() float32 {
 	return 16
 }
 
+// apart is the room for the line above.
+func (l *menuLine) apart() float32 {
+	if l.m.items[l.i].Apart {
+		return 13
+	}
+	return 0
+}
+
 func (l *menuLine) least() fyne.Size {
 	it := l.m.items[l.i]
 	w := Strong.Measure(it.Text)
@@ -255,7 +266,7 @@ func (l *menuLine) least() fyne.Size {
 	if it.Shortcut != "" {
 		w += 24 + Body.Measure(it.Shortcut)
 	}
-	return fyne.NewSize(Whole(w+.5)+l.indent()+l.tail(), h)
+	return fyne.NewSize(Whole(w+.5)+l.indent()+l.tail(), h+l.apart())
 }
 
 func (l *menuLine) place(s fyne.Size) {
@@ -269,12 +280,13 @@ func (l *menuLine) place(s fyne.Size) {
 	}
 	if it.Disabled != "" {
 		tok = DisText
-		if bg != None {
-			bg = Well
-		}
 	}
-	SetRect(l.bg, 6, 0, s.Width-12, s.Height, 8, bg)
-	cy := float32(20)
+	top := l.apart()
+	if Show(top > 0, l.rule); top > 0 {
+		Put(l.rule, 16, 6, s.Width-32, Pixels(1))
+	}
+	SetRect(l.bg, 6, top, s.Width-12, s.Height-top, 8, bg)
+	cy := top + 20
 	l.img.Set(it.Icon, tok)
 	l.img.Place(16+9, cy, 18)
 	mark := IconName("")

@@ -9,10 +9,13 @@ import (
 )
 
 // NewProse is a text that may hold paths: words longer than the line are broken, and
-// everything can be selected and copied.
-func NewProse(text string) fyne.CanvasObject {
+// everything can be selected and copied; in the size of Body or else of Lead.
+func NewProse(text string, style Style) fyne.CanvasObject {
 	p := &prose{}
-	p.Label.Text, p.SizeName, p.Wrapping, p.Selectable = text, sizeBody, fyne.TextWrapWord, true
+	p.Label.Text, p.SizeName, p.Wrapping, p.Selectable = text, theme.SizeNameText, fyne.TextWrapWord, true
+	if style == Body {
+		p.SizeName = sizeBody
+	}
 	p.ExtendBaseWidget(p)
 	pad := -theme.InnerPadding()
 	return Inset(pad, pad, pad, pad, p)

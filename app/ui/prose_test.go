@@ -39,7 +39,7 @@ func click(w fyne.Window, at fyne.Position, by float32) {
 // A text that can be copied leaves the page its keys: after a click, and while something is selected. Tab passes it by.
 func TestProseLeavesThePageItsKeys(t *testing.T) {
 	b := NewButton("Weiter", Secondary, func() {})
-	w, r, _ := open(t, VGap(8, NewProse("/home/tina/Spieltisch und noch mehr"), b))
+	w, r, _ := open(t, VGap(8, NewProse("/home/tina/Spieltisch und noch mehr", Body), b))
 	keys, runes := 0, 0
 	r.OnKey = func(*fyne.KeyEvent) { keys++ }
 	r.OnRune = func(rune) bool { runes++; return false }

@@ -51,6 +51,11 @@ func NewSlip(c Cloth, radius float32, content fyne.CanvasObject) *Surface {
 // NewLabel is a paper that is stuck on something.
 func NewLabel() *Surface { return newSurface(nil, surfaceLook{fill: CardBG, radius: 8}) }
 
+// NewKeyCap is a key of the keyboard, or some together, as a list names them.
+func NewKeyCap(name string) *Surface {
+	return newSurface(Inset(1, 8, 1, 8, NewText(name, Strong, Ink)), surfaceLook{fill: Well, under: Ctrl, rim: Ctrl, wide: 1, radius: 6, drop: 2})
+}
+
 // NewBlock is a block of wood that somebody stands on.
 func NewBlock() *Surface {
 	return newSurface(nil, surfaceLook{fill: Wood, under: WoodDown, radius: 8, drop: 6})

@@ -9,18 +9,18 @@ import (
 // toastTime is how long a toast stays.
 const toastTime = 4 * time.Second
 
-// Toast shows a message low in the window for some seconds, with an action when
-// actionLabel isn't empty. A newer toast replaces an older one. The window's content
+// Toast shows a message low in the window for some seconds, after the sign of what it tells when that isn't empty, with an action
+// when actionLabel isn't. A newer toast replaces an older one. The window's content
 // must be a Root.
-func Toast(w fyne.Window, text, actionLabel string, action func()) {
+func Toast(w fyne.Window, sign IconName, text, actionLabel string, action func()) {
 	if r := rootOf(w.Canvas()); r != nil {
-		r.showToast(text, actionLabel, action)
+		r.showToast(sign, text, actionLabel, action)
 	}
 }
 
-func (r *Root) showToast(text, label string, action func()) {
+func (r *Root) showToast(sign IconName, text, label string, action func()) {
 	r.hideToast()
-	t := &toast{text: NewPara(text, Strong, Ink), plate: newPlate()}
+	t := &toast{text: NewPara(text, Strong, Ink), plate: newPlate(), img: NewIconImage(), sign: sign}
 	if label != "" {
 		t.button = NewSmallButton(label, Plain, func() {
 			r.hideToast()
@@ -71,10 +71,20 @@ type toast struct {
 	look   func() // its next look at the page
 
 	plate plate
+	img   IconImage
+	sign  IconName
+}
+
+// lead is where the text begins.
+func (t *toast) lead() float32 {
+	if t.sign == "" {
+		return 20
+	}
+	return 52
 }
 
 func (t *toast) parts() []fyne.CanvasObject {
-	out := append(t.plate.objects(), t.text)
+	out := append(t.plate.objects(), t.img, t.text)
 	if t.button != nil {
 		out = append(out, t.button)
 	}
@@ -92,7 +102,7 @@ func (t *toast) action() float32 {
 const toastWidth float32 = 480
 
 func (t *toast) least() fyne.Size {
-	beside := 20 + t.action()
+	beside := t.lead() + t.action()
 	t.text.Resize(fyne.NewSize(min(toastWidth-beside, Whole(Strong.Measure(t.text.String())+1.5)), 0))
 	return fyne.NewSize(beside+t.text.Size().Width, max(48, t.text.MinSize().Height+20)+4)
 }
@@ -100,8 +110,10 @@ func (t *toast) least() fyne.Size {
 func (t *toast) place(s fyne.Size) {
 	t.plate.set(0, 0, s, plateLook{fill: Color(CardBG), rim: Color(Ctrl), under: Color(DeskShadow), radius: 12, wide: 2, drop: 4})
 	a, h := t.action(), t.text.MinSize().Height
-	t.text.Move(fyne.NewPos(20, Whole((s.Height-4-h)/2)))
-	t.text.Resize(fyne.NewSize(max(0, s.Width-20-a), h))
+	t.img.Set(t.sign, Ink2)
+	t.img.Place(30, Whole((s.Height-4)/2), 20)
+	t.text.Move(fyne.NewPos(t.lead(), Whole((s.Height-4-h)/2)))
+	t.text.Resize(fyne.NewSize(max(0, s.Width-t.lead()-a), h))
 	if t.button != nil {
 		h := float32(40) // its focus ring stays on the note
 		t.button.Move(fyne.NewPos(s.Width-a+8, Whole((s.Height-4-h)/2)))

@@ -41,7 +41,7 @@ func TestToastKeepsClear(t *testing.T) {
 		w, r, _ := open(t, toastPage(c.foot))
 		w.Resize(fyne.NewSize(1000, 620))
 		r.SetPage(toastPage(c.foot))
-		Toast(w, "Das geht jetzt nicht, denn ein Wort steht noch nicht in der Liste", "", nil)
+		Toast(w, "", "Das geht jetzt nicht, denn ein Wort steht noch nicht in der Liste", "", nil)
 		y, h := r.toast.Position().Y, r.toast.Size().Height
 		if name == "only texts" {
 			if y != HeadHeight+toastAir {
@@ -68,7 +68,7 @@ func TestToastKeepsClear(t *testing.T) {
 // Where a page leaves no room the header is what stays clear.
 func TestToastBelowHeader(t *testing.T) {
 	w, r, _ := open(t, VGap(0, NewTopBar(nil, "", "", nil, "Seite"), KeepClear(Space(1000, 730))))
-	Toast(w, "Gespeichert", "", nil)
+	Toast(w, "", "Gespeichert", "", nil)
 	if y := r.toast.Position().Y; y < 64 || y > 80 {
 		t.Errorf("the toast is at %.0f", y)
 	}
@@ -82,7 +82,7 @@ func TestToastBesideTexts(t *testing.T) {
 	}
 	w, r, _ := open(t, VGap(0, NewTopBar(nil, "", "", nil, "Seite"), full))
 	w.Resize(fyne.NewSize(1000, 620))
-	Toast(w, "Gespeichert, und alles andere ist so, wie es eben noch war", "", nil)
+	Toast(w, "", "Gespeichert, und alles andere ist so, wie es eben noch war", "", nil)
 	if at, h := r.toast.Position(), r.toast.Size().Height; at.X != toastSide || at.Y+h != 620-toastBottom {
 		t.Errorf("the toast is at %v", at)
 	}
@@ -95,7 +95,7 @@ func TestToastFollowsPage(t *testing.T) {
 	main.Hide()
 	row := HGap(8, main, Spacer())
 	w, r, c := open(t, toastPage(row))
-	Toast(w, "Gespeichert", "", nil)
+	Toast(w, "", "Gespeichert", "", nil)
 	low := r.toast.Position().Y
 	main.Show()
 	r.SetPage(toastPage(HGap(8, Space(560, 0), main)))
@@ -137,20 +137,20 @@ func TestToastShowsWhatItSpeaksOf(t *testing.T) {
 	w.Resize(fyne.NewSize(1000, 620))
 	for y := float32(0); y < 580; y += 20 {
 		b.spot = fyne.NewPos(480, y)
-		Toast(w, "Das geht jetzt nicht", "", nil)
+		Toast(w, "", "Das geht jetzt nicht", "", nil)
 		if at, s := r.toast.Position(), r.toast.Size(); at.X < 520 && 480 < at.X+s.Width && at.Y < y+40 && y < at.Y+s.Height {
 			t.Errorf("the toast at %v, %v large, covers the spot at %.0f", at, s, y)
 		}
 	}
 	b.gone = true
-	Toast(w, "Das geht jetzt nicht", "", nil)
+	Toast(w, "", "Das geht jetzt nicht", "", nil)
 	if y, h := r.toast.Position().Y, r.toast.Size().Height; y+h != 620-toastBottom {
 		t.Errorf("without a spot it ends at %.0f", y+h)
 	}
 	f := NewField("Name", "")
 	r.SetPage(VGap(8, Stretch(Space(10, 10)), f))
 	f.Focus()
-	Toast(w, "Das geht jetzt nicht", "", nil)
+	Toast(w, "", "Das geht jetzt nicht", "", nil)
 	if y, h := r.toast.Position().Y, r.toast.Size().Height; y+h > fyne.CurrentApp().Driver().AbsolutePositionForObject(f.entry).Y {
 		t.Errorf("the toast at %.0f covers the field that has the keyboard", y)
 	}

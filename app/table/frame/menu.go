@@ -33,6 +33,7 @@ func (p *Page) menu() []ui.MenuItem {
 	if p.drive.Joined() && !over {
 		items = append(items, paceItem(p))
 	}
+	var last []ui.MenuItem
 	switch {
 	case p.trial != nil:
 		items = p.trial.items(env, items)
@@ -40,11 +41,12 @@ func (p *Page) menu() []ui.MenuItem {
 	case over:
 		items = append(items, ui.MenuItem{Text: env.T("table.rematch"), Icon: ui.IconSame, OnTap: p.desk.Rematch})
 	default:
-		items = append(items, ui.MenuItem{Text: env.T("table.abandon"), Icon: ui.IconX, OnTap: p.abandon})
+		last = []ui.MenuItem{{Text: env.T("table.abandon"), Icon: ui.IconX, Apart: true, OnTap: p.abandon}}
 	}
-	return append(items,
-		ui.MenuItem{Text: env.T("table.keys"), Icon: ui.IconHelp, Shortcut: "F1", OnTap: env.Router.ShowKeys},
+	items = append(items,
+		ui.MenuItem{Text: env.T("table.keys"), Icon: ui.IconHelp, Shortcut: "F1", Apart: true, OnTap: env.Router.ShowKeys},
 		ui.MenuItem{Text: env.T("table.settings"), Icon: ui.IconGear, OnTap: func() { env.Router.Open(shell.Route{Page: shell.Settings}) }})
+	return append(items, last...)
 }
 
 // paceItem is the entry of the menu for the computers' pace.
