@@ -52,8 +52,6 @@ type cell struct {
 	group  int
 }
 
-var _ fyne.Widget = (*Alphabet)(nil)
-
 // NewAlphabet is a chart of these letters. Letters that the alphabet has no pieces for
 // have their name alone.
 func NewAlphabet(letters []rune, look ChartLook, tapped func(rune)) *Alphabet {

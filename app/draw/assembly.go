@@ -37,8 +37,6 @@ type Assembly struct {
 	objects []fyne.CanvasObject
 }
 
-var _ fyne.Widget = (*Assembly)(nil)
-
 // The pace of an assembly: the flight of a piece, the pause before the next, and how long the
 // last one keeps its ring. Without animations a piece is there at once and the pause is longer.
 const (

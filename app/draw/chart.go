@@ -49,8 +49,6 @@ type Chart struct {
 	all []fyne.CanvasObject
 }
 
-var _ fyne.Widget = (*Chart)(nil)
-
 // NewChart shows d; open is called when a column is clicked, or Enter or Space pressed on it.
 func NewChart(d ChartData, open func(column int)) *Chart {
 	c := &Chart{}

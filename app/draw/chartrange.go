@@ -19,8 +19,6 @@ type Range struct {
 	scale, bar, disc *canvas.Rectangle
 }
 
-var _ fyne.Widget = (*Range)(nil)
-
 // NewRange is an estimate mid that lies between low and high, on a scale from 0 to most,
 // in somebody's colour.
 func NewRange(tone ui.Token, low, mid, high, most float64) *Range {

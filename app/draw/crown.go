@@ -1,8 +1,6 @@
 package draw
 
 import (
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
 )
@@ -12,8 +10,6 @@ type Crown struct {
 	pictured
 	height float32
 }
-
-var _ fyne.Widget = (*Crown)(nil)
 
 // NewCrown is a crown drawn to the scale at which capitals are height pixels high.
 func NewCrown(height float32) *Crown {

@@ -57,8 +57,6 @@ type Die struct {
 	sign, value, mark ui.Line
 }
 
-var _ fyne.Widget = (*Die)(nil)
-
 // NewDie is a die of 24 pixels or more.
 func NewDie(face DieFace, size float32) *Die {
 	d := &Die{face: face, size: max(24, size), cursor: ui.NewRing(), ring: ui.NewRing(), edge: ui.NewRect(), box: ui.NewBox(), dot: ui.NewRect(), badge: ui.NewRect(), lock: ui.NewIconImage(), sign: ui.NewLine(), value: ui.NewLine(), mark: ui.NewLine()}

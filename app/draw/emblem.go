@@ -3,8 +3,6 @@ package draw
 import (
 	"fmt"
 
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
 )
@@ -16,8 +14,6 @@ type Emblem struct {
 	number, color int
 	size          float32
 }
-
-var _ fyne.Widget = (*Emblem)(nil)
 
 // NewEmblem is a picture (1 to Emblems) in the colour of a player, size×size pixels.
 func NewEmblem(number, color int, size float32) *Emblem {

@@ -32,8 +32,6 @@ type Face struct {
 	size  float32
 }
 
-var _ fyne.Widget = (*Face)(nil)
-
 // NewFace is the calm portrait of a character, size×size pixels.
 func NewFace(level mind.Level, size float32) *Face {
 	f := &Face{level: level, size: size}

@@ -33,8 +33,6 @@ type Figure struct {
 	options Options
 }
 
-var _ fyne.Widget = (*Figure)(nil)
-
 // NewFigure is a plain letter that lies on a ground, drawn to the scale at which capitals are
 // height pixels high. Its size has room for rings.
 func NewFigure(r rune, height float32, ground ui.Token, o Options) *Figure {

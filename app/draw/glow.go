@@ -36,8 +36,6 @@ const (
 	sparkHalf float32 = 3
 )
 
-var _ fyne.Widget = (*Glow)(nil)
-
 // NewGlow is dark.
 func NewGlow() *Glow {
 	g := &Glow{}

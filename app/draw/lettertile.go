@@ -219,8 +219,6 @@ type LetterTile struct {
 	share  float32 // of the turn when raster was painted
 }
 
-var _ fyne.Widget = (*LetterTile)(nil)
-
 // NewLetterTile is a tile of w×h pixels: 52×52 on the field, 39×48 in the pool.
 func NewLetterTile(look LetterLook, w, h float32) *LetterTile {
 	t := &LetterTile{look: look, size: fyne.NewSize(w, h), turning: turning{done: 1}}

@@ -57,8 +57,6 @@ type NumberTile struct {
 	check                  ui.IconImage
 }
 
-var _ fyne.Widget = (*NumberTile)(nil)
-
 // turnTime is how long a tile takes to tip over.
 const turnTime = 480 * time.Millisecond
 

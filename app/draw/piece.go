@@ -3,8 +3,6 @@ package draw
 import (
 	"fmt"
 
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
 )
@@ -18,8 +16,6 @@ type Piece struct {
 	degrees float64
 	options Options
 }
-
-var _ fyne.Widget = (*Piece)(nil)
 
 // NewPiece is an upright piece, drawn to the scale at which capitals are height pixels
 // high.
@@ -56,8 +52,6 @@ type Pieces struct {
 	height  float32
 	options Options
 }
-
-var _ fyne.Widget = (*Pieces)(nil)
 
 // NewPieces is a row of pieces, drawn to the scale at which capitals are height pixels
 // high.

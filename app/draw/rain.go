@@ -49,8 +49,6 @@ const (
 	rainWide   = 150 // so many pieces lie from edge to edge
 )
 
-var _ fyne.Widget = (*Rain)(nil)
-
 // NewRain is n of the pieces that a name is made of, and some of each kind, one after the other, which lie where they would fall to.
 func NewRain(name string, n int) *Rain {
 	r := &Rain{at: rainBegins + rainFalls, high: rainHigh}

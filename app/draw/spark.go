@@ -31,8 +31,6 @@ type Spark struct {
 	all    []fyne.CanvasObject
 }
 
-var _ fyne.Widget = (*Spark)(nil)
-
 // NewSpark shows values, none of them negative; those equal to best stand out.
 func NewSpark(values []int, best int) *Spark {
 	s := &Spark{values: slices.Clone(values), best: best, base: ui.NewRect()}

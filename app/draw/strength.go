@@ -18,8 +18,6 @@ type Strength struct {
 	sticks [mind.Levels]*canvas.Rectangle
 }
 
-var _ fyne.Widget = (*Strength)(nil)
-
 // NewStrength is the mark of a level.
 func NewStrength(level mind.Level) *Strength {
 	s := &Strength{level: level}

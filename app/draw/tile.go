@@ -29,8 +29,6 @@ type Tile struct {
 	sign, number  ui.Line
 }
 
-var _ fyne.Widget = (*Tile)(nil)
-
 // NewTile is a tile of a height; value is what stands below the letter, "" for nothing.
 func NewTile(letter, value string, height float32) *Tile {
 	t := &Tile{letter: letter, value: value, height: height, shadow: ui.NewRect(), box: ui.NewBox(), caret: ui.NewRect(), sign: ui.NewLine(), number: ui.NewLine()}
@@ -107,8 +105,6 @@ type Cell struct {
 	sign, number ui.Line
 }
 
-var _ fyne.Widget = (*Cell)(nil)
-
 // NewCell is a cell of 35×42 units times scale.
 func NewCell(face DieFace, look CellLook, scale float32) *Cell {
 	c := &Cell{face: face, look: look, scale: max(.7, scale), ring: ui.NewRing(), box: ui.NewBox(), sign: ui.NewLine(), number: ui.NewLine()}
@@ -178,8 +174,6 @@ type Badge struct {
 	dot  *canvas.Rectangle
 	mark ui.Line
 }
-
-var _ fyne.Widget = (*Badge)(nil)
 
 // NewBadge is a badge of size×size pixels.
 func NewBadge(face DieFace, size float32) *Badge {

@@ -41,8 +41,6 @@ type Token struct {
 	icon             ui.IconImage
 }
 
-var _ fyne.Widget = (*Token)(nil)
-
 // NewToken is a token; player is the colour of a Guess Token.
 func NewToken(kind TokenKind, size float32, player int) *Token {
 	t := &Token{

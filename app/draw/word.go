@@ -17,8 +17,6 @@ type Word struct {
 	options Options
 }
 
-var _ fyne.Widget = (*Word)(nil)
-
 // NewWord is a word, height pixels high from the top to the bottom of its capitals.
 // Characters without a letter leave a gap.
 func NewWord(word string, height float32) *Word { return NewWordWith(word, height, Options{}) }

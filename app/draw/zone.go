@@ -22,8 +22,6 @@ type Zone struct {
 	pieces    []*Piece
 }
 
-var _ fyne.Widget = (*Zone)(nil)
-
 // NewZone shows pieces, and the symbols where they are wanted.
 func NewZone(laid letterpiece.Count, covered [letterpiece.Kinds]bool, symbols bool) *Zone {
 	z := &Zone{laid: laid, covered: covered, symbols: symbols, box: ui.NewBox(), area: ui.NewBox()}

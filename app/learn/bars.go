@@ -16,8 +16,6 @@ type bars struct {
 	all [3]*canvas.Rectangle
 }
 
-var _ fyne.Widget = (*bars)(nil)
-
 func newBars(m course.Mastery) *bars {
 	b := &bars{m: m}
 	for i := range b.all {

@@ -34,8 +34,6 @@ type letterMap struct {
 	views []mapCell
 }
 
-var _ fyne.Widget = (*letterMap)(nil)
-
 // newLetterMap is a map of which a letter can be chosen, or with nil a small one.
 func newLetterMap(tap func(rune)) *letterMap {
 	m := &letterMap{small: tap == nil, ring: ui.NewRing()}

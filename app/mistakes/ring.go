@@ -20,8 +20,6 @@ type ring struct {
 	of     *ui.Text
 }
 
-var _ fyne.Widget = (*ring)(nil)
-
 // newRing tells how many tasks are left; below it stands of, where there is room.
 func newRing(size float32, left, all int, of string) *ring {
 	style := ui.Question

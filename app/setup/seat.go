@@ -30,8 +30,6 @@ type seat struct {
 	strong       *ui.Named // which that is, in words
 }
 
-var _ fyne.Widget = (*seat)(nil)
-
 // A seat on a page with room, and on a short one: its face, and all of it.
 const (
 	seatFace  float32 = 80
@@ -181,8 +179,6 @@ type free struct {
 	disc *ui.Box
 	sign *ui.Icon
 }
-
-var _ fyne.Widget = (*free)(nil)
 
 func newFree(m *mat) *free {
 	f := &free{mat: m, disc: ui.NewBox(), sign: ui.NewIcon(ui.IconPlus, 28, ui.Ink2)}

@@ -19,8 +19,6 @@ type Bar struct {
 	bg, extra, fill *canvas.Rectangle
 }
 
-var _ fyne.Widget = (*Bar)(nil)
-
 // NewBar is an empty bar, 10 high.
 func NewBar(tok Token) *Bar {
 	b := &Bar{tok: tok, height: 10, bg: NewRect(), extra: NewRect(), fill: NewRect()}

@@ -38,8 +38,6 @@ type Bubble struct {
 	para *Para
 }
 
-var _ fyne.Widget = (*Bubble)(nil)
-
 // NewBubble is hidden and says nothing.
 func NewBubble(c Cloth) *Bubble {
 	b := &Bubble{style: Number, grown: 1, side: LeftSide, slip: NewSlip(c, 16, nil), head: NewText("", Strong, Ink2).Truncate(), para: NewPara("", Number, Ink).MaxLines(bubbleLines)}

@@ -43,8 +43,6 @@ type Button struct {
 	ring  Ring
 }
 
-var _ fyne.Widget = (*Button)(nil)
-
 // NewButton is a button 48 high.
 func NewButton(text string, kind Kind, tap func()) *Button {
 	b := &Button{text: text, kind: kind, height: 48, style: Label, edge: NewRect(), box: NewBox(), img: NewIconImage(), label: NewLine(), small: NewLine(), ring: NewRing()}
@@ -328,8 +326,6 @@ type IconButton struct {
 	img  IconImage
 	ring Ring
 }
-
-var _ fyne.Widget = (*IconButton)(nil)
 
 // NewIconButton is a 40×40 button; tip names it.
 func NewIconButton(icon IconName, tip string, kind Kind, tap func()) *IconButton {

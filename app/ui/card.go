@@ -16,8 +16,6 @@ type Card struct {
 	plate plate
 }
 
-var _ fyne.Widget = (*Card)(nil)
-
 // NewCard is a card with 24 pixels of padding at the sides and 18 above and below: a
 // line of text brings 6 pixels of its own.
 func NewCard(content fyne.CanvasObject) *Card { return newCard(24, 18, content) }
@@ -80,8 +78,6 @@ type CardButton struct {
 	disc  *canvas.Rectangle // of a box that can't be opened, for its lock
 	lock  IconImage
 }
-
-var _ fyne.Widget = (*CardButton)(nil)
 
 // boxSide is how much of its side is seen of a box.
 const boxSide float32 = 6
@@ -175,8 +171,6 @@ type Area struct {
 	rect  *canvas.Rectangle
 	plain fill // instead, of a floor
 }
-
-var _ fyne.Widget = (*Area)(nil)
 
 // NewArea is an area of one colour; content may be nil.
 func NewArea(fill Token, radius float32, content fyne.CanvasObject) *Area {

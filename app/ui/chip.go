@@ -21,8 +21,6 @@ type Chip struct {
 	label Line
 }
 
-var _ fyne.Widget = (*Chip)(nil)
-
 // NewChip is a grey chip, 28 high; icon may be "".
 func NewChip(text string, icon IconName) *Chip {
 	c := &Chip{text: text, icon: icon, fill: Well, tok: Ink2, height: 28, bg: NewRect(), img: NewIconImage(), label: NewLine()}
@@ -97,8 +95,6 @@ type Avatar struct {
 	text Line
 	face *canvas.Image
 }
-
-var _ fyne.Widget = (*Avatar)(nil)
 
 // NewAvatar is a disc of size×size pixels in the colour of a player (0…); initials as
 // Initials makes them.

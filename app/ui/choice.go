@@ -22,8 +22,6 @@ type Choice struct {
 	ring  Ring
 }
 
-var _ fyne.Widget = (*Choice)(nil)
-
 // NewChoice shows options with one chosen (-1: none, then placeholder is seen).
 func NewChoice(options []string, at int, placeholder string, changed func(int)) *Choice {
 	c := &Choice{options: options, at: at, placeholder: placeholder, changed: changed, box: NewBox(), img: NewIconImage(), label: NewLine(), ring: NewRing()}

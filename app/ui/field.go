@@ -27,8 +27,6 @@ type Field struct {
 	img IconImage
 }
 
-var _ fyne.Widget = (*Field)(nil)
-
 // NewField is an empty entry; label and placeholder may be "".
 func NewField(label, placeholder string) *Field {
 	f := &Field{label: NewText(label, Strong, Ink).Truncate(), errs: NewPara("", Body, Err), box: NewBox(), img: NewIconImage(), past: newWheelPast()}

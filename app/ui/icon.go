@@ -109,8 +109,6 @@ type Icon struct {
 	tok  Token
 }
 
-var _ fyne.Widget = (*Icon)(nil)
-
 // NewIcon is an icon of size×size pixels (it does not grow with the text).
 func NewIcon(name IconName, size float32, tok Token) *Icon {
 	i := &Icon{name: name, size: size, tok: tok}

@@ -26,8 +26,6 @@ type Lamp struct {
 	light *canvas.RadialGradient
 }
 
-var _ fyne.Widget = (*Lamp)(nil)
-
 // NewLamp is off.
 func NewLamp() *Lamp {
 	l := &Lamp{light: canvas.NewRadialGradient(Color(None), Color(None))}

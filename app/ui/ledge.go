@@ -22,8 +22,6 @@ type Ledge struct {
 	under, face, shine *canvas.Rectangle
 }
 
-var _ fyne.Widget = (*Ledge)(nil)
-
 // NewLedge is a ledge, LedgeHeight high or somewhat more or less.
 func NewLedge() *Ledge {
 	l := &Ledge{under: NewRect(), face: NewRect(), shine: NewRect()}

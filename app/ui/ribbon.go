@@ -25,8 +25,6 @@ type Ribbon struct {
 	line Line
 }
 
-var _ fyne.Widget = (*Ribbon)(nil)
-
 // NewRibbon is a ribbon with a text.
 func NewRibbon(text string) *Ribbon {
 	r := &Ribbon{text: text, ends: [2]*canvas.ArbitraryPolygon{canvas.NewArbitraryPolygon(nil, nil), canvas.NewArbitraryPolygon(nil, nil)}, box: NewBox(), star: NewStar(ribbonStar).Light(true), line: NewLine()}
@@ -62,8 +60,6 @@ type Award struct {
 	tail    *canvas.ArbitraryPolygon
 	box     *Box
 }
-
-var _ fyne.Widget = (*Award)(nil)
 
 // awardWide is how wide an award is.
 const awardWide float32 = 282

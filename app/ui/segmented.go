@@ -24,8 +24,6 @@ type Segmented struct {
 	marks []Line
 }
 
-var _ fyne.Widget = (*Segmented)(nil)
-
 // segmentHigh is how high it is, and segmentAir how much room its words have beside them.
 const segmentHigh, segmentAir float32 = 48, 24
 

@@ -60,8 +60,6 @@ type Stamp struct {
 	line *Text
 }
 
-var _ fyne.Widget = (*Stamp)(nil)
-
 // NewStamp is hidden.
 func NewStamp(c Cloth) *Stamp {
 	s := &Stamp{slip: NewSlip(c, -1, nil), disc: canvas.NewCircle(nil), sign: NewIconImage(), word: NewLine(), line: NewText("", Label, Ink2)}

@@ -24,8 +24,6 @@ type Stepper struct {
 	ring               Ring
 }
 
-var _ fyne.Widget = (*Stepper)(nil)
-
 // NewStepper is a stepper for least…most; changed gets every new value.
 func NewStepper(value, least, most, step int, changed func(int)) *Stepper {
 	s := &Stepper{value: min(max(value, least), most), low: least, high: most, step: max(1, step), changed: changed, box: NewBox(), minus: NewIconImage(), plus: NewIconImage(), left: NewRect(), right: NewRect(), caret: NewRect(), all: NewRect(), label: NewLine(), ring: NewRing()}

@@ -26,8 +26,6 @@ type surfaceLook struct {
 	radius, drop, wide       float32
 }
 
-var _ fyne.Widget = (*Surface)(nil)
-
 // NewMat is the cloth that a game is played on.
 func NewMat(c Cloth, content fyne.CanvasObject) *Surface {
 	return newSurface(content, surfaceLook{fill: c.Face, under: c.Edge, stitch: c.Line, radius: 28, drop: 6})

@@ -19,8 +19,6 @@ type Switch struct {
 	ring        Ring
 }
 
-var _ fyne.Widget = (*Switch)(nil)
-
 // NewSwitch is a switch; label and help may be "".
 func NewSwitch(label, help string, on bool, changed func(bool)) *Switch {
 	s := &Switch{label: label, help: help, on: on, changed: changed, para: NewPara(help, Body, Ink2), track: NewRect(), knob: NewRect(), img: NewIconImage(), text: NewLine(), ring: NewRing()}

@@ -74,8 +74,6 @@ type Text struct {
 	m Line
 }
 
-var _ fyne.Widget = (*Text)(nil)
-
 // NewText is one line of text.
 func NewText(s string, style Style, tok Token) *Text {
 	t := &Text{text: s, style: style, tok: tok, m: NewLine()}
@@ -168,8 +166,6 @@ type wrapping struct {
 	width float32
 	most  int // lines, 0 for as many as it takes
 }
-
-var _ fyne.Widget = (*Para)(nil)
 
 // NewPara is a paragraph. Its MinSize has the height for the width it was last given.
 func NewPara(s string, style Style, tok Token) *Para {

@@ -18,8 +18,6 @@ type TopBar struct {
 	icons float32 // the width at which the buttons have become icons: they stay so, words would move under the pointer
 }
 
-var _ fyne.Widget = (*TopBar)(nil)
-
 // NewTopBar is a bar with a back button (none when back is nil) and a title; icon (40×40)
 // may be nil. backTip is the tooltip of the back button, backKey the key that does the same.
 func NewTopBar(back func(), backTip, backKey string, icon fyne.CanvasObject, title string) *TopBar {

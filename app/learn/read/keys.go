@@ -34,8 +34,6 @@ type key struct {
 	icon ui.IconImage
 }
 
-var _ fyne.Widget = (*keys)(nil)
-
 func newKeys(all []rune, tap func(rune)) *keys {
 	k := &keys{all: all}
 	k.Frames, k.OnTap, k.Deaf = k.frames, func(i int) { tap(all[i]) }, true

@@ -27,8 +27,6 @@ type letters struct {
 	cells []cell
 }
 
-var _ fyne.Widget = (*letters)(nil)
-
 func newLetters(all, among []rune) *letters {
 	l := &letters{all: all, shown: slices.Clone(among), picked: map[rune]bool{}, struck: map[rune]bool{}, ring: ui.NewRing()}
 	l.Frames, l.OnTap, l.OnMove, l.OnKey, l.OnRune = l.frames, func(i int) { l.toggle(l.shown[i]) }, l.move, l.enter, l.typed

@@ -48,8 +48,6 @@ type Chip struct {
 	check       *ui.Icon
 }
 
-var _ fyne.Widget = (*Chip)(nil)
-
 // Sizes of a chip.
 const (
 	ChipHigh float32 = 118
