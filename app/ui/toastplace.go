@@ -86,6 +86,8 @@ func (c *clearing) look(o fyne.CanvasObject, x, y float32, view rect) {
 	case *Button:
 		if o.kind == Primary {
 			c.add(s.Height)
+		} else {
+			c.texts = append(c.texts, seen)
 		}
 		return
 	case *Text:

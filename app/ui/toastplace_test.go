@@ -29,7 +29,7 @@ func TestToastKeepsClear(t *testing.T) {
 		clear fyne.CanvasObject // nil: it stays at the bottom
 	}{
 		"nothing":        {foot: Space(10, 60)},
-		"second button":  {foot: HGap(8, Space(500, 0), second)},
+		"second button":  {foot: HGap(8, Space(500, 0), second), clear: second},
 		"main button":    {foot: HGap(8, sentence, Spacer(), end), clear: sentence},
 		"bar":            {foot: KeepClear(HGap(8, Space(500, 0), NewText("Zuletzt", Body, Ink))), clear: NewText("", Body, Ink)},
 		"button in card": {foot: NewCard(VGap(0, Space(10, 300), HGap(0, Spacer(), tall, Spacer()))), clear: tall},
