@@ -1,7 +1,6 @@
 package frame
 
 import (
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,7 +8,6 @@ import (
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
-	"spieltisch/games/each"
 	"spieltisch/locales"
 )
 
@@ -19,18 +17,6 @@ func TestSinceOnesOwnLastAction(t *testing.T) {
 	for seat, want := range map[games.Seat]int{0: 3, 1: 0, 2: 4} {
 		if got := since(events, seat); len(got) != want {
 			t.Errorf("seat %d is told %d lines, want %d", seat, len(got), want)
-		}
-	}
-}
-
-// The newest lines have room on the curtain, and the word of a round among them though its points were told after it.
-func TestCurtainKeepsTheWord(t *testing.T) {
-	events := []games.Event{{Step: 1, Args: games.Args{"Word": "HUND"}}, {Step: 2, Args: games.Args{"Word": "PANDA"}}, {Step: 2}, {Step: 3}, {Step: 4}}
-	for most, want := range map[int][]int{0: {1, 2, 2, 3, 4}, 3: {2, 3, 4}, 4: {2, 2, 3, 4}, 9: {1, 2, 2, 3, 4}} {
-		told := newest(events, most)
-		steps := each.Of(told, func(e games.Event) int { return e.Step })
-		if !slices.Equal(steps, want) || !slices.ContainsFunc(told, func(e games.Event) bool { return e.Args["Word"] == "PANDA" }) {
-			t.Errorf("%d lines: %v", most, told)
 		}
 	}
 }

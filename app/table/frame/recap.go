@@ -2,7 +2,6 @@ package frame
 
 import (
 	"cmp"
-	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -74,24 +73,7 @@ func toldLines(d *table.Desk, all, news []games.Event, most int) []fyne.CanvasOb
 	if n := len(news); n > 1 && news[n-1].Seat == games.Table {
 		news = news[:n-1] // the curtain itself says that they are asked
 	}
-	return table.Told(d, newest(news, most), recapDisc)
-}
-
-// newest are at most so many of the newest events (0: all). One that names a word stays among them: the points of its round would push it
-// out.
-func newest(news []games.Event, most int) []games.Event {
-	cut := len(news) - most
-	if most == 0 || cut <= 0 {
-		return news
-	}
-	worded := func(e games.Event) bool { return e.Args["Word"] != nil }
-	rest := slices.Clone(news[cut:])
-	for _, e := range slices.Backward(news[:cut]) {
-		if worded(e) && !slices.ContainsFunc(rest, worded) {
-			rest[0] = e
-		}
-	}
-	return rest
+	return table.Told(d, news[max(0, len(news)-cmp.Or(most, len(news))):], recapDisc)
 }
 
 const recapDisc float32 = 24
