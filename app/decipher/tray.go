@@ -101,11 +101,7 @@ func (t *tray) render(s *state) {
 		t.desk.ShowSeat(t.face, s.draft.Guesser)
 	}
 	says := s.robot && !guesses
-	over := 0
-	if s.revealed() && !s.revealing && s.view.Phase != dc.PhaseOver { // the zones show the word, and the seats who has found it
-		over = s.view.Round
-	}
-	remarks := t.speech.Remark(over) && !says
+	remarks := t.speech.Remark(s.ended()) && !says
 	ui.Show(guesses, t.face, t.tiles)
 	ui.Show(!guesses && !s.revealed(), t.hand)
 	ui.Show(!says && !remarks, t.title, t.sub)
@@ -128,6 +124,14 @@ func (t *tray) render(s *state) {
 		b.WithIcon(f.icon).Refresh()
 	}
 	ui.PlaceAnew(t.box)
+}
+
+// ended is the round that has just ended and isn't the last: the zones show its word, and the seats who has found it. 0 is none.
+func (s *state) ended() int {
+	if s.revealed() && !s.revealing && s.view.Phase != dc.PhaseOver {
+		return s.view.Round
+	}
+	return 0
 }
 
 // shows is what stands in the tray in a state.
@@ -278,7 +282,11 @@ func (t *tray) place(s fyne.Size) {
 	if t.speaks && !t.tiles.Visible() && !t.low {
 		t.from += t.speech.WordsAt()
 	}
-	room := right - x - 4
+	t.write(x, right-x-4, s.Height)
+}
+
+// write places title and sentence in a room, as large as they have room in it.
+func (t *tray) write(x, room, high float32) {
 	for _, style := range []ui.Style{ui.Question, ui.Title, ui.Heading} {
 		if t.title.SetStyle(style); style.Measure(t.title.String()) <= room {
 			break
@@ -293,7 +301,7 @@ func (t *tray) place(s fyne.Size) {
 	if t.sub.String() == "" {
 		low = 0
 	}
-	top := y(up + low)
+	top := ui.Whole((high - up - low) / 2)
 	ui.Put(t.title, x, top, room, up)
 	ui.Put(t.sub, x, top+up, room, low)
 }

@@ -67,32 +67,35 @@ func (s standing) word() games.ID {
 	}
 }
 
+// valueAt is where a line stands in a column: with no value there, where it was shortly before, and minus infinity where it wasn't.
+func valueAt(line draw.ChartLine, column int) float64 {
+	for k := column; k >= 0 && k > column-3; k-- {
+		if v := line.Values[k]; !math.IsNaN(v) {
+			return v
+		}
+	}
+	return math.Inf(-1)
+}
+
+// highest is the line that alone stands highest in a column, -1 for none.
+func highest(lines []draw.ChartLine, column int) int {
+	best, most := -1, math.Inf(-1)
+	for i, l := range lines {
+		switch v := valueAt(l, column); {
+		case v > most:
+			best, most = i, v
+		case v == most:
+			best = -1
+		}
+	}
+	return best
+}
+
 // leads finds who is ahead at the end of all lines, since which column without a break, and who of the others has come clearly
-// nearer over the last three; -1 for nobody. Who has no value in a column is where they were shortly before.
+// nearer over the last three; -1 for nobody.
 func leads(lines []draw.ChartLine, columns int) (who, since, gains int) {
-	at := func(line, column int) float64 {
-		for k := column; k >= 0 && k > column-3; k-- {
-			if v := lines[line].Values[k]; !math.IsNaN(v) {
-				return v
-			}
-		}
-		return math.Inf(-1)
-	}
-	first := func(column int) int {
-		best, shared := -1, true
-		for i := range lines {
-			switch v := at(i, column); {
-			case math.IsInf(v, -1) || best >= 0 && v < at(best, column):
-			default:
-				shared = best >= 0 && v == at(best, column)
-				best = i
-			}
-		}
-		if shared {
-			return -1
-		}
-		return best
-	}
+	at := func(line, column int) float64 { return valueAt(lines[line], column) }
+	first := func(column int) int { return highest(lines, column) }
 	end := columns - 1
 	who, since, gains = first(end), end, -1
 	for who >= 0 && since > 0 && first(since-1) == who {
@@ -165,8 +168,10 @@ func (c story) change(line int) string {
 	for last > first && math.IsNaN(l.Values[last]) {
 		last--
 	}
-	args := games.Args{"Name": l.Label, "Unit": c.unit, "Years": c.yearly, "Value": c.Format(l.Values[last]), "Now": c.said(last),
-		"Then": "", "Before": ""}
+	args := games.Args{
+		"Name": l.Label, "Unit": c.unit, "Years": c.yearly, "Value": c.Format(l.Values[last]), "Now": c.said(last),
+		"Then": "", "Before": "",
+	}
 	switch {
 	case c.Dots:
 		return c.env.T("stats.chart.soon")

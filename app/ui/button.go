@@ -208,17 +208,24 @@ type look struct {
 	edge            bool
 }
 
+// plainLook is the look of a button without a face.
+func plainLook(c *control) look {
+	switch {
+	case c.disabled:
+		return look{text: Color(DisText)}
+	case c.hovered:
+		return look{fill: Color(AccentSoft), text: Color(AccentText)}
+	}
+	return look{text: Color(AccentText)}
+}
+
 // lookOf is the look of a button in its present state.
 func lookOf(c *control, kind Kind) look {
 	switch {
-	case c.disabled && kind == Plain:
-		return look{text: Color(DisText)}
+	case kind == Plain:
+		return plainLook(c)
 	case c.disabled:
 		return look{fill: Color(Dis), text: Color(DisText)}
-	case kind == Plain && c.hovered:
-		return look{fill: Color(AccentSoft), text: Color(AccentText)}
-	case kind == Plain:
-		return look{text: Color(AccentText)}
 	case kind == Primary && c.pressed:
 		return look{fill: Color(AccentDown), text: Color(OnAccent)}
 	case kind == Primary:

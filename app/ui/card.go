@@ -141,22 +141,29 @@ func (c *CardButton) place(s fyne.Size) {
 	}
 	if c.boxed {
 		look.stitch = Color(c.cloth.Line)
-		const radius = 12 // twice that has room for it
-		SetRect(c.sides[0], s.Width+boxSide-2*radius, boxSide, 2*radius, s.Height-boxSide, radius, c.cloth.Edge)
-		SetRect(c.sides[1], boxSide, s.Height-2*radius, s.Width, 2*radius, radius, c.cloth.Edge)
 	}
 	c.plate.set(0, y, s, look)
-	disc, lock := None, IconName("")
-	if c.boxed && c.disabled {
-		disc, lock = CardBG, IconLock
-	}
-	SetRect(c.disc, s.Width-48, 12, 36, 36, 18, disc)
-	c.lock.Set(lock, Ink2)
-	c.lock.Place(s.Width-30, 30, 20)
+	c.placeBox(s)
 	c.ring.Set(c.focused, 0, 0, s.Width, s.Height+3, 12)
 	p := c.pad
 	c.content.Move(fyne.NewPos(p, p+y))
 	c.content.Resize(fyne.NewSize(max(0, s.Width-2*p), max(0, s.Height-2*p)))
+}
+
+// placeBox places what a box has besides: its sides, and a lock while it is shut.
+func (c *CardButton) placeBox(s fyne.Size) {
+	disc, lock := None, IconName("")
+	if c.boxed {
+		const radius = 12 // twice that has room for it
+		SetRect(c.sides[0], s.Width+boxSide-2*radius, boxSide, 2*radius, s.Height-boxSide, radius, c.cloth.Edge)
+		SetRect(c.sides[1], boxSide, s.Height-2*radius, s.Width, 2*radius, radius, c.cloth.Edge)
+		if c.disabled {
+			disc, lock = CardBG, IconLock
+		}
+	}
+	SetRect(c.disc, s.Width-48, 12, 36, 36, 18, disc)
+	c.lock.Set(lock, Ink2)
+	c.lock.Place(s.Width-30, 30, 20)
 }
 
 // Area is a coloured rounded area behind content, without shadow or border: tinted

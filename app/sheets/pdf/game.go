@@ -160,21 +160,17 @@ func (p *press) table(t table, from, to int) {
 		p.y += t.title
 	}
 	top, last := p.y, to == t.Rows() && t.Totals != nil
+	before, on := t.carried > 0 && from > 1, t.carried > 0 && to < t.Rows()
 	end := top + t.head + float64(to-from+1)*t.row
 	if last {
 		end += footH
 	}
-	before, on := t.carried > 0 && from > 1, t.carried > 0 && to < t.Rows()
 	for _, carry := range []bool{before, on} {
 		if carry {
 			end += t.carried
 		}
 	}
-	for i, c := range t.Columns {
-		if t.HasWon(c) {
-			p.round(t.edges[i], top, t.edges[i+1]-t.edges[i], end-top, 3, ui.WarnSoft)
-		}
-	}
+	p.winners(t, end)
 	p.heads(t)
 	if before {
 		p.carry(t, from-1)
@@ -195,9 +191,24 @@ func (p *press) table(t table, from, to int) {
 	if last {
 		p.totals(t)
 	}
-	if t.Open {
-		for _, x := range t.edges[1 : len(t.edges)-1] {
-			p.line(x, top, x, p.y, .25, t.rule())
+	p.between(t, top)
+}
+
+// between parts the columns from a height down to here, where one writes into them.
+func (p *press) between(t table, top float64) {
+	if !t.Open {
+		return
+	}
+	for _, x := range t.edges[1 : len(t.edges)-1] {
+		p.line(x, top, x, p.y, .25, t.rule())
+	}
+}
+
+// winners tints the columns of who has won, from here to an end.
+func (p *press) winners(t table, end float64) {
+	for i, c := range t.Columns {
+		if t.HasWon(c) {
+			p.round(t.edges[i], p.y, t.edges[i+1]-t.edges[i], end-p.y, 3, ui.WarnSoft)
 		}
 	}
 }
