@@ -125,7 +125,7 @@ func (s *Segmented) width(i int) float32 {
 }
 
 func (s *Segmented) need(i int) float32 {
-	return max(40, Whole(s.style.Measure(s.options[i])+.5)+s.air)
+	return max(44, Whole(s.style.Measure(s.options[i])+.5)+s.air)
 }
 
 // wide is what all need in their present look.
