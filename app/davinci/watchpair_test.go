@@ -39,7 +39,7 @@ func TestComputerBetweenTwoPersons(t *testing.T) {
 	p.Must(curtained(), "then Tina is alone")
 }
 
-// Whoever speaks is seen once: at the lower ledge, too, the sentence stands above the face of the seat, and points down to it.
+// A speaker's face is seen once: at the lower ledge, too, the sentence stands above the face of the seat, and points down to it.
 func TestOneFaceSpeaks(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	clock := shelltest.NewClock(t)

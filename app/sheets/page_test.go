@@ -297,7 +297,7 @@ func TestEndEarly(t *testing.T) {
 	}
 }
 
-// What a message says of a corrected round covers neither the sums nor what is asked next.
+// A message about a corrected round covers neither the sums nor what is asked next.
 func TestMessageCoversNoText(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 1280, Height: 800}} {
 		d := newDesk(t, locales.German, "Tina", "Lee", "Ben")

@@ -39,7 +39,7 @@ func reviewAll(t *testing.T, env *shell.Env) {
 	}
 }
 
-// What reviews have found of a person stands on their page: which mistakes, and how often. Before the first review it says nothing.
+// A person's page says what reviews have found: which mistakes, and how often. Before the first review it says nothing.
 func TestOverviewTellsOfReviews(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	shelltest.FillFamily(t, env, 40, kinds...)

@@ -467,7 +467,7 @@ func TestDotsOfFewMatches(t *testing.T) {
 	}
 }
 
-// Who hasn't won reads no nought and nothing of losing, and nobody reads ±.
+// A person without a win reads no nought and nothing of losing, and nobody reads ±.
 func TestNobodyIsToldThatTheyLose(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)

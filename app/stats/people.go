@@ -47,7 +47,7 @@ type duel struct {
 	won, lost int
 }
 
-// duels are all pairs that met, or those of the chosen player, those who met most first. Who is ahead stands first, or whose page it is.
+// duels are all pairs that met, or those of the chosen player, those who met most first. In each the one who is ahead stands first, or whose page it is.
 func (p *Overview) duels() (all []duel) {
 	for _, x := range p.fig.pairs {
 		a, knowsA := of(p.people, x.A)

@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// A toast lies as low as it can without covering what one needs to go on: the header,
-// the page's main buttons with the rows they stand in, what is given to KeepClear, and what it may speak of: what has the
-// keyboard, and what a Toucher was used for. Where the middle has no such place off the texts near the lower edge, it lies at a side if
-// that has a lower one, and where the lower half has none, below the header. Clicks on a page below a toast go through, but what it covers can't be read.
+// A toast lies as low as it can without covering what one needs to go on: the header, the page's main buttons with the rows they stand
+// in, what is given to KeepClear, and what it may speak of: what has the keyboard, and what a Toucher was used for. Where the middle has
+// no such place off texts and other buttons near the lower edge, it lies at a side if that has a lower one, and where the lower half has
+// none, below the header. Clicks on a page below a toast go through, but what it covers can't be read.
 
 // Toucher is a large widget of which a part was used last, such as a cell of a table: messages speak of that.
 type Toucher interface {

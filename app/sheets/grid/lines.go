@@ -28,7 +28,7 @@ type Lines struct {
 	typing  *typing
 	refused string
 
-	// What is drawn: cells of so many rows and columns, rules between them, columns of who has won, and what is being typed on its ground.
+	// These are drawn: cells of so many rows and columns, rules between them, columns of who has won, and what is being typed on its ground.
 	faces         []*face
 	rules, won    []*canvas.Rectangle
 	objects       []fyne.CanvasObject

@@ -12,7 +12,7 @@ import (
 	"spieltisch/store"
 )
 
-// Whoever has won has a whole crown above their face, in a column that is lit from head to foot, and a larger sum; the best of a round
+// The winner has a whole crown above their face, in a column that is lit from head to foot, and a larger sum; the best of a round
 // is bold.
 func TestColumnOfTheWinner(t *testing.T) {
 	g := cells.Grid{
