@@ -33,12 +33,7 @@ import (
 func TestResultShowsTheBestOfAll(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	env.Router = shell.NewRouter(env, app.Pages(env))
-	set, err := dw.ParseSet(dice.German)
-	shelltest.Fine(t, err)
-	options := dw.DefaultOptions(2)
-	options.Check, options.Target = dw.CheckTrust, 200
-	setup, err := dw.Setup{Options: options, Set: set, Seed: 3}.Encode()
-	shelltest.Fine(t, err)
+	setup := trusting(t, 2)
 	pip, err := env.Store.Character(mind.Pip)
 	shelltest.Fine(t, err)
 	ids := []store.PlayerID{shelltest.Players(t, env, "Tina")[0].ID, pip.ID}
@@ -170,17 +165,24 @@ func TestResultNamesLetters(t *testing.T) {
 	}
 }
 
+// trusting is the setup of a short match of Dicewords in which every word counts.
+func trusting(t *testing.T, seats int) []byte {
+	t.Helper()
+	set, err := dw.ParseSet(dice.German)
+	shelltest.Fine(t, err)
+	options := dw.DefaultOptions(seats)
+	options.Check, options.Target = dw.CheckTrust, 200
+	setup, err := dw.Setup{Options: options, Set: set, Seed: 3}.Encode()
+	shelltest.Fine(t, err)
+	return setup
+}
+
 // A character says something of the end, next to its face and over nobody else's; at most one does, and none where they are to keep
 // silent.
 func TestCharactersSpeakAtTheEnd(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	env.Router = shell.NewRouter(env, app.Pages(env))
-	set, err := dw.ParseSet(dice.German)
-	shelltest.Fine(t, err)
-	options := dw.DefaultOptions(3)
-	options.Check, options.Target = dw.CheckTrust, 200
-	setup, err := dw.Setup{Options: options, Set: set, Seed: 3}.Encode()
-	shelltest.Fine(t, err)
+	setup := trusting(t, 3)
 	var ids []store.PlayerID
 	for _, p := range shelltest.Players(t, env, "Tina", "Pip", "Sphinx") {
 		ids = append(ids, p.ID)
