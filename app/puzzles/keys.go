@@ -8,7 +8,7 @@ import (
 	"spieltisch/games/daily"
 )
 
-// steps are how many days the keys go on in the calendar.
+// steps are how many days the keys go on.
 var steps = map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyUp: -daily.Week, fyne.KeyDown: daily.Week}
 
 // Key implements shell.Keyer.

@@ -1,6 +1,7 @@
 // Package puzzles are the puzzles of the day: those of a day to be solved, who has solved which, and the days in a row.
 //
-//   - state.go is a day, page.go the page, cards.go the puzzles, side.go the calendar, keys.go the way by keys.
+//   - state.go is a day, page.go the page, cards.go the puzzles, side.go and strip.go the month and the results, keys.go the way
+//     by keys.
 //   - riddle.go is a puzzle on its table, work.go what makes one in the background.
 package puzzles
 

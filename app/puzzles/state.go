@@ -13,7 +13,7 @@ type state struct {
 	player store.Player // without an ID nobody is chosen
 	today  daily.Day
 	day    daily.Day   // whose puzzles are shown
-	month  daily.Month // of the calendar
+	month  daily.Month // whose days are shown
 	row    daily.Row
 	kinds  []string          // of the games that have puzzles
 	lang   map[string]string // of the words of a kind's puzzles now
