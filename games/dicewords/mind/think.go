@@ -175,9 +175,9 @@ func (p *position) ends(n int) []games.Choice {
 		return append(out, p.pass())
 	}
 	if c, ok := longer(p, out[0].Action.(dicewords.Declare).Word); ok {
-		out = slices.Insert(out, 0, c)[:max(1, n)]
+		out = slices.Insert(out, 0, c)
 	}
-	return out
+	return out[:min(max(1, n), len(out))]
 }
 
 func (p *position) declare(word string, points int) games.Choice {

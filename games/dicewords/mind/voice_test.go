@@ -135,6 +135,12 @@ func TestLongerWordsAreSeen(t *testing.T) {
 	if err != nil || best[0].Args["Word"] != "BEIDENS" {
 		t.Errorf("the best word is %+v, %v", best, err)
 	}
+	for n := range 5 { // fewer words lie there than may be asked for
+		all, err := m.Best(context.Background(), v, n)
+		if want := min(max(1, n), 2); err != nil || len(all) != want || all[0].Args["Word"] != "BEIDENS" || want > 1 && all[1].Args["Word"] != "BEIDEN" {
+			t.Errorf("%d words asked for: %+v, %v", n, all, err)
+		}
+	}
 	for said, want := range map[string]string{"BEIDEN": "BEIDENS", "BEIDENS": "", "": "BEIDENS"} {
 		if word, _ := m.Overlooked(v, said); word != want {
 			t.Errorf("%q: overlooked %q, want %q", said, word, want)
