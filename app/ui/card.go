@@ -108,6 +108,15 @@ func (c *CardButton) Flat() *CardButton {
 	return c
 }
 
+// Ended is a card with a button of its own at the right, for which its content leaves 40 pixels of room.
+func Ended(card *CardButton, end *IconButton) *fyne.Container {
+	return Laid(card.MinSize, func(s fyne.Size) {
+		Put(card, 0, 0, s.Width, s.Height)
+		d := end.MinSize().Width
+		Put(end, s.Width-d-8, (s.Height-d)/2, d, d)
+	}, card, end)
+}
+
 func (c *CardButton) least() fyne.Size {
 	return c.content.MinSize().AddWidthHeight(2*c.pad, 2*c.pad)
 }

@@ -3,6 +3,7 @@ package people
 import (
 	"errors"
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -17,29 +18,24 @@ import (
 type manager struct {
 	env     *shell.Env
 	rows    *fyne.Container
-	adder   *Adder
+	cards   []*ui.CardButton // of the rows, the last one adds somebody
+	wrong   *ui.Para
 	changed bool
 	done    func()
 }
 
-// Manage shows the players with their names and colours to change, hide and add; done
-// is called after it has closed, when anything has changed.
+// Manage shows the players, each to be changed by a click, and at the end a row that adds one; done is called after it has
+// closed, when anything has changed.
 func Manage(env *shell.Env, done func()) {
-	m := &manager{env: env, rows: ui.VGap(0), done: done}
-	m.adder = NewAdder(env, func() { relayout(env) }, func(store.Player) {
-		m.update()
-		m.adder.Reset(Known(m.env))
-		m.adder.Focus()
-	})
-	m.adder.Reset(Known(m.env))
-	add := ui.VGap(4, ui.NewText(env.T("setup.player.new"), ui.Strong, ui.Ink), m.adder.Build()) // in sight, however many there are
+	m := &manager{env: env, rows: ui.VGap(0), wrong: ui.NewPara("", ui.Strong, ui.Warn), done: done}
+	m.wrong.Hide()
 	m.fill()
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("setup.players"),
 		Width: 560,
-		Head:  add,
+		Head:  m.wrong,
 		Body:  m.rows,
-		Focus: m.adder.field.Focusable(),
+		Calm:  len(m.cards) > 1, // nobody else but the new one has the keyboard at once
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true},
 		},
@@ -52,12 +48,25 @@ func Manage(env *shell.Env, done func()) {
 	})
 }
 
-// update shows the players after a change.
+// update shows the players after a change, with the keyboard on the row that had it, counted from the end.
 func (m *manager) update() {
 	m.changed = true
+	had := m.env.Window.Canvas().Focused()
+	at := slices.IndexFunc(m.cards, func(c *ui.CardButton) bool { return had == fyne.Focusable(c) })
+	end := len(m.cards) - at
 	m.fill()
-	m.adder.Know(Known(m.env))
-	relayout(m.env)
+	say(m.env, m.wrong, "")
+	if at >= 0 {
+		m.cards[max(0, len(m.cards)-end)].Focus()
+	}
+}
+
+// failed tells why something can't be, if it can't.
+func (m *manager) failed(err error) bool {
+	if err != nil {
+		say(m.env, m.wrong, m.env.ExplainStore(err))
+	}
+	return err != nil
 }
 
 // everybody is who may play, and at the end whoever isn't offered any more.
@@ -70,6 +79,7 @@ func (m *manager) everybody() []store.Player {
 func (m *manager) fill() {
 	env := m.env
 	m.rows.RemoveAll()
+	m.cards = nil
 	all := m.everybody()
 	merged, err := env.Store.Merged()
 	env.Report(err)
@@ -81,18 +91,28 @@ func (m *manager) fill() {
 		into[p.ID] = p
 	}
 	for i, p := range all {
-		m.rows.Add(m.row(p, marks[i], len(all) > 1, slices.Contains(unused, p.ID)))
+		m.row(p, marks[i], len(all) > 1, slices.Contains(unused, p.ID))
 	}
 	for i, p := range merged {
-		m.rows.Add(m.mergedRow(p, into[p.MergedInto], marks[len(all)+i]))
+		m.mergedRow(p, into[p.MergedInto], marks[len(all)+i])
 	}
 	if len(all) == 0 {
 		m.rows.Add(shell.Empty(env.T("setup.players.none")))
 	}
+	plus := ui.MinSized(face, face, ui.NewArea(ui.AccentSoft, face/2, ui.Centered(ui.NewIcon(ui.IconPlus, 24, ui.AccentText))))
+	card := m.card(plus, ui.NewText(env.T("setup.player.new"), ui.Heading, ui.AccentText), func() {
+		Edit(env, store.Player{Color: FreeColor(Known(env))}, m.update)
+	})
+	env.Trace.Mark("person.new", card)
+	m.rows.Add(card)
 }
 
-// row is a player with what can be done: change, merge where there are others, and hide, or delete while nothing is kept of them.
-func (m *manager) row(p store.Player, mark string, others, unused bool) fyne.CanvasObject {
+// face is how wide the discs of the list are.
+const face float32 = 56
+
+// row is a player, whom a click changes, with what else can be done: merge where there are others, and hide, or delete while
+// nothing is kept of them.
+func (m *manager) row(p store.Player, mark string, others, unused bool) {
 	env := m.env
 	what := env.T("setup.player.never")
 	switch {
@@ -102,59 +122,74 @@ func (m *manager) row(p store.Player, mark string, others, unused bool) fyne.Can
 		what = env.T("setup.player.last", games.Args{"When": env.Texts.When(env.Now(), p.LastPlayed)})
 	}
 	name := games.Args{"Name": p.Name}
-	edit := ui.NewIconButton(ui.IconPencil, env.T("setup.player.edit", name), ui.Plain, func() { Edit(env, p, m.update) })
-	same := ui.NewIconButton(ui.IconUsers, env.T("setup.merge", name), ui.Plain, func() { Merge(env, p, m.update) })
-	trash := ui.NewIconButton(ui.IconTrash, env.T("setup.player.delete", name), ui.Plain, func() { m.remove(p) })
-	icon, tip := ui.IconEyeOff, games.ID("setup.player.hide")
+	toggle := ui.MenuItem{Text: env.T("setup.player.hide", name), Icon: ui.IconEyeOff, OnTap: func() { m.toggle(p) }}
+	var change func()
 	if p.Hidden {
-		icon, tip = ui.IconEye, "setup.player.unhide"
+		toggle.Text, toggle.Icon = env.T("setup.player.unhide", name), ui.IconEye
+	} else {
+		change = func() { Edit(env, p, m.update) }
 	}
-	ui.Show(others, same)
-	hide := ui.NewIconButton(icon, env.T(tip, name), ui.Plain, func() { m.toggle(p) })
-	ui.Show(!p.Hidden, edit)
-	ui.Show(p.Hidden || !unused, hide)
-	ui.Show(unused, trash)
-	for _, b := range []*ui.IconButton{edit, same, trash, hide} {
-		b.SetEnabled(env.Writable())
+	var items []ui.MenuItem
+	if others {
+		items = append(items, ui.MenuItem{Text: env.T("setup.merge", name), Icon: ui.IconUsers, OnTap: func() { Merge(env, p, m.update) }})
 	}
-	return m.line(p, mark, what, edit, same, trash, hide)
+	if p.Hidden || !unused {
+		items = append(items, toggle)
+	}
+	if unused {
+		items = append(items, ui.MenuItem{Text: env.T("setup.player.delete", name), Icon: ui.IconTrash, Apart: others, OnTap: func() { m.remove(p) }})
+	}
+	m.line(p, mark, what, change, items)
 }
 
-// line is a player with something known of him, and buttons.
-func (m *manager) line(p store.Player, mark, what string, buttons ...fyne.CanvasObject) fyne.CanvasObject {
+// line is a player with something known of him: a click does open, or shows the menu where that is nil.
+func (m *manager) line(p store.Player, mark, what string, open func(), items []ui.MenuItem) {
+	env, n := m.env, strconv.Itoa(len(m.cards))
 	ink := ui.Ink
-	if p.Hidden || p.MergedInto != 0 {
+	if open == nil {
 		ink = ui.Ink2
 	}
-	text := ui.VGap(0, ui.NewText(p.Name, ui.Label, ink).Truncate(), ui.NewText(what, ui.Body, ui.Ink2).Truncate())
-	line := ui.HMid(8, append([]fyne.CanvasObject{m.env.Avatar(p, mark, 44), ui.Space(0, 0), ui.Stretch(text)}, buttons...)...)
-	return ui.VGap(0, ui.Inset(6, 0, 6, 0, line), ui.NewDivider())
+	var more *ui.IconButton
+	menu := func() { ui.ShowMenu(more, items) }
+	more = ui.NewIconButton(ui.IconMenu, env.T("setup.player.menu", games.Args{"Name": p.Name}), ui.Plain, menu)
+	if open == nil {
+		open = menu
+	}
+	text := ui.VGap(0, ui.NewText(p.Name, ui.Heading, ink).Truncate(), ui.NewText(what, ui.Body, ui.Ink2).Truncate())
+	card := m.card(env.Avatar(p, mark, face), text, open)
+	more.SetEnabled(env.Writable())
+	env.Trace.Mark("person."+n, card)
+	env.Trace.Mark("person.menu."+n, more)
+	m.rows.Add(ui.Ended(card, more))
+	m.rows.Add(ui.Inset(0, 8, 0, 8, ui.NewDivider()))
+}
+
+// card is what a row can be clicked on: a disc and words.
+func (m *manager) card(disc, words fyne.CanvasObject, tap func()) *ui.CardButton {
+	card := ui.NewCardButton(8, ui.HMid(16, disc, ui.Stretch(words), ui.Space(40, 0)), tap).Flat()
+	card.SetEnabled(m.env.Writable())
+	m.cards = append(m.cards, card)
+	return card
 }
 
 // toggle hides a player, or shows him again.
 func (m *manager) toggle(p store.Player) {
 	p.Hidden = !p.Hidden
-	if err := m.env.Store.UpdatePlayer(p); err != nil {
-		m.adder.fail(err)
-		return
+	if !m.failed(m.env.Store.UpdatePlayer(p)) {
+		m.update()
 	}
-	m.update()
 }
 
 // remove deletes a player of whom nothing is kept. Once the dialog is gone, they can be had back.
 func (m *manager) remove(p store.Player) {
 	env := m.env
 	data, err := env.Store.Picture(p.ID)
-	if err = errors.Join(err, env.Store.DeletePlayer(p.ID)); err != nil {
-		m.adder.fail(err)
+	if m.failed(errors.Join(err, env.Store.DeletePlayer(p.ID))) {
 		return
 	}
 	m.update()
 	env.ToastUndo(env.T("setup.player.deleted", games.Args{"Name": p.Name}), func() {
-		again, err := env.Store.AddPlayer(p.Name, p.Color)
-		if again.Emblem = p.Emblem; err == nil {
-			err = env.Store.UpdatePlayer(again)
-		}
+		again, err := add(env, p)
 		if err == nil && len(data) > 0 {
 			err = env.Store.SetPicture(again.ID, data)
 		}

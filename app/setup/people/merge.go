@@ -3,8 +3,6 @@ package people
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -66,15 +64,12 @@ func become(env *shell.Env, from, into store.Player) string {
 }
 
 // mergedRow is a player who was merged into another one, with the way back.
-func (m *manager) mergedRow(p, into store.Player, mark string) fyne.CanvasObject {
-	env := m.env
-	apart := ui.NewIconButton(ui.IconUndo, env.T("setup.merge.undo", games.Args{"Name": p.Name}), ui.Plain, func() {
-		if err := env.Store.UnmergePlayer(p.ID); err != nil {
-			m.adder.fail(err)
-			return
+func (m *manager) mergedRow(p, into store.Player, mark string) {
+	apart := func() {
+		if !m.failed(m.env.Store.UnmergePlayer(p.ID)) {
+			m.update()
 		}
-		m.update()
-	})
-	apart.SetEnabled(env.Writable())
-	return m.line(p, mark, env.T("setup.merge.merged", games.Args{"Name": into.Name}), apart)
+	}
+	text := m.env.T("setup.merge.undo", games.Args{"Name": p.Name})
+	m.line(p, mark, m.env.T("setup.merge.merged", games.Args{"Name": into.Name}), nil, []ui.MenuItem{{Text: text, Icon: ui.IconUndo, OnTap: apart}})
 }

@@ -42,7 +42,7 @@ func TestMerge(t *testing.T) {
 	env, _ := played(t, locales.English)
 	people.Manage(env, func() {})
 	before := len(known(t, env))
-	shelltest.IconTap(t, env, "Merge Valentina with somebody", 0)
+	does(t, env, "Valentina", "setup.merge")
 	shelltest.Key(env, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown) // Ben, Lee, Mia, Tina
 	n, err := env.Store.CountHistory(store.HistoryFilter{Player: 1}, 100)
 	if err != nil || n < 2 {
@@ -56,7 +56,7 @@ func TestMerge(t *testing.T) {
 	if !shelltest.Has(env, "The same person as Tina") || len(known(t, env)) != before-1 {
 		t.Fatalf("%q", shelltest.Texts(env))
 	}
-	shelltest.IconTap(t, env, "Separate Valentina again", 0)
+	does(t, env, "Valentina", "setup.merge.undo")
 	if shelltest.Has(env, "The same person as Tina") || len(known(t, env)) != before {
 		t.Errorf("%q", shelltest.Texts(env))
 	}
@@ -70,7 +70,7 @@ func TestMergeIntoHidden(t *testing.T) {
 			t.Fatal(err)
 		}
 		people.Manage(env, func() {})
-		shelltest.IconTap(t, env, env.T("setup.merge", games.Args{"Name": "Valentina"}), 0)
+		does(t, env, "Valentina", "setup.merge")
 		says := func() bool {
 			return slices.ContainsFunc(shelltest.Texts(env), func(s string) bool {
 				return strings.HasSuffix(s, env.T("setup.merge.shown", games.Args{"Other": "Tina"}))
@@ -95,7 +95,7 @@ func TestMergeIntoHidden(t *testing.T) {
 func TestMergeRefused(t *testing.T) {
 	env, _ := played(t, locales.German)
 	people.Manage(env, func() {})
-	shelltest.IconTap(t, env, "Tina mit jemandem zusammenlegen", 0)
+	does(t, env, "Tina", "setup.merge")
 	shelltest.Tap(t, env, "Zusammenlegen")
 	if !shelltest.Has(env, "Wähl erst den anderen Eintrag.") {
 		t.Errorf("%q", shelltest.Texts(env))

@@ -127,7 +127,7 @@ func (f *form) save() (store.Player, bool) {
 	var err error
 	p := f.self
 	if p.ID == 0 {
-		p, err = f.env.Store.AddPlayer(p.Name, p.Color)
+		p, err = add(f.env, p)
 	} else {
 		err = f.env.Store.UpdatePlayer(p)
 	}
@@ -137,6 +137,16 @@ func (f *form) save() (store.Player, bool) {
 		return p, false
 	}
 	return p, true
+}
+
+// add adds a player with colour and ready-made picture.
+func add(env *shell.Env, p store.Player) (store.Player, error) {
+	added, err := env.Store.AddPlayer(p.Name, p.Color)
+	if err == nil && p.Emblem > 0 {
+		added.Emblem = p.Emblem
+		err = env.Store.UpdatePlayer(added)
+	}
+	return added, err
 }
 
 // relayout fits the dialog that is open to its content.
@@ -153,7 +163,7 @@ func say(env *shell.Env, at *ui.Para, text string) {
 	relayout(env)
 }
 
-// Edit asks for another name, colour and picture of a player; done is called when they have changed.
+// Edit asks for name, colour and picture of a player, of a new one where they have no ID; done is called when they have changed.
 func Edit(env *shell.Env, player store.Player, done func()) {
 	f := &form{env: env, self: player, was: player, known: Known(env), after: func() { relayout(env) }}
 	f.build()
@@ -161,18 +171,24 @@ func Edit(env *shell.Env, player store.Player, done func()) {
 	pic := newPicture(env, &f.self)
 	face := pic.build()
 	f.looks = pic.show
+	title, save := env.T("setup.player.edit", games.Args{"Name": player.Name}), games.ID("setup.player.save")
+	if player.ID == 0 {
+		title, save = env.T("setup.player.new"), "setup.player.add"
+	}
 	var h *ui.DialogHandle
 	h = ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T("setup.player.edit", games.Args{"Name": player.Name}),
+		Title: title,
 		Width: 520,
 		Body: ui.VGap(16, f.field, ui.VGap(4, ui.NewText(env.T("setup.player.color"), ui.Strong, ui.Ink), f.palette()),
 			ui.VGap(4, ui.NewText(env.T("setup.picture"), ui.Strong, ui.Ink), face)),
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.cancel"), Cancel: true},
-			{Text: env.T("setup.player.save"), Kind: ui.Primary, Default: true, Keep: true, OnTap: func() {
-				if _, ok := f.save(); ok && pic.save() {
-					h.Close()
-					done()
+			{Text: env.T(save), Kind: ui.Primary, Default: true, Keep: true, OnTap: func() {
+				if saved, ok := f.save(); ok {
+					if f.self.ID = saved.ID; pic.save() {
+						h.Close()
+						done()
+					}
 				}
 			}},
 		},

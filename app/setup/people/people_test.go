@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/games/gamestest"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -35,6 +36,13 @@ func known(t *testing.T, env *shell.Env) []string {
 		out = append(out, p.Name)
 	}
 	return out
+}
+
+// does chooses what the three dots of somebody offer.
+func does(t *testing.T, env *shell.Env, name string, what games.ID) {
+	t.Helper()
+	shelltest.IconTap(t, env, env.T("setup.player.menu", games.Args{"Name": name}), 0)
+	shelltest.Menu(t, env, env.T(what, games.Args{"Name": name}))
 }
 
 // play has everybody begin a match.
@@ -96,24 +104,25 @@ func TestManage(t *testing.T) {
 	play(t, env)
 	done := 0
 	people.Manage(env, func() { done++ })
+	shelltest.Menu(t, env, "New player")
 	shelltest.Type(env, "Ben") // the name has the focus
 	shelltest.Key(env, fyne.KeyReturn)
 	if got := known(t, env); len(got) != 3 {
 		t.Fatalf("known: %v", got)
 	}
-	shelltest.IconTap(t, env, "Hide Lee", 0)
+	does(t, env, "Lee", "setup.player.hide")
 	if got := known(t, env); len(got) != 2 {
 		t.Errorf("known: %v", got)
 	}
 	if !shelltest.Has(env, "Hidden; old matches keep the name") {
 		t.Error("the list doesn't say that Lee is hidden")
 	}
-	shelltest.Type(env, "x")
-	shelltest.IconTap(t, env, "Show Lee again", 0)
+	shelltest.Menu(t, env, "Lee") // there is nothing else to be done with him
+	shelltest.Menu(t, env, "Show Lee again")
 	if got := known(t, env); len(got) != 3 {
 		t.Errorf("known: %v", got)
 	}
-	shelltest.IconTap(t, env, "Edit Ben", 0)
+	shelltest.Menu(t, env, "Ben")
 	field := shelltest.Find[*ui.Field](env)[0]
 	field.SetText("")
 	shelltest.Type(env, "Benno")
@@ -132,6 +141,22 @@ func TestManage(t *testing.T) {
 	}
 }
 
+// The keyboard stays with the row that adds, and what a new one has been given is kept.
+func TestAddSeveral(t *testing.T) {
+	env := newEnv(t)
+	people.Manage(env, func() {})
+	for _, name := range []string{"Tina", "Lee"} {
+		shelltest.Key(env, fyne.KeyReturn)
+		shelltest.Type(env, name)
+		pickFace(t, env, 2)
+		shelltest.Tap(t, env, "Add")
+	}
+	all, err := env.Store.Players()
+	if shelltest.Fine(t, err); len(all) != 2 || all[0].Emblem != 2 || all[0].Color == all[1].Color {
+		t.Errorf("%+v", all)
+	}
+}
+
 // Whoever hasn't played can be deleted, and had back with all they had; who has played can't.
 func TestDeleteUnused(t *testing.T) {
 	env := newEnv(t, "Tina")
@@ -141,10 +166,12 @@ func TestDeleteUnused(t *testing.T) {
 	shelltest.Fine(t, err, env.Store.UpdatePlayer(lee))
 	done := 0
 	people.Manage(env, func() { done++ })
-	if slices.ContainsFunc(shelltest.Find[*ui.IconButton](env), func(b *ui.IconButton) bool { return b.Visible() && b.Tip() == "Delete Tina" }) {
-		t.Error("Tina can be deleted")
+	shelltest.IconTap(t, env, "More for Tina", 0)
+	if all := shelltest.Lines(env); !slices.Contains(all, "Hide Tina") || slices.Contains(all, "Delete Tina") {
+		t.Errorf("what can be done with Tina: %q", all)
 	}
-	shelltest.IconTap(t, env, "Delete Lee", 0)
+	shelltest.Key(env, fyne.KeyEscape)
+	does(t, env, "Lee", "setup.player.delete")
 	shelltest.Tap(t, env, "Close")
 	if got := known(t, env); len(got) != 1 || done != 1 {
 		t.Fatal(got, done)
@@ -162,11 +189,11 @@ func TestHiddenNameTaken(t *testing.T) {
 	env := newEnv(t, "Lee")
 	play(t, env)
 	people.Manage(env, func() {})
-	shelltest.IconTap(t, env, "Hide Lee", 0)
-	shelltest.Find[*ui.Field](env)[0].Focus()
+	does(t, env, "Lee", "setup.player.hide")
+	shelltest.Menu(t, env, "New player")
 	shelltest.Type(env, "LEE")
 	shelltest.Key(env, fyne.KeyReturn)
-	shelltest.IconTap(t, env, "Show Lee again", 0)
+	does(t, env, "Lee", "setup.player.unhide")
 	if !shelltest.Has(env, "There is already somebody called LEE.") {
 		t.Errorf("no refusal among %q", shelltest.Texts(env))
 	}
@@ -184,8 +211,10 @@ func TestReadOnly(t *testing.T) {
 			t.Errorf("%s: disabled %v, %q", b.Tip(), off, why)
 		}
 	}
-	if off, _ := shelltest.Button(t, env, "Add").Disabled(); !off {
-		t.Error("players can be added")
+	for _, c := range shelltest.Find[*ui.CardButton](env) {
+		if off, why := c.Disabled(); !off || why == "" {
+			t.Errorf("somebody can be changed or added: %v, %q", off, why)
+		}
 	}
 	shelltest.Key(env, fyne.KeyEscape)
 }
