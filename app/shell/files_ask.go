@@ -20,19 +20,17 @@ import (
 	"spieltisch/store"
 )
 
-// fileDialog asks for a file or a folder, on desktops that have no dialog for it: where it looks, the places that one goes to from
-// there, an entry for a name or a path, and what lies in the folder.
+// fileDialog asks for a file or a folder, on desktops that have no dialog for it: the places that one goes to, the way to the
+// folder that is shown, an entry for a name or a path, and what lies in the folder.
 type fileDialog struct {
 	env    *Env
 	ask    picker.Ask
 	chosen func(path string)
 
 	dir    string
-	known  []shelf
-	places []*ui.Button // one for each
-	path   *ui.Para
-	up     *ui.IconButton
+	way    *fyne.Container // to the folder: a button for each part
 	name   *ui.Field
+	marks  map[string]*ui.Area // behind the files, by their names
 	found  *fyne.Container
 	dialog *ui.DialogHandle
 
@@ -49,29 +47,29 @@ type unseen struct {
 
 // askFile shows the dialog, in the folder that was left last.
 func (e *Env) askFile(a picker.Ask, chosen func(path string)) {
-	d := &fileDialog{env: e, ask: a, chosen: chosen, path: ui.NewPara("", ui.Label, ui.Ink2), stop: func() {}}
+	d := &fileDialog{env: e, ask: a, chosen: chosen, way: ui.Flow(4, 36), found: ui.VGap(0), stop: func() {}}
+	lack := games.ID("files.lack")
 	if a.Kind == picker.Save {
-		d.ask.Ends = []string{strings.ToLower(filepath.Ext(a.Name))}
+		lack, d.ask.Ends = "files.lack.save", []string{strings.ToLower(filepath.Ext(a.Name))}
 	}
-	d.up = ui.NewIconButton(ui.IconUp, e.T("files.up"), ui.Soft, func() { d.show(filepath.Dir(d.dir)) })
 	d.name = ui.NewField("", e.T("files.path"))
 	d.name.SetText(a.Name)
-	d.found, d.known = ui.VGap(0), shelves(e)
-	for _, p := range d.known {
-		d.places = append(d.places, ui.NewSmallButton(p.name, ui.WellBtn, func() { d.show(p.dir) }).WithIcon(p.icon))
-	}
-	places := each.Of(d.places, func(b *ui.Button) fyne.CanvasObject { return b })
+	d.name.OnChanged = func(string) { d.follow() }
+	known := shelves(e)
+	places := each.Of(known, func(p shelf) fyne.CanvasObject {
+		return ui.NewSmallButton(p.name, ui.Plain, func() { d.show(p.dir) }).WithIcon(p.icon).WithHeight(36)
+	})
 	d.dialog = ui.ShowDialog(e.Window, ui.Dialog{
 		Title: a.Title, Width: 720, Focus: d.name.Focusable(),
-		Head: ui.VGap(10, ui.Flow(8, 40, places...), ui.HMid(10, d.up, ui.Stretch(d.path)), d.name),
+		Head: ui.VGap(8, d.name, ui.Flow(4, 36, places...), d.way),
 		Body: ui.MinSized(0, 280, d.found),
 		Buttons: []ui.DialogButton{
 			{Text: e.T("common.cancel"), Cancel: true},
-			{Text: a.Accept, Kind: ui.Primary, Default: true, Keep: true, OnTap: d.take},
+			{Text: a.Accept, Lack: e.T(lack), Kind: ui.Primary, Default: true, Keep: true, OnTap: d.take},
 		},
 		OnClose: func() { d.stop() },
 	})
-	start := d.known[0].dir
+	start := known[0].dir
 	if kept := recent(e); len(kept) > 0 {
 		start = kept[len(kept)-1]
 	}
@@ -150,34 +148,72 @@ func (d *fileDialog) show(dir string) {
 		return
 	}
 	d.dir = dir
-	d.path.SetText(dir)
-	d.up.SetEnabled(filepath.Dir(dir) != dir, "")
+	d.showWay()
 	d.name.SetError("")
 	slices.SortFunc(all, func(a, b os.DirEntry) int {
 		return cmp.Or(cmp.Compare(kindOf(dir, a), kindOf(dir, b)), store.Alphabetical(a.Name(), b.Name()))
 	})
-	for i, p := range d.known {
-		kind := ui.WellBtn
-		if p.dir == dir {
-			kind = ui.Soft
-		}
-		d.places[i].SetKind(kind)
-	}
 	d.stop()
-	d.faces = nil
+	d.faces, d.marks = nil, map[string]*ui.Area{}
 	cards := ui.Grid(4, 280, 2)
+	if d.pictures() {
+		cards = ui.Grid(4, 120, picturesWide)
+	}
 	for _, entry := range all {
 		if d.wants(entry) {
 			cards.Add(d.card(entry))
 		}
 	}
 	d.found.Objects = []fyne.CanvasObject{cards}
-	if len(cards.Objects) == 0 {
-		d.found.Objects = []fyne.CanvasObject{Empty(d.env.T("files.none"))}
+	switch n := len(cards.Objects); {
+	case d.pictures() && n > 0:
+		for range picturesWide - n { // few are as large as many
+			cards.Add(ui.Space(1, 1))
+		}
+	case n == 0:
+		none := map[picker.Kind]games.ID{picker.Open: "files.none", picker.Save: "files.none.save", picker.Folder: "files.none.folder"}
+		d.found.Objects = []fyne.CanvasObject{Empty(d.env.T(none[d.ask.Kind]))}
 	}
+	d.follow()
 	d.dialog.Renew(false)
 	d.preview()
 }
+
+// showWay shows the folders that lead to the one that is shown.
+func (d *fileDialog) showWay() {
+	var way []fyne.CanvasObject
+	kind := ui.Soft
+	for dir := d.dir; ; dir = filepath.Dir(dir) {
+		var step fyne.CanvasObject = ui.NewSmallButton(filepath.Base(dir), kind, func() { d.show(dir) }).WithHeight(36)
+		first := filepath.Dir(dir) == dir
+		if !first {
+			step = ui.HGap(4, ui.MinSized(16, 36, ui.NewIcon(ui.IconChevron, 16, ui.Ink3)), step)
+		}
+		if way, kind = append(way, step), ui.WellBtn; first {
+			break
+		}
+	}
+	slices.Reverse(way)
+	d.way.Objects = way
+}
+
+// enter has a name stand there, or none.
+func (d *fileDialog) enter(name string) {
+	d.name.SetText(name)
+	d.name.SetError("")
+	d.follow()
+}
+
+// follow marks the file that is named; what is chosen can be taken.
+func (d *fileDialog) follow() {
+	for name, mark := range d.marks {
+		mark.SetColor(map[bool]ui.Token{true: ui.AccentSoft, false: ui.None}[name == d.name.Text()])
+	}
+	d.dialog.Lacks(d.name.Text() == "" && d.ask.Kind != picker.Folder)
+}
+
+// pictures tells whether one is asked for: then they are seen.
+func (d *fileDialog) pictures() bool { return slices.Contains(d.ask.Ends, ".png") }
 
 // refuse says below the name why something can't be.
 func (d *fileDialog) refuse(why games.ID, args games.Args) {
@@ -214,10 +250,14 @@ func (d *fileDialog) preview() {
 	})
 }
 
-// previewSize is how wide a picture is shown in the list, and longName how wide a name is that has no room in two lines.
+// previewSize is how wide a picture is shown, signSize the sign of anything else in a list, and longName how wide a name is that
+// has no room there in two lines.
 const (
-	previewSize float32 = 40
+	previewSize float32 = 96
+	signSize    float32 = 40
 	longName    float32 = 480
+
+	picturesWide = 5 // in a line
 )
 
 // kindOf sorts folders, also those behind a link, before files.
@@ -246,7 +286,7 @@ func (d *fileDialog) card(entry os.DirEntry) fyne.CanvasObject {
 	tap := func() {
 		d.show(filepath.Join(d.dir, entry.Name()))
 		if d.ask.Kind != picker.Save {
-			d.name.SetText("")
+			d.enter("")
 		}
 	}
 	if kindOf(d.dir, entry) != 0 {
@@ -256,11 +296,18 @@ func (d *fileDialog) card(entry os.DirEntry) fyne.CanvasObject {
 				d.take()
 				return
 			}
-			d.name.SetText(entry.Name())
-			d.name.SetError("")
+			d.enter(entry.Name())
 		}
 	}
-	var figure fyne.CanvasObject = ui.MinSized(previewSize, previewSize, ui.NewArea(ground, 10, ui.Centered(ui.NewIcon(icon, 24, tint))))
+	size, style := signSize, ui.Label
+	if d.pictures() || style.Measure(entry.Name()) > longName {
+		style = ui.Strong
+	}
+	words := ui.NewPara(entry.Name(), style, ui.Ink)
+	if d.pictures() {
+		size, words = previewSize, words.Align(fyne.TextAlignCenter)
+	}
+	var figure fyne.CanvasObject = ui.MinSized(size, size, ui.NewArea(ground, size/4, ui.Centered(ui.NewIcon(icon, size*.6, tint))))
 	switch strings.ToLower(filepath.Ext(entry.Name())) {
 	case ".png", ".jpg", ".jpeg":
 		disc := ui.NewAvatar("", 0, previewSize)
@@ -268,12 +315,13 @@ func (d *fileDialog) card(entry os.DirEntry) fyne.CanvasObject {
 		d.faces = append(d.faces, unseen{filepath.Join(d.dir, entry.Name()), figure, disc})
 		figure = container.NewStack(figure, disc)
 	}
-	style := ui.Label
-	if style.Measure(entry.Name()) > longName {
-		style = ui.Strong
+	row := ui.HMid(12, figure, ui.Stretch(words))
+	if d.pictures() {
+		row = ui.VGap(4, ui.Centered(figure), words)
 	}
-	row := ui.HMid(12, figure, ui.Stretch(ui.NewPara(entry.Name(), style, ui.Ink)))
-	return ui.NewCardButton(6, row, tap).Flat()
+	mark := ui.NewArea(ui.None, 12, ui.Pad(6, row))
+	d.marks[entry.Name()] = mark
+	return ui.NewCardButton(0, mark, tap).Flat()
 }
 
 // take chooses what is named, or says why that can't be; a folder that is named is shown, unless one is asked for.
@@ -295,7 +343,7 @@ func (d *fileDialog) take() {
 		d.done(path)
 	case folder:
 		d.show(path)
-		d.name.SetText("")
+		d.enter("")
 	default:
 		d.refuse("files.missing", games.Args{"Path": path})
 	}

@@ -228,7 +228,7 @@ func TestFoldersOfTheDialog(t *testing.T) {
 		}
 	}
 	shelltest.Menu(t, env, "Zelt")
-	shelltest.IconTap(t, env, "Eine Ebene höher", 0)
+	shelltest.Tap(t, env, filepath.Base(home)) // on the way there
 	shelltest.Menu(t, env, "Zelt")
 	shelltest.Key(env, fyne.KeyEscape)
 	env.OpenFolder("store.gone.folder", "store.gone.folder.yes", func(path string) { got = path })
@@ -237,7 +237,7 @@ func TestFoldersOfTheDialog(t *testing.T) {
 	if got != filepath.Join(home, "Zelt") {
 		t.Errorf("%q is chosen", got)
 	}
-	if ask(); !shows(filepath.Join(home, "Zelt")) || !shows("Karten") {
+	if ask(); !shows(filepath.Base(home)+"\nZelt") || !shows("Karten") {
 		t.Errorf("%q", shelltest.Texts(env))
 	}
 	shelltest.Tap(t, env, "Eigener Ordner")
@@ -456,4 +456,37 @@ func TestRefusalHasItsPlace(t *testing.T) {
 			t.Errorf("%q is at %v, the refusal ends at %v", p.String(), places[p].Y, end)
 		}
 	}
+}
+
+// Until a file is chosen, the button's place says so; and a folder without files says what can be done there.
+func TestNothingChosenYet(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	shelltest.Fine(t, os.Mkdir(filepath.Join(home, "Leer"), 0o700), os.WriteFile(filepath.Join(home, "a.json"), nil, 0o600))
+	env := shelltest.New(t, locales.German)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	says := func(yes bool, all ...string) {
+		t.Helper()
+		for _, text := range all {
+			if shelltest.Has(env, text) != yes {
+				t.Errorf("%q is said: %t, in %q", text, !yes, shelltest.Texts(env))
+			}
+		}
+	}
+	env.OpenFile("files.open", []string{".json"}, func(string) {})
+	says(true, "Wähl eine Datei")
+	says(false, "Öffnen")
+	shelltest.Menu(t, env, "a.json")
+	says(true, "Öffnen")
+	says(false, "Wähl eine Datei")
+	shelltest.Menu(t, env, "Leer")
+	says(true, "Wähl eine Datei", env.T("files.none"))
+	shelltest.Tap(t, env, filepath.Base(home))
+	says(true, "a.json")
+	shelltest.Key(env, fyne.KeyEscape)
+	env.SaveFile("Partien.csv", nil)
+	shelltest.Menu(t, env, "Leer")
+	says(true, "Speichern", env.T("files.none.save"))
+	shelltest.Key(env, fyne.KeyEscape)
 }

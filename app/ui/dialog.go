@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
@@ -33,8 +34,9 @@ type DialogButton struct {
 	Text    string
 	Kind    Kind
 	Icon    IconName
-	Cancel  bool // Esc
-	Default bool // Enter
+	Cancel  bool   // Esc
+	Default bool   // Enter
+	Lack    string // stands in its place while it can't do anything, see DialogHandle.Lacks; "" for a button that always can
 	Keep    bool
 	OnTap   func()
 }
@@ -56,6 +58,13 @@ func (h *DialogHandle) Close() { h.overlay.close() }
 func (h *DialogHandle) Open() bool {
 	o := h.overlay
 	return slices.Contains(o.canvas.Overlays().List(), fyne.CanvasObject(o))
+}
+
+// Lacks says whether what the default button needs is missing: then its Lack stands there instead.
+func (h *DialogHandle) Lacks(on bool) {
+	o := h.overlay
+	Show(on, o.lack)
+	Show(!on, o.main)
 }
 
 // Renew lays the body out anew, after it has got other parts, and shows its beginning or its end.
@@ -133,6 +142,7 @@ type dialogOverlay struct {
 	floats       *layer
 	buttons      []*Button
 	cancel, main *Button
+	lack         *Text // in the place of main; nil for one that always can do something
 	closed       bool
 
 	veil *canvas.Rectangle
@@ -190,8 +200,12 @@ func (o *dialogOverlay) build() {
 		parts = append(parts, Stretch(Inset(0, -8, 0, -8, o.body)))
 	}
 	row := []fyne.CanvasObject{Spacer()}
-	for _, b := range o.buttons {
+	for i, b := range o.buttons {
 		row = append(row, b)
+		if lack := o.d.Buttons[i].Lack; lack != "" {
+			o.lack = NewText(lack, Strong, Ink2).Align(fyne.TextAlignCenter)
+			row[len(row)-1] = container.NewStack(o.lack, b)
+		}
 	}
 	if len(o.buttons) > 0 && o.d.Drawer == "" {
 		parts = append(parts, Inset(8, 0, 0, 0, HGap(12, row...)))
