@@ -20,7 +20,7 @@ import (
 
 // paperSheet is the score sheet of Dicewords in the registry.
 func paperSheet() *table.Sheet {
-	return &table.Sheet{Kind: paper.Kind{}, Worded: true, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d} }}
+	return &table.Sheet{Kind: paper.Kind{}, Worded: true, Jokers: true, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d} }}
 }
 
 // papers is the sheet for the real dice: a line a round, and for each player the word of

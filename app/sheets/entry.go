@@ -26,7 +26,10 @@ type entry struct {
 	keys    fyne.CanvasObject // the pad, on which no message lies
 	sheet   *grid.Lines       // of the sheet, into which the pad types too
 	counted *fyne.Container   // the points of the spot, itemised
-	proof   *ui.Chip          // what proves them
+	sums    *fyne.Container   // them in one line, where that has no room
+	proof   *ui.Chip          // what proves them, instead of a help
+	helps   bool              // nothing but a help is said
+	shared  bool              // that and what is counted have one place
 	remarks *fyne.Container
 	race    *race
 	scroll  *ui.Scroll
@@ -37,20 +40,21 @@ type entry struct {
 // entryDoes is what the entry is used for.
 type entryDoes struct {
 	panelDoes
-	enter func() // what was asked, or goes on
+	enter  func() // what was asked, or goes on
+	jokers bool   // a word may have some
 }
 
 // newEntry makes the paper; clock is the turn's, or nil, and lines are the sheet's.
 func newEntry(d table.SheetDesk, paper table.Paper, lines *grid.Lines, clock fyne.CanvasObject, do entryDoes) *entry {
 	e := &entry{
 		desk: d, asked: table.Spot{Row: -1}, head: newEntryHead(d, clock), said: ui.VGap(2), sheet: lines,
-		counted: ui.VGap(4), remarks: ui.VGap(6), race: newRace(d, paper),
+		counted: ui.VGap(4), sums: ui.HMid(8), remarks: ui.VGap(6), race: newRace(d, paper),
 		proof: ui.NewChip("", ui.IconCheck), button: ui.NewMainButton("", do.enter).WithHeight(56),
 		lack: ui.NewPara("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(2),
 	}
 	do.moved = e.follow
 	e.panel = newPanel(d, do.panelDoes)
-	e.pad = newPad(e.panel.grid.Lines)
+	e.pad = newPad(e.panel.grid.Lines, do.jokers)
 	e.keys = ui.KeepClear(e.pad)
 	for _, l := range []*grid.Lines{lines, e.panel.grid.Lines} {
 		focused := l.OnFocus
@@ -63,60 +67,84 @@ func newEntry(d table.SheetDesk, paper table.Paper, lines *grid.Lines, clock fyn
 	d.Trace.Mark("sheet-enter", e.button)
 	d.Trace.Mark("pad", e.pad)
 	// Air at the sides, so that focus rings aren't cut.
-	e.scroll = ui.NewVScroll(ui.Inset(0, 8, 6, 8, ui.VGap(10, e.counted, e.remarks, e.race.Container)))
+	e.scroll = ui.NewVScroll(ui.Inset(0, 8, 6, 8, ui.VGap(10, e.counted, e.sums, e.remarks, e.race.Container)))
 	e.Container = ui.Laid(e.least, e.place, e.head.Container, e.panel.Container, e.said, e.proof, e.scroll, e.keys, e.button, e.lack)
 	return e
 }
 
 func (e *entry) least() fyne.Size { return fyne.NewSize(240, 200) }
 
-// Heights kept for what is said and for the proof below, and for the part that scrolls where there is little room.
+// Heights kept for what is said, more of it where there is room, and for the points in one line.
 const (
-	saidHigh    float32 = 68
-	scrollLeast float32 = 132
+	saidHigh float32 = 44
+	saidMost float32 = 68
+	sumsHigh float32 = 44
 )
 
-// place keeps what is asked above, and below it what scrolls; nothing moves while somebody counts.
+// place keeps what is asked above, and below it what is said and then what scrolls; where both have no room, they have one place.
+// Nothing moves while somebody counts.
 func (e *entry) place(s fyne.Size) {
-	end, h := s.Height, e.head.MinSize().Height
-	ui.Put(e.head, 0, 0, s.Width, h)
-	y := h + 12
-	h = e.button.MinSize().Height
-	end -= h
+	const gap = 8
+	y := e.head.MinSize().Height
+	ui.Put(e.head, 0, 0, s.Width, y)
+	y += gap
+	h := e.button.MinSize().Height
+	end := s.Height - h
 	ui.Put(e.button, 0, end, s.Width, h)
-	e.panel.Resize(fyne.NewSize(s.Width, e.panel.Size().Height)) // which says what it needs
-	h = end - 8 - y - e.panel.grid.Least() - saidHigh - 8 - scrollLeast
-	h = min(max(h, padLines*padKeyLow), padLines*padKeyHigh)
-	end -= 8 + h
-	ui.Put(e.keys, -padGap/2, end, s.Width+padGap, h)
-	end -= 8
 	e.lack.Resize(fyne.NewSize(s.Width, 0))
-	h = e.lack.MinSize().Height
-	ui.Put(e.lack, 0, e.button.Position().Y+ui.Whole((e.button.Size().Height-h)/2), s.Width, h)
-	room := end - y - saidHigh - 8
-	h = max(min(e.panel.grid.Most(), room-scrollLeast), min(e.panel.grid.Least(), room))
+	low := e.lack.MinSize().Height
+	ui.Put(e.lack, 0, end+ui.Whole((h-low)/2), s.Width, low)
+	e.panel.Resize(fyne.NewSize(s.Width, e.panel.Size().Height)) // which says what it needs
+	least, most := e.panel.grid.Least(), e.panel.grid.Most()
+	spare := end - y - 3*gap - saidHigh - sumsHigh // for what is asked and the pad
+	if e.shared = spare < most+padLines*padKeyHigh; e.shared {
+		spare += sumsHigh
+	}
+	h = min(max(spare-most, padLines*padKeyLow), padLines*padKeyHigh)
+	end -= gap + h
+	ui.Put(e.keys, -padGap/2, end, s.Width+padGap, h)
+	end -= gap
+	h = min(max(spare-h, least), most, end-y)
 	ui.Put(e.panel.Container, 0, y, s.Width, h)
-	y += h + 8
+	y += h + gap
+	said := min(saidMost, end-y-sumsHigh)
+	if e.shared {
+		said = 0
+	}
 	ui.Put(e.said, 0, y, s.Width, e.said.MinSize().Height)
-	proof := e.proof.MinSize().Height
-	ui.Put(e.proof, 0, y+saidHigh-proof, s.Width, proof)
-	y += saidHigh
+	ui.Put(e.proof, 0, y, s.Width, e.proof.MinSize().Height)
+	y += said
 	ui.Put(e.scroll, -8, y, s.Width+16, max(0, end-y))
-	ui.Show(end-y >= scrollLeast/6, e.scroll)
-	e.fitScroll()
+	e.fit()
 }
 
-// fitScroll gives paragraphs the height for their width. Where the race has no room, the heads of the sheet say enough.
-func (e *entry) fitScroll() {
+// fit shows what has room: the points in one line where they can't be itemised, and no race where the heads of the sheet say enough.
+func (e *entry) fit() {
 	inner := e.scroll.Content
-	ui.Show(len(e.race.rows) > 0, e.race)
-	for range 2 {
-		inner.Resize(fyne.NewSize(e.scroll.Size().Width, inner.MinSize().Height))
+	fits := func() bool {
+		for range 2 { // paragraphs get the height for their width
+			inner.Resize(fyne.NewSize(e.scroll.Size().Width, inner.MinSize().Height))
+		}
+		return inner.MinSize().Height <= e.scroll.Size().Height
 	}
-	if inner.MinSize().Height > e.scroll.Size().Height {
+	counted := len(e.sums.Objects) > 0
+	ui.Show(counted, e.counted)
+	ui.Show(false, e.sums)
+	ui.Show(len(e.race.rows) > 0, e.race)
+	if !fits() {
 		ui.Show(false, e.race)
 	}
+	if counted && !fits() {
+		ui.Show(false, e.counted)
+		ui.Show(true, e.sums)
+		fits()
+	}
 	e.scroll.Refresh()
+	proved := e.helps && e.proof.Text() != ""
+	under := e.shared && e.helps && counted // what is counted tells more than a help
+	ui.Show(proved && !under, e.proof)
+	ui.Show(!proved && !under, e.said)
+	ui.Show(!e.shared || under, e.scroll)
 }
 
 // follow says what is at the cursor, and lets the pad type it.
@@ -125,12 +153,14 @@ func (e *entry) follow() {
 		return
 	}
 	e.said.RemoveAll()
+	e.helps = true
 	for _, v := range e.panel.says() {
+		e.helps = e.helps && v.Tok == ui.Ink2
 		e.said.Add(ui.Columns(8, ui.Column{Object: ui.VGap(0, ui.NewIcon(v.Icon, 20, v.Tok))}, ui.Column{Weight: 1, Min: 100, Object: ui.NewPara(v.Text, ui.Strong, v.Tok)}))
 	}
 	e.said.Resize(fyne.NewSize(e.Size().Width, e.said.MinSize().Height))
 	e.said.Refresh()
-	e.prove()
+	e.fit()
 	item, _ := e.panel.asked()
 	if e.pad.into == e.sheet {
 		item = table.SheetItem{Kind: table.ItemCount}
@@ -244,27 +274,26 @@ func (e *entry) missing(st *state) string {
 // renderCount itemises the points of the spot, and proves them.
 func (e *entry) renderCount(st *state) {
 	e.counted.RemoveAll()
+	e.sums.RemoveAll()
 	if st.at.Row <= len(st.score.Lines) {
 		marks := ui.Initials(e.desk.Names())
 		for i, m := range st.score.Lines[st.at.Row-1].Seats {
 			if !m.Known || st.at.Seat >= 0 || len(m.Items) == 0 && (m.Typed || m.Points != 0) {
 				continue
 			}
+			sum := func() fyne.CanvasObject { return ui.NewText(ui.Signed(m.Points), ui.Title, ui.AccentText) }
+			face := func() fyne.CanvasObject { return e.desk.Avatar(e.desk.Players[i], marks[i], 26) }
 			e.counted.Add(ui.Columns(12,
-				ui.Column{Object: ui.VGap(0, e.desk.Avatar(e.desk.Players[i], marks[i], 26))},
+				ui.Column{Object: ui.VGap(0, face())},
 				ui.Column{Weight: 1, Min: 100, Object: ui.Inset(3, 0, 0, 0, ui.NewPara(e.itemised(m), ui.Body, ui.Ink2))},
-				ui.Column{Object: ui.VGap(0, ui.NewText(ui.Signed(m.Points), ui.Title, ui.AccentText))}))
+				ui.Column{Object: ui.VGap(0, sum())}))
+			e.sums.Objects = append(e.sums.Objects, face(), sum(), ui.Spacer())
 		}
 	}
 	if len(e.counted.Objects) > 0 {
 		e.counted.Objects = append([]fyne.CanvasObject{ui.Inset(2, 0, 6, 0, ui.NewDivider())}, e.counted.Objects...)
 	}
 	e.counted.Refresh()
-}
-
-// prove shows what proves the count below what there is to say, where that leaves room.
-func (e *entry) prove() {
-	ui.Show(e.proof.Text() != "" && e.said.MinSize().Height <= saidHigh-e.proof.MinSize().Height, e.proof)
 }
 
 // itemised are the parts of a seat's points in words.

@@ -15,6 +15,7 @@ import (
 type pad struct {
 	ui.Areas
 	keys   []padKey
+	jokers bool        // a word may have some
 	widest int         // keys of a line
 	into   *grid.Lines // that had the keyboard last
 	boxes  []*ui.Box
@@ -37,12 +38,12 @@ type padKey struct {
 const (
 	padLines           = 3
 	padGap     float32 = 4
-	padKeyHigh float32 = 40 // with its gap
-	padKeyLow  float32 = 34 // where there is less room
+	padKeyHigh float32 = 52 // with its gap
+	padKeyLow  float32 = 40 // where there is less room
 )
 
-func newPad(into *grid.Lines) *pad {
-	p := &pad{into: into}
+func newPad(into *grid.Lines, jokers bool) *pad {
+	p := &pad{into: into, jokers: jokers}
 	p.Deaf, p.Frames, p.OnTap = true, p.frames, p.tap
 	p.Draw(p, func() fyne.Size { return fyne.NewSize(240, padLines*padKeyLow) }, p.place).Changing(func() []fyne.CanvasObject { return p.parts })
 	return p
@@ -95,9 +96,14 @@ func (p *pad) show(into *grid.Lines, kind table.ItemKind, options []string, choo
 			p.keys = append(p.keys, padKey{text: o, line: i / side, at: i % side, wide: 1, press: func(*grid.Lines) { choose(i) }})
 		}
 	case table.ItemWord, table.ItemText:
-		more := chars("()") // of a joker
-		if kind == table.ItemText {
+		var more []padKey
+		switch {
+		case kind == table.ItemText:
 			more = []padKey{spaceKey(2)}
+		case p.jokers:
+			more = chars("()")
+		default:
+			enter.wide = 3
 		}
 		p.line(0, chars("ABCDEFGHIJ")...)
 		p.line(1, append(chars("KLMNOPQRS"), erase)...)
@@ -133,7 +139,7 @@ func (p *pad) fit() {
 		p.widest = max(p.widest, k.at+k.wide)
 	}
 	for len(p.boxes) < len(p.keys) {
-		p.boxes, p.texts, p.icons = append(p.boxes, ui.NewBox()), append(p.texts, ui.NewText("", ui.Strong, ui.Ink).Align(fyne.TextAlignCenter).Truncate()), append(p.icons, ui.NewIcon("", 16, ui.Ink))
+		p.boxes, p.texts, p.icons = append(p.boxes, ui.NewBox()), append(p.texts, ui.NewText("", ui.Label, ui.Ink).Align(fyne.TextAlignCenter).Truncate()), append(p.icons, ui.NewIcon("", 20, ui.Ink))
 	}
 	p.parts = nil
 	for i := range p.keys {

@@ -117,6 +117,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.entry = newEntry(d, p.st.paper, p.left.grid.Lines, clock, entryDoes{
 		panelDoes: panelDoes{change: p.change, settle: p.st.settle, cancel: p.cancel, next: func() { p.entry.advance(p.st) }},
 		enter:     p.enter,
+		jokers:    p.game.Sheet.Jokers,
 	})
 	p.sides = &fyne.Container{Layout: twoSides{}, Objects: []fyne.CanvasObject{
 		ui.NewPaper(p.left.Container), ui.NewPaper(ui.Inset(18, 24, 18, 24, p.entry.Container)),

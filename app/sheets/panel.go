@@ -44,7 +44,7 @@ type panelDoes struct {
 }
 
 // How high a line of the panel is.
-const panelLeast, panelMost = 28, 44
+const panelLeast, panelMost = 28, 48
 
 func newPanel(d table.SheetDesk, do panelDoes) *panel {
 	p := &panel{desk: d, do: do}

@@ -17,6 +17,7 @@ type Sheet struct {
 	Turns bool // a row is one player's turn, not a round of everybody
 	// Worded tells whether its setup says the language of the words, as that of a match does where the game is Worded.
 	Worded bool
+	Jokers bool // a letter of a word may be one, which is typed in parentheses
 	// Form asks for the options of a new sheet; its Setup is what Kind.Start reads.
 	Form  func(*shell.Env) form.Form
 	Paper func(SheetDesk) Paper
