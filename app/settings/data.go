@@ -59,20 +59,20 @@ func (d *data) Build() fyne.CanvasObject {
 	}
 	open := ui.NewButton(env.T("settings.folder.open"), ui.Secondary, func() { openFolder(env, d.list.dir) })
 	env.Trace.Mark("settings-folder", open)
-	d.now = ui.NewButton(env.T("settings.backup.now"), ui.Secondary, d.backup).WithIcon(ui.IconPlus)
+	d.now = ui.NewButton(env.T("settings.backup.now"), ui.Soft, d.backup).WithIcon(ui.IconPlus)
 	env.Trace.Mark("settings-backup", d.now)
 	d.made = ui.NewChip(env.T("settings.backup.made"), ui.IconCheck).Colored(ui.OKSoft, ui.OK)
 	d.made.Hide()
 	d.showSaving()
 	return ui.VGap(16,
-		matter(env, "settings.folder", "settings.folder.short", "\n\n"+d.list.dir, buttons(open)),
+		matter(env, "settings.folder", "settings.folder.short", "settings.folder.more", "\n\n"+d.list.dir, buttons(open)),
 		d.move.build(),
-		matter(env, "settings.backups", "settings.backups.short", "", ui.HMid(12, d.now, d.made), d.list.build()))
+		matter(env, "settings.backups", "settings.backups.short", "settings.backups.more", "", ui.HMid(12, d.now, d.made), d.list.build()))
 }
 
-// matter is a card of one sentence and what can be done; the rest is told on a button, and further to it.
-func matter(env *shell.Env, id, short games.ID, further string, do fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
-	tell := ui.NewButton(env.T("settings.more"), ui.Plain, func() { env.Tell(id, env.T(id+".help")+further) })
+// matter is a card of one sentence and what can be done; the rest is told on a button called rest, and further to it.
+func matter(env *shell.Env, id, short, rest games.ID, further string, do fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
+	tell := ui.NewButton(env.T(rest), ui.Plain, func() { env.Tell(id, env.T(id+".help")+further) })
 	return ui.NewTitledCard(env.T(id), "", append([]fyne.CanvasObject{
 		ui.NewPara(env.T(short), ui.Lead, ui.Ink), ui.HMid(12, do, ui.Spacer(), tell),
 	}, more...)...)

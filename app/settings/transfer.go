@@ -59,7 +59,7 @@ func (x *transfer) build() fyne.CanvasObject {
 	env.Trace.Mark("settings-export", give)
 	env.Trace.Mark("settings-import", x.take)
 	x.showBusy()
-	return matter(env, "settings.transfer", "settings.transfer.short", "", ui.HGap(12, give, x.take), x.far.build())
+	return matter(env, "settings.transfer", "settings.transfer.short", "settings.transfer.more", "", ui.HGap(12, give, x.take), x.far.build())
 }
 
 func (x *transfer) showBusy() {
