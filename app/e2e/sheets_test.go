@@ -60,7 +60,7 @@ func TestE2ESheets(t *testing.T) {
 	s.click("tool.sheets")
 	s.page("sheets", "count=1")
 	s.shot("sheets-list")
-	s.click("sheets.0")
+	s.click("match.0")
 	s.page("sheet", "seq=1", "row=2", "draft=true")
 	s.write("1") // what was missing first has the keyboard
 	s.key("Return")

@@ -100,7 +100,7 @@ func (w walker) lists() {
 	w.to("tool.stats", tool(5), "stats", "count=3")
 	w.back("home")
 	w.to("tool.sheets", tool(4), "sheets", "count=2")
-	w.to("sheets.0", []string{"Down", "Return"}, "sheet", "game="+dc.Name, "over=true")
+	w.to("match.0", []string{"Down", "Return"}, "sheet", "game="+dc.Name, "over=true")
 	w.back("sheets")
 	w.back("home")
 }
@@ -136,11 +136,14 @@ func (w walker) settings() {
 // people gives somebody a picture, and deletes somebody else of whom nothing is kept.
 func (w walker) people() {
 	w.opens("players", tool(6)...)
+	w.opens([2]int{640, 499}, "shift+Tab", "shift+Tab", "Return") // the last row adds somebody
 	w.screen.changes(func() { w.write("Uwe"); w.key("Return") })
 	w.screen.still()
 	w.shot(w.name + "people")
-	w.opens([2]int{864, 539}, "shift+Tab", "shift+Tab", "Return") // deletes them
-	w.opens([2]int{768, 394}, "Tab", "Tab", "Tab", "Tab", "Return")
+	w.opens([2]int{864, 462}, "shift+Tab", "Return")
+	w.shot(w.name + "people-menu")
+	w.opens([2]int{900, 566}, "Down", "Return") // deletes them
+	w.opens([2]int{640, 280}, "Tab", "Return")
 	w.opens([2]int{501, 432}, "Tab", "Tab", "Right")
 	w.shot(w.name + "faces")
 	w.screen.changes(func() { w.key("Return") })

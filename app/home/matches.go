@@ -21,11 +21,14 @@ const perPage = 20
 // countTo is how far the games of a filter are counted; what is more is called so.
 const countTo = 200
 
-// sorts are the choices of the list.
-var sorts = []struct {
+// sortOf is a choice of the list.
+type sortOf struct {
 	name         games.ID
 	open, sheets bool
-}{
+}
+
+// sorts are the choices of the list.
+var sorts = []sortOf{
 	{"home.matches.all", false, false},
 	{"home.matches.running", true, false},
 	{"history.sheets", false, true},
@@ -41,6 +44,7 @@ type start struct {
 type MatchesPage struct {
 	actions
 	found
+	alone      *Alone // nil for all that was played
 	stopSearch func()
 	next       *start // of the next page; nil: there is none
 	count      int    // of the filter, at most one more than countTo
@@ -68,12 +72,34 @@ func NewMatches(env *shell.Env, all table.Games, r shell.Route) *MatchesPage {
 	return &MatchesPage{actions: actions{env, all}, found: found{chosen: filterOf(r), begins: []start{{}}}, stopSearch: func() {}}
 }
 
+// Alone are the score sheets on a page of their own: what stands in its head, and what it shows while there are none.
+type Alone struct {
+	Tools func() []fyne.CanvasObject
+	None  func() fyne.CanvasObject
+}
+
+// NewSheets makes the list of all score sheets.
+func NewSheets(env *shell.Env, all table.Games, alone Alone) *MatchesPage {
+	p := NewMatches(env, all, shell.Route{})
+	p.alone, p.sort = &alone, slices.IndexFunc(sorts, func(s sortOf) bool { return s.sheets })
+	return p
+}
+
 // Title implements shell.Page.
-func (p *MatchesPage) Title() string { return p.env.T("history.title") }
+func (p *MatchesPage) Title() string {
+	if p.alone != nil {
+		return p.env.T("sheets.list")
+	}
+	return p.env.T("history.title")
+}
 
 // Shown implements shell.Page.
 func (p *MatchesPage) Shown() {
-	p.env.Trace.Shown(shell.Matches, 0, "count="+strconv.Itoa(p.count))
+	page := shell.Matches
+	if p.alone != nil {
+		page = shell.Sheets
+	}
+	p.env.Trace.Shown(page, 0, "count="+strconv.Itoa(p.count))
 }
 
 // Leave implements shell.Page.
@@ -103,7 +129,9 @@ func (p *MatchesPage) Build() fyne.CanvasObject {
 	table := ui.NewSmallButton(env.T("history.csv"), ui.WellBtn, p.saveTable).WithIcon(ui.IconSheet)
 	table.SetTip(env.T("history.csv.what"))
 	env.Trace.Mark("history-csv", table)
-	bar.SetRight(p.search(), table)
+	if bar.SetRight(p.search(), table); p.alone != nil {
+		bar.SetRight(p.alone.Tools()...)
+	}
 	names := make([]string, len(sorts))
 	for i, s := range sorts {
 		names[i] = env.T(s.name)
@@ -124,7 +152,7 @@ func (p *MatchesPage) Build() fyne.CanvasObject {
 	p.failed(err)
 	narrow := p.chosen
 	narrow.text = ""
-	ui.Show(all > perPage || p.sort > 0 || narrow != filter{}, head) // what one page shows needs no filters
+	ui.Show(p.alone == nil && (all > perPage || p.sort > 0 || narrow != filter{}), head) // what one page shows needs no filters
 	p.foot = ui.Inset(8, 24, 16, 24, ui.HMid(12, ui.Spacer(), p.newer, p.older, ui.Spacer()))
 	p.fill()
 	return ui.Page(bar, container.NewBorder(head, p.foot, nil, nil, p.scroll), nil)
@@ -230,6 +258,11 @@ func startOf(ended bool, after *store.Cursor) *start {
 func (p *MatchesPage) fill() {
 	env := p.env
 	env.Report(p.load())
+	for i := range p.shown {
+		if p.alone != nil { // it is about the sheet, also where a match has it
+			p.shown[i].Match = 0
+		}
+	}
 	p.list.RemoveAll()
 	p.rows = nil
 	var day string
@@ -287,6 +320,8 @@ func (p *MatchesPage) day(of store.Play) string {
 func (p *MatchesPage) nothing() fyne.CanvasObject {
 	env := p.env
 	switch any := p.chosen != (filter{}); {
+	case p.alone != nil:
+		return p.alone.None()
 	case !any && sorts[p.sort].open:
 		return shell.Empty(env.T("home.matches.ended"), env.ToTheGames())
 	case !any && !sorts[p.sort].sheets:

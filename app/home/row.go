@@ -45,7 +45,7 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 		icon = p.icon(m, 48)
 	}
 	name, behind := ui.NewText(p.title(of), ui.Heading, ui.Ink).Truncate(), ui.HMid(12, p.avatars(m.Players, 24, 4))
-	if of.Sheet != 0 && of.State != store.Running { // what stands below its name says so of one that is open
+	if of.Sheet != 0 && p.alone == nil && of.State != store.Running { // what stands below its name says so of one that is open
 		behind.Add(ui.NewChip(env.T("history.sheet"), ui.IconSheet))
 	}
 	says := []string{p.sub(of)}
@@ -92,12 +92,7 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 	r.card = ui.NewCardButton(8, box, func() { p.openPlay(of) }).Flat()
 	r.card.SetTip(p.about(of))
 	r.more = ui.NewIconButton(ui.IconMenu, env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(r.more, p.playMenu(of)) })
-	over := func(s fyne.Size) {
-		ui.Put(r.card, 0, 0, s.Width, s.Height)
-		d := r.more.MinSize().Width
-		ui.Put(r.more, s.Width-d-8, (s.Height-d)/2, d, d)
-	}
-	r.box = ui.Laid(r.card.MinSize, over, r.card, r.more)
+	r.box = ui.Ended(r.card, r.more)
 	return r
 }
 

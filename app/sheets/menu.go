@@ -84,8 +84,8 @@ func drop(env *shell.Env, id store.SheetID, said string, then, back func()) {
 
 // relist shows the sheets as they are now, where a list of them is open.
 func relist(env *shell.Env) {
-	if r, ok := env.Router.Page().(interface{ reload() }); ok {
-		r.reload()
+	if _, ok := env.Router.Page().(*List); ok {
+		env.Router.Rebuild()
 	}
 }
 
