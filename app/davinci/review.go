@@ -31,31 +31,25 @@ func reviews() *table.Reviews {
 		Base: "davinci.review.means.base", Luck: "davinci.review.means.luck",
 		Note: func(env *shell.Env, _ any) string { return env.T("davinci.review.note") },
 		Step: 0.1,
-		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
-			return look{env: env, log: log, names: names}
-		},
+		Look: func(s table.Seen) table.ReviewLook { return look{s} },
 	}
 }
 
 // look shows what was found in a match, as the seat that decided could see it.
-type look struct {
-	env   *shell.Env
-	log   games.Log
-	names []string
-}
+type look struct{ table.Seen }
 
-func (l look) view(f mind.Finding) dv.View { return l.log.At(f.Step - 1).View(f.Seat).(dv.View) }
+func (l look) view(f mind.Finding) dv.View { return l.View(f).(dv.View) }
 
 // place names a tile of somebody.
 func (l look) place(v dv.View, tile int) string {
 	_, of, i, _ := v.Find(tile)
-	return l.env.Named(l.names, "davinci.review.tile", games.Args{"Seat": of, "Place": i + 1})
+	return l.Env.Named(l.Names, "davinci.review.tile", games.Args{"Seat": of, "Place": i + 1})
 }
 
 // placeOf names it inside a sentence.
 func (l look) placeOf(v dv.View, tile int) string {
 	_, of, i, _ := v.Find(tile)
-	return l.env.Named(l.names, "davinci.review.tile_of", games.Args{"Of": of, "Place": i + 1})
+	return l.Env.Named(l.Names, "davinci.review.tile_of", games.Args{"Of": of, "Place": i + 1})
 }
 
 func (l look) Turn(f mind.Finding) string {
@@ -65,23 +59,18 @@ func (l look) Turn(f mind.Finding) string {
 		args["Round"] = v.Round
 	}
 	if f.What == think.ReviewGuess {
-		if g, ok := l.own(f).(dv.Guess); ok {
+		if g, ok := l.Own(f).(dv.Guess); ok {
 			args["Tile"] = l.place(v, g.Tile)
 		}
 	}
-	return l.env.T("davinci.review.turn", args)
-}
-
-func (l look) own(f mind.Finding) games.Action {
-	_, a := l.log.Step(f.Step)
-	return a
+	return l.Env.T("davinci.review.turn", args)
 }
 
 // number is how a guess is told.
-func (l look) number(g dv.Guess) string { return l.env.T(dv.ValueID(g.Number)) }
+func (l look) number(g dv.Guess) string { return l.Env.T(dv.ValueID(g.Number)) }
 
 func (l look) Line(f mind.Finding) string {
-	v, percent := l.view(f), l.env.Texts.Percent
+	v, percent := l.view(f), l.Env.Texts.Percent
 	args := games.Args{"Own": percent(f.Own), "Best": "", "There": "", "Number": ""}
 	b, guesses := f.Choice(dv.Kind{}).(dv.Guess)
 	if guesses {
@@ -91,7 +80,7 @@ func (l look) Line(f mind.Finding) string {
 	if mistake {
 		args["Best"] = percent(f.Best)
 	}
-	switch own, ok := l.own(f).(dv.Guess); {
+	switch own, ok := l.Own(f).(dv.Guess); {
 	case f.What != think.ReviewGuess && len(f.Tells) > 0:
 		args["Chance"] = percent(f.Tells[0])
 	case f.What == think.ReviewGuess && ok:
@@ -100,14 +89,14 @@ func (l look) Line(f mind.Finding) string {
 			args["Best"] = l.place(v, b.Tile) + ": " + l.number(b)
 		}
 	}
-	return l.env.T(f.What, args)
+	return l.Env.T(f.What, args)
 }
 
 // Detail implements table.ReviewLook.
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
-	out := ui.VGap(14, l.choice(f, l.own(f), l.names[f.Seat], f.Own, ui.Ink))
+	out := ui.VGap(14, l.choice(f, l.Own(f), l.Names[f.Seat], f.Own, ui.Ink))
 	if b := f.Choice(dv.Kind{}); b != nil && f.Size > mind.NoMistake {
-		out.Add(l.choice(f, b, l.env.T("review.better"), f.Best, ui.OK))
+		out.Add(l.choice(f, b, l.Env.T("review.better"), f.Best, ui.OK))
 	}
 	return out
 }
@@ -115,18 +104,18 @@ func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 // Why implements table.ReviewLook: it names tile, number and reason of the best guess, or why to stop.
 func (l look) Why(f mind.Finding) string {
 	v := l.view(f)
-	own, _ := l.own(f).(dv.Guess)
-	args := games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": l.env.Texts.Percent(f.Best), "From": l.env.Texts.Percent(think.GoesOn(v)), "Drawn": v.Drawn != nil}
+	own, _ := l.Own(f).(dv.Guess)
+	args := games.Args{"Own": l.Env.Texts.Percent(f.Own), "Best": l.Env.Texts.Percent(f.Best), "From": l.Env.Texts.Percent(think.GoesOn(v)), "Drawn": v.Drawn != nil}
 	say := games.ID("davinci.review.why.guess")
 	best, guesses := f.Choice(dv.Kind{}).(dv.Guess)
 	switch {
 	case f.What != think.ReviewGuess && len(f.Tells) == 0:
 		return ""
 	case f.What != think.ReviewGuess && guesses:
-		say, args["Best"] = "davinci.review.why.on", l.env.Texts.Percent(f.Tells[0])
+		say, args["Best"] = "davinci.review.why.on", l.Env.Texts.Percent(f.Tells[0])
 	case f.What != think.ReviewGuess:
-		args["Own"] = l.env.Texts.Percent(f.Tells[0])
-		return l.env.T("davinci.review.why.stop", args)
+		args["Own"] = l.Env.Texts.Percent(f.Tells[0])
+		return l.Env.T("davinci.review.why.stop", args)
 	case !guesses || f.Size == mind.NoMistake:
 		best = own
 		args["Best"] = args["Own"]
@@ -134,8 +123,8 @@ func (l look) Why(f mind.Finding) string {
 		say, args["Named"] = "davinci.review.why.out", l.number(own)
 	}
 	why, told := think.Reason(context.Background(), v, best)
-	args["There"], args["Number"], args["Why"] = locales.Sentence(l.placeOf(v, best.Tile)), l.number(best), l.env.Named(l.names, why, told)
-	return l.env.T(say, args)
+	args["There"], args["Number"], args["Why"] = locales.Sentence(l.placeOf(v, best.Tile)), l.number(best), l.Env.Named(l.Names, why, told)
+	return l.Env.T(say, args)
 }
 
 // Find implements table.ReviewLook.
@@ -143,17 +132,17 @@ func (l look) Find(all []mind.Finding, seat games.Seat) int { return think.Find(
 
 // Praise implements table.ReviewLook.
 func (l look) Praise(f mind.Finding) string {
-	g, _ := l.own(f).(dv.Guess)
+	g, _ := l.Own(f).(dv.Guess)
 	v := l.view(f)
 	why, told := think.Reason(context.Background(), v, g)
-	return l.env.T("davinci.review.praise", games.Args{
-		"There": locales.Sentence(l.placeOf(v, g.Tile)), "Number": l.number(g), "Why": l.env.Named(l.names, why, told),
+	return l.Env.T("davinci.review.praise", games.Args{
+		"There": locales.Sentence(l.placeOf(v, g.Tile)), "Number": l.number(g), "Why": l.Env.Named(l.Names, why, told),
 	})
 }
 
 // Chances implements table.ReviewLook: those by all that was said, and those by the tiles alone.
 func (l look) Chances(f mind.Finding) string {
-	percent := l.env.Texts.Percent
+	percent := l.Env.Texts.Percent
 	args := games.Args{"Own": percent(f.Own), "Best": "", "Alone": "", "BestAlone": ""}
 	if f.Size > mind.NoMistake {
 		args["Best"] = percent(f.Best)
@@ -166,14 +155,14 @@ func (l look) Chances(f mind.Finding) string {
 			args["BestAlone"] = percent(f.Tells[1])
 		}
 	}
-	return l.env.T("davinci.review.chances", args)
+	return l.Env.T("davinci.review.chances", args)
 }
 
 // choice shows the row that a guess points at; where it was to stop there is none.
 func (l look) choice(f mind.Finding, a games.Action, who string, chance float64, tok ui.Token) fyne.CanvasObject {
 	g, ok := a.(dv.Guess)
 	if !ok {
-		return parts.Choice(who, l.env.T("davinci.review.stopped"), tok, nil, "", "")
+		return parts.Choice(who, l.Env.T("davinci.review.stopped"), tok, nil, "", "")
 	}
 	if f.What != think.ReviewGuess && len(f.Tells) > 0 {
 		chance = f.Tells[0]
@@ -189,7 +178,7 @@ func (l look) choice(f mind.Finding, a games.Action, who string, chance float64,
 		}
 	}
 	row := ui.MinSized(0, draw.NumberTileHeight(choiceTile)+16, ui.Inset(8, 8, 8, 8, newLined(choiceTile, 8, tiles...)))
-	return parts.Choice(who, said, tok, row, l.env.Texts.Percent(chance), l.env.T("review.chance"))
+	return parts.Choice(who, said, tok, row, l.Env.Texts.Percent(chance), l.Env.T("review.chance"))
 }
 
 // choiceTile is the width of a tile, if there is room.

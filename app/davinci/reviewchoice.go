@@ -13,13 +13,13 @@ import (
 
 // Choice implements table.ReviewLook: the tile that is guessed, with its number.
 func (l look) Choice(f mind.Finding, best bool) (pieces fyne.CanvasObject, worth, unit string) {
-	a, chance := l.own(f), f.Own
+	a, chance := l.Own(f), f.Own
 	if best {
 		a, chance = f.Choice(dv.Kind{}), f.Best
 	}
 	g, ok := a.(dv.Guess)
 	if !ok {
-		return ui.NewPara(l.env.T("davinci.choice.stop"), ui.Heading, ui.Ink), "", ""
+		return ui.NewPara(l.Env.T("davinci.choice.stop"), ui.Heading, ui.Ink), "", ""
 	}
 	v := l.view(f)
 	_, of, i, found := v.Find(g.Tile)
@@ -34,7 +34,7 @@ func (l look) Choice(f mind.Finding, best bool) (pieces fyne.CanvasObject, worth
 	default:
 		return tile, "", ""
 	}
-	return tile, l.env.Texts.Percent(chance), l.env.T("review.chance")
+	return tile, l.Env.Texts.Percent(chance), l.Env.T("review.chance")
 }
 
 // prepared points at the tile of a guess and names its number.

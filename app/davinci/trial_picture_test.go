@@ -5,7 +5,6 @@ import (
 
 	"spieltisch/app/davinci"
 	"spieltisch/app/practice"
-	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/table/tabletest"
@@ -54,11 +53,11 @@ func tryShots(t *testing.T, at games.Position, g dv.Guess, leak bool) (all []tab
 	}
 	if leak {
 		spoiled := *game.Reviews
-		spoiled.Look = func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
-			if all := log.Match().View(games.Table).(dv.View).Guesses; all[len(all)-1].Right {
-				names = []string{names[0], "right"}
+		spoiled.Look = func(s table.Seen) table.ReviewLook {
+			if all := s.Log.Match().View(games.Table).(dv.View).Guesses; all[len(all)-1].Right {
+				s.Names = []string{s.Names[0], "right"}
 			}
-			return davinci.Game().Reviews.Look(env, log, names)
+			return davinci.Game().Reviews.Look(s)
 		}
 		game.Reviews = &spoiled
 	}

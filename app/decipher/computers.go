@@ -21,13 +21,14 @@ type computers struct {
 	setup   dc.Setup // without its seed
 	players []store.Player
 
-	seed func(games.Seat) uint64 // of what is thought of on a seat
-	mu   sync.Mutex
-	lib  *think.Library
+	seed    func(games.Seat) uint64        // of what is thought of on a seat
+	library func() (*think.Library, error) // the words, read when they are first asked for
 }
 
 func newComputers(d *table.Desk) table.Computers {
-	return &computers{env: d.Apart(), setup: d.Public().(dc.View).Setup(), players: d.Players(), seed: d.MindSeed}
+	c := &computers{env: d.Apart(), setup: d.Public().(dc.View).Setup(), players: d.Players(), seed: d.MindSeed}
+	c.library = sync.OnceValues(c.read)
+	return c
 }
 
 // Player implements table.Computers.
@@ -39,22 +40,13 @@ func (c *computers) Player(level mind.Level, seat games.Seat, _ uint64) (mind.Pl
 	return lib.Player(level, seat), nil
 }
 
-// library are the words, read when they are first asked for.
-func (c *computers) library() (*think.Library, error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.lib == nil {
-		late, err := c.late()
-		if err != nil {
-			return nil, err
-		}
-		lib, err := library(c.env, c.setup, late...)
-		if err != nil {
-			return nil, err
-		}
-		c.lib = lib
+// read reads the words.
+func (c *computers) read() (*think.Library, error) {
+	late, err := c.late()
+	if err != nil {
+		return nil, err
 	}
-	return c.lib, nil
+	return library(c.env, c.setup, late...)
 }
 
 // library are the words of a match, of which makers take none of the late ones.

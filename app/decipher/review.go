@@ -45,25 +45,14 @@ func reviews() *table.Reviews {
 		Got:  "decipher.review.got", Possible: "decipher.review.possible", Curve: "decipher.review.curve",
 		Base: "decipher.review.means.base", Luck: "decipher.review.means.luck",
 		Note: func(env *shell.Env, _ any) string { return env.T("decipher.review.note") },
-		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
-			return look{env: env, log: log, names: names}
-		},
+		Look: func(s table.Seen) table.ReviewLook { return look{s} },
 	}
 }
 
 // look shows what was found in a match, as the seat that decided could see it.
-type look struct {
-	env   *shell.Env
-	log   games.Log
-	names []string
-}
+type look struct{ table.Seen }
 
-func (l look) view(f mind.Finding) dc.View { return l.log.At(f.Step - 1).View(f.Seat).(dc.View) }
-
-func (l look) own(f mind.Finding) games.Action {
-	_, a := l.log.Step(f.Step)
-	return a
-}
+func (l look) view(f mind.Finding) dc.View { return l.View(f).(dc.View) }
 
 // better is the best choice; nil where none was better by as much as counts.
 func better(f mind.Finding) games.Action {
@@ -81,29 +70,29 @@ func (l look) Turn(f mind.Finding) string {
 		laid += len(z.Pieces)
 	}
 	args := games.Args{"Round": f.Turn, "N": laid, "Maker": f.Seat == v.Maker, "Kind": ""}
-	if _, asks := l.own(f).(dc.Ask); asks {
-		args["Kind"], args["N"] = l.env.T(dc.KindID(v.Hand.Kind)), laid+1
+	if _, asks := l.Own(f).(dc.Ask); asks {
+		args["Kind"], args["N"] = l.Env.T(dc.KindID(v.Hand.Kind)), laid+1
 	}
-	return l.env.T("decipher.review.turn", args)
+	return l.Env.T("decipher.review.turn", args)
 }
 
 // said is a choice in a word or two.
 func (l look) said(a games.Action) string {
 	switch a := a.(type) {
 	case dc.Ask:
-		return l.env.T("decipher.review.zone", games.Args{"Zone": a.Zone + 1})
+		return l.Env.T("decipher.review.zone", games.Args{"Zone": a.Zone + 1})
 	case dc.Guess:
 		return printed(a.Word)
 	case dc.SetWord:
 		return printed(dc.Fold(a.Word))
 	case dc.Give:
-		return l.env.T(dc.KindID(a.Kind))
+		return l.Env.T(dc.KindID(a.Kind))
 	case dc.Take:
-		return l.env.T("decipher.review.took")
+		return l.Env.T("decipher.review.took")
 	case dc.AskPiece:
-		return l.env.T("decipher.seek.demand")
+		return l.Env.T("decipher.seek.demand")
 	case dc.Pass:
-		return l.env.T("decipher.seek.pass")
+		return l.Env.T("decipher.seek.pass")
 	}
 	return ""
 }
@@ -111,14 +100,14 @@ func (l look) said(a games.Action) string {
 // Line implements table.ReviewLook.
 func (l look) Line(f mind.Finding) string {
 	best := l.said(better(f))
-	args := games.Args{"Own": l.said(l.own(f)), "Best": best, "Mistake": !f.Fine(), "Never": never(f), "Did": "", "Passed": passed(l.own(f)), "Bold": ""}
+	args := games.Args{"Own": l.said(l.Own(f)), "Best": best, "Mistake": !f.Fine(), "Never": never(f), "Did": "", "Passed": passed(l.Own(f)), "Bold": ""}
 	if l.guessed(f) && len(f.Tells) == 2 && f.Tells[0] < 0.5 {
-		args["Bold"] = l.env.Texts.Percent(f.Tells[0])
+		args["Bold"] = l.Env.Texts.Percent(f.Tells[0])
 	}
 	if f.What == think.ReviewStill {
-		args["Did"] = l.env.T(l.did(f), games.Args{"Own": l.said(l.own(f)), "Mistake": false})
+		args["Did"] = l.Env.T(l.did(f), games.Args{"Own": l.said(l.Own(f)), "Mistake": false})
 	}
-	return l.env.T(f.What, args)
+	return l.Env.T(f.What, args)
 }
 
 // passed tells whether a seeker passed, which may end the round.
@@ -129,7 +118,7 @@ func passed(a games.Action) bool {
 
 // did says what was done where a word was still to be named.
 func (l look) did(f mind.Finding) games.ID {
-	switch l.own(f).(type) {
+	switch l.Own(f).(type) {
 	case dc.AskPiece:
 		return think.ReviewPay
 	case dc.Pass:
@@ -143,14 +132,14 @@ func never(f mind.Finding) bool { return len(f.Tells) == 2 && f.Tells[0] == 0 }
 
 // Detail implements table.ReviewLook: both choices with their chances, and the board; orders as they go out.
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
-	own, best := l.own(f), better(f)
-	out := ui.VGap(10, l.choice(l.names[f.Seat], l.said(own), f, 0, own, ui.Ink))
+	own, best := l.Own(f), better(f)
+	out := ui.VGap(10, l.choice(l.Names[f.Seat], l.said(own), f, 0, own, ui.Ink))
 	if !f.Fine() && (best != nil || f.What == think.ReviewEarly) {
 		said := l.said(best)
 		if f.What == think.ReviewEarly {
-			best, said = nil, l.env.T("decipher.review.wait") // which zone to ask for instead is another question
+			best, said = nil, l.Env.T("decipher.review.wait") // which zone to ask for instead is another question
 		}
-		out.Add(l.choice(l.env.T("review.better"), said, f, 1, best, ui.OK))
+		out.Add(l.choice(l.Env.T("review.better"), said, f, 1, best, ui.OK))
 	}
 	switch f.What {
 	case think.ReviewWord, think.ReviewOrder:
@@ -174,40 +163,40 @@ func (l look) Why(f mind.Finding) string {
 	if f.Fine() {
 		return ""
 	}
-	points := l.env.Texts.Number(f.Best - f.Own)
+	points := l.Env.Texts.Number(f.Best - f.Own)
 	args := games.Args{
-		"Own": l.said(l.own(f)), "Best": l.said(better(f)), "OwnIs": "", "BestIs": "", "Points": points, "One": points == "1", "Cost": f.Size > mind.NoMistake,
-		"Piece": false, "Pass": false, "Others": len(l.names) > 2, "Wait": f.Type == "", "Never": never(f),
+		"Own": l.said(l.Own(f)), "Best": l.said(better(f)), "OwnIs": "", "BestIs": "", "Points": points, "One": points == "1", "Cost": f.Size > mind.NoMistake,
+		"Piece": false, "Pass": false, "Others": len(l.Names) > 2, "Wait": f.Type == "", "Never": never(f),
 		"Last": l.view(f).Seats[f.Seat].Tokens == 1,
 	}
 	if len(f.Tells) == 2 {
-		args["OwnIs"], args["BestIs"] = l.env.Texts.Percent(f.Tells[0]), l.env.Texts.Percent(f.Tells[1])
+		args["OwnIs"], args["BestIs"] = l.Env.Texts.Percent(f.Tells[0]), l.Env.Texts.Percent(f.Tells[1])
 	}
-	switch l.own(f).(type) {
+	switch l.Own(f).(type) {
 	case dc.AskPiece:
 		args["Piece"] = true
 	case dc.Pass:
 		args["Pass"] = true
 	}
-	return l.env.T(whys[f.What], args)
+	return l.Env.T(whys[f.What], args)
 }
 
 // guessed tells whether somebody named the secret there, as the match shows it that went on; on the table of a trial nobody is told.
 func (l look) guessed(f mind.Finding) bool {
-	if _, ok := l.own(f).(dc.Guess); !ok || f.Step >= l.log.Len() {
+	if _, ok := l.Own(f).(dc.Guess); !ok || f.Step >= l.Log.Len() {
 		return false
 	}
-	r, over := l.log.At(f.Step).View(games.Table).(dc.View).Result()
+	r, over := l.Log.At(f.Step).View(games.Table).(dc.View).Result()
 	return over && r.Guesser == f.Seat
 }
 
 // Find implements table.ReviewLook.
-func (l look) Find(all []mind.Finding, seat games.Seat) int { return think.Find(l.log, all, seat) }
+func (l look) Find(all []mind.Finding, seat games.Seat) int { return think.Find(l.Log, all, seat) }
 
 // Praise implements table.ReviewLook.
 func (l look) Praise(f mind.Finding) string {
-	_, guess := l.own(f).(dc.Guess)
-	return l.env.T("decipher.review.praise", games.Args{"Guess": guess, "Own": l.said(l.own(f))})
+	_, guess := l.Own(f).(dc.Guess)
+	return l.Env.T("decipher.review.praise", games.Args{"Guess": guess, "Own": l.said(l.Own(f))})
 }
 
 // Chances implements table.ReviewLook.
@@ -219,9 +208,9 @@ func (l look) Chances(f mind.Finding) string {
 	case own == "":
 		own = best
 	case best != "" && !f.Fine():
-		own = l.env.T("review.instead", games.Args{"Own": own, "Best": best})
+		own = l.Env.T("review.instead", games.Args{"Own": own, "Best": best})
 	}
-	return own + " " + l.env.T(chanceOf(f))
+	return own + " " + l.Env.T(chanceOf(f))
 }
 
 // chanceOf names the chances of a finding.
@@ -237,14 +226,14 @@ func (l look) chance(f mind.Finding, i int) string {
 	if i >= len(f.Tells) || (f.What == think.ReviewOn || f.What == think.ReviewStill) && i == 0 || f.What == think.ReviewEarly && i == 1 {
 		return ""
 	}
-	return l.env.Texts.Percent(f.Tells[i])
+	return l.Env.Texts.Percent(f.Tells[i])
 }
 
 // choice is one choice with its chance; of a secret word with its letters, of an order with the pieces as they go out.
 func (l look) choice(who, said string, f mind.Finding, i int, a games.Action, tok ui.Token) fyne.CanvasObject {
 	word, chance := "", l.chance(f, i)
 	if chance != "" {
-		word = l.env.T(chanceOf(f))
+		word = l.Env.T(chanceOf(f))
 	}
 	switch secret, makes := a.(dc.SetWord); {
 	case f.What == think.ReviewOrder:
@@ -278,7 +267,7 @@ func (l look) boardThen(v dc.View, own, best games.Action) fyne.CanvasObject {
 	for i, z := range v.Zones {
 		sign, fill := ui.Space(18, 18), ui.Well
 		label := func(id games.ID, tok, soft ui.Token) {
-			sign, fill = ui.NewText(l.env.T(id), ui.Small, tok).Align(fyne.TextAlignTrailing).Truncate(), soft
+			sign, fill = ui.NewText(l.Env.T(id), ui.Small, tok).Align(fyne.TextAlignTrailing).Truncate(), soft
 		}
 		switch {
 		case best == (dc.Ask{Zone: i}):

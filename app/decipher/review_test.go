@@ -81,7 +81,7 @@ func TestReviewsAreTold(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			look := r.Look(env, log, p.Session.Names())
+			look := r.Look(table.Seen{Env: env, Log: log, Names: p.Session.Names()})
 			for _, f := range found {
 				if f.Size > mind.NoMistake {
 					what[f.What] = true

@@ -13,19 +13,19 @@ import (
 
 // Choice implements table.ReviewLook: the zone that is asked about, the word in pieces, or the pieces as they go out.
 func (l look) Choice(f mind.Finding, best bool) (pieces fyne.CanvasObject, worth, unit string) {
-	a, i := l.own(f), 0
+	a, i := l.Own(f), 0
 	if best {
 		a, i = f.Choice(dc.Kind{}), 1
 	}
 	if worth = l.chance(f, i); worth != "" {
-		unit = l.env.T("decipher.choice.right")
+		unit = l.Env.T("decipher.choice.right")
 		if f.What == think.ReviewAsk {
-			unit = l.env.T("decipher.choice.yes")
+			unit = l.Env.T("decipher.choice.yes")
 		}
 	}
 	switch a := a.(type) {
 	case nil:
-		return ui.NewPara(l.env.T("decipher.review.wait"), ui.Heading, ui.Ink), worth, unit
+		return ui.NewPara(l.Env.T("decipher.review.wait"), ui.Heading, ui.Ink), worth, unit
 	case dc.Ask:
 		return ui.MinSized(96, 76, zoneSmall(a.Zone, l.view(f).Zones[a.Zone], ui.Space(1, 1), ui.Well)), worth, unit
 	case dc.Guess:

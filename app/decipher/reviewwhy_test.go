@@ -32,7 +32,7 @@ func told(t *testing.T, lang locales.Lang) table.ReviewLook {
 			t.Fatal(err)
 		}
 	}
-	return decipher.Game().Reviews.Look(shelltest.New(t, lang), log, []string{"Tina", "Lee"})
+	return decipher.Game().Reviews.Look(table.Seen{Env: shelltest.New(t, lang), Log: log, Names: []string{"Tina", "Lee"}})
 }
 
 // A review says why the last Guess Token is dear, calls a word that couldn't be it so, and counts one point as one.
@@ -96,7 +96,7 @@ func TestPassingIsCalledSo(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		look := decipher.Game().Reviews.Look(shelltest.New(t, lang), log, []string{"Tina", "Lee"})
+		look := decipher.Game().Reviews.Look(table.Seen{Env: shelltest.New(t, lang), Log: log, Names: []string{"Tina", "Lee"}})
 		for step, said := range map[int]string{2: want[1], 3: want[0]} {
 			if line := look.Line(mind.Finding{Step: step, Seat: 1, What: think.ReviewOn, Size: mind.SmallMistake}); !strings.HasPrefix(line, said) {
 				t.Errorf("%s, step %d: %q", lang, step, line)

@@ -51,9 +51,7 @@ func reviews(all *shares) *table.Reviews {
 			}
 			return env.T("dicewords.review.stays")
 		},
-		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
-			return look{env: env, log: log, names: names}
-		},
+		Look: func(s table.Seen) table.ReviewLook { return look{s} },
 	}
 }
 
@@ -98,34 +96,30 @@ func (c *computers) judge(ctx context.Context, d games.Decision) ([]mind.Finding
 }
 
 // look shows what was found in a match.
-type look struct {
-	env   *shell.Env
-	log   games.Log
-	names []string
-}
+type look struct{ table.Seen }
 
 // view is what lay there before a decision.
-func (l look) view(f mind.Finding) dw.View { return l.log.At(f.Step - 1).View(f.Seat).(dw.View) }
+func (l look) view(f mind.Finding) dw.View { return l.View(f).(dw.View) }
 
 func (l look) Turn(f mind.Finding) string {
-	return l.env.T("dicewords.review.turn", games.Args{"Round": f.Turn, "Throw": l.view(f).Thrown})
+	return l.Env.T("dicewords.review.turn", games.Args{"Round": f.Turn, "Throw": l.view(f).Thrown})
 }
 
 // word is a word with its points; and says so where list and house don't have it.
 func (l look) word(v dw.View, text string) string {
 	more := ui.Signed(dw.WorthOf(v, text).Tally.Points())
-	if !l.env.Knows(v.Set.Lang(), text) {
-		more += ", " + l.env.T("dicewords.review.unlisted")
+	if !l.Env.Knows(v.Set.Lang(), text) {
+		more += ", " + l.Env.T("dicewords.review.unlisted")
 	}
 	return text + " (" + more + ")"
 }
 
 // named is a word without its points.
 func (l look) named(v dw.View, text string) string {
-	if l.env.Knows(v.Set.Lang(), text) {
+	if l.Env.Knows(v.Set.Lang(), text) {
 		return text
 	}
-	return text + " (" + l.env.T("dicewords.review.unlisted") + ")"
+	return text + " (" + l.Env.T("dicewords.review.unlisted") + ")"
 }
 
 // kept are the letters that a throw leaves.
@@ -137,7 +131,7 @@ func (l look) kept(v dw.View, t dw.Throw) string {
 		}
 	}
 	if len(out) == 0 {
-		return l.env.T("dicewords.review.nothing")
+		return l.Env.T("dicewords.review.nothing")
 	}
 	return strings.Join(out, "\u00a0")
 }
@@ -150,49 +144,49 @@ func (l look) said(v dw.View, a games.Action) string {
 	case dw.Declare:
 		return l.word(v, a.Word)
 	case dw.Pass:
-		return l.env.T("dicewords.review.noword")
+		return l.Env.T("dicewords.review.noword")
 	}
 	return ""
 }
 
 func (l look) Line(f mind.Finding) string {
-	_, own := l.log.Step(f.Step)
+	own := l.Own(f)
 	v := l.view(f)
 	args := games.Args{"Own": l.said(v, own), "Best": ""}
 	if b := f.Choice(dw.Kind{}); b != nil && f.Size > mind.NoMistake {
 		args["Best"] = l.said(v, b)
 	}
-	return l.env.T(f.What, args)
+	return l.Env.T(f.What, args)
 }
 
 // Detail implements table.ReviewLook.
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
-	_, own := l.log.Step(f.Step)
-	out := ui.VGap(14, l.choice(f, own, l.names[f.Seat], f.Own, ui.Ink))
+	own := l.Own(f)
+	out := ui.VGap(14, l.choice(f, own, l.Names[f.Seat], f.Own, ui.Ink))
 	if b := f.Choice(dw.Kind{}); b != nil && f.Size > mind.NoMistake {
-		out.Add(l.choice(f, b, l.env.T("review.better"), f.Best, ui.OK))
+		out.Add(l.choice(f, b, l.Env.T("review.better"), f.Best, ui.OK))
 	}
 	return out
 }
 
 // Find implements table.ReviewLook: among words that list or house know.
 func (l look) Find(all []mind.Finding, seat games.Seat) int {
-	return think.Find(l.log, all, seat, func(v dw.View, word string) bool { return l.env.Knows(v.Set.Lang(), word) })
+	return think.Find(l.Log, all, seat, func(v dw.View, word string) bool { return l.Env.Knows(v.Set.Lang(), word) })
 }
 
 // Praise implements table.ReviewLook.
 func (l look) Praise(f mind.Finding) string {
-	_, own := l.log.Step(f.Step)
+	own := l.Own(f)
 	d, _ := own.(dw.Declare)
-	return l.env.T("dicewords.review.praise", games.Args{"Word": d.Word})
+	return l.Env.T("dicewords.review.praise", games.Args{"Word": d.Word})
 }
 
 // Chances implements table.ReviewLook.
 func (l look) Chances(f mind.Finding) string {
-	_, own := l.log.Step(f.Step)
+	own := l.Own(f)
 	said := l.worth(f, own, f.Own)
 	if b := f.Choice(dw.Kind{}); b != nil && f.Size > mind.NoMistake {
-		return l.env.T("review.instead", games.Args{"Own": said, "Best": l.worth(f, b, f.Best)})
+		return l.Env.T("review.instead", games.Args{"Own": said, "Best": l.worth(f, b, f.Best)})
 	}
 	return said
 }
@@ -202,7 +196,7 @@ func (l look) Why(f mind.Finding) string {
 	if f.Rare == "" {
 		return l.why(f)
 	}
-	return strings.TrimSpace(l.why(f) + " " + l.env.T("dicewords.review.why.rare", games.Args{"Word": l.word(l.view(f), f.Rare)}))
+	return strings.TrimSpace(l.why(f) + " " + l.Env.T("dicewords.review.why.rare", games.Args{"Word": l.word(l.view(f), f.Rare)}))
 }
 
 // why says why another choice was better.
@@ -211,16 +205,16 @@ func (l look) why(f mind.Finding) string {
 		return ""
 	}
 	args := games.Args{
-		"Own": strconv.Itoa(int(math.Round(f.Own))), "Best": l.env.T("dicewords.review.points", games.Args{"N": int(math.Round(f.Best))}),
-		"Words": l.env.Join(f.Words), "Many": len(f.Words) > 1,
+		"Own": strconv.Itoa(int(math.Round(f.Own))), "Best": l.Env.T("dicewords.review.points", games.Args{"N": int(math.Round(f.Best))}),
+		"Words": l.Env.Join(f.Words), "Many": len(f.Words) > 1,
 	}
 	if f.Odds {
-		args["Own"], args["Best"] = l.env.Texts.Percent(f.Own), l.env.T("dicewords.review.race", games.Args{"Chance": l.env.Texts.Percent(f.Best)})
+		args["Own"], args["Best"] = l.Env.Texts.Percent(f.Own), l.Env.T("dicewords.review.race", games.Args{"Chance": l.Env.Texts.Percent(f.Best)})
 	}
 	b := f.Choice(dw.Kind{})
 	if d, declares := b.(dw.Declare); declares && f.Odds && f.Best == 1 && think.AtOnce(l.view(f)) != nil {
-		args["Word"], args["Alone"] = d.Word, len(l.names) == 1
-		return l.env.T("dicewords.review.why.sure", args)
+		args["Word"], args["Alone"] = d.Word, len(l.Names) == 1
+		return l.Env.T("dicewords.review.why.sure", args)
 	}
 	switch b := b.(type) {
 	case dw.Throw:
@@ -228,14 +222,14 @@ func (l look) why(f mind.Finding) string {
 		if f.What != think.ReviewKeep {
 			id = "dicewords.review.why.stop"
 		}
-		return l.env.T(id, args)
+		return l.Env.T(id, args)
 	case dw.Declare:
 		args["Word"] = b.Word
 		id := games.ID("dicewords.review.why.word")
 		if f.What == think.ReviewOn {
 			id = "dicewords.review.why.on"
 		}
-		return l.env.T(id, args)
+		return l.Env.T(id, args)
 	}
 	return ""
 }
@@ -269,7 +263,7 @@ func (l look) choice(f mind.Finding, a games.Action, who string, worth float64, 
 		said = l.named(v, a.Word)
 	case dw.Throw:
 		thrown = a.Dice
-		said = l.env.T("dicewords.review.throws", games.Args{"Kept": len(up), "Thrown": len(thrown)})
+		said = l.Env.T("dicewords.review.throws", games.Args{"Kept": len(up), "Thrown": len(thrown)})
 	}
 	die := func(i int) fyne.CanvasObject {
 		letter, _ := v.Letter(i)
@@ -284,11 +278,11 @@ func (l look) worthIn(f mind.Finding, a games.Action, worth float64) (figure, wo
 	points := strconv.Itoa(int(math.Round(worth)))
 	switch _, throws := a.(dw.Throw); {
 	case f.Odds:
-		return l.env.Texts.Percent(worth), l.env.T("dicewords.review.odds")
+		return l.Env.Texts.Percent(worth), l.Env.T("dicewords.review.odds")
 	case throws:
-		return points, l.env.T("dicewords.review.mean")
+		return points, l.Env.T("dicewords.review.mean")
 	}
-	return points, l.env.T("dicewords.review.sure")
+	return points, l.Env.T("dicewords.review.sure")
 }
 
 func (l look) worth(f mind.Finding, a games.Action, worth float64) string {

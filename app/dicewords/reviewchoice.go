@@ -19,19 +19,18 @@ const choiceDie float32 = 26
 
 // Choice implements table.ReviewLook: the dice that are kept, or those of the word.
 func (l look) Choice(f mind.Finding, best bool) (pieces fyne.CanvasObject, worth, unit string) {
-	_, a := l.log.Step(f.Step)
-	points := f.Own
+	a, points := l.Own(f), f.Own
 	if best {
 		a, points = f.Choice(dw.Kind{}), f.Best
 	}
 	v := l.view(f)
 	dice := first(v, a)
-	worth, unit = strconv.Itoa(int(math.Round(points))), l.env.T("dicewords.choice.points")
+	worth, unit = strconv.Itoa(int(math.Round(points))), l.Env.T("dicewords.choice.points")
 	if _, throws := a.(dw.Throw); throws {
-		unit = l.env.T("dicewords.choice.mean")
+		unit = l.Env.T("dicewords.choice.mean")
 	}
 	if f.Odds {
-		worth, unit = l.env.Texts.Percent(points), l.env.T("review.chance")
+		worth, unit = l.Env.Texts.Percent(points), l.Env.T("review.chance")
 	}
 	if len(dice) == 0 {
 		return ui.NewPara(l.said(v, a), ui.Heading, ui.Ink), worth, unit

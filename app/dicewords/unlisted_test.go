@@ -160,7 +160,7 @@ func TestReviewMarksUnlistedWords(t *testing.T) {
 			t.Fatal(err)
 		}
 		finding := mind.Finding{Seat: 0, Step: 2, Turn: 1, What: "dicewords.review.word"}
-		look := dicewords.Game().Reviews.Look(env, log, []string{"Tina", "Lee"})
+		look := dicewords.Game().Reviews.Look(table.Seen{Env: env, Log: log, Names: []string{"Tina", "Lee"}})
 		if line := look.Line(finding); !strings.HasPrefix(line, word+" (") || !strings.HasSuffix(line, want) {
 			t.Errorf("%q", line)
 		}

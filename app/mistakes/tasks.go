@@ -120,7 +120,7 @@ func (p *Page) turn(g *table.Game, e store.Exercise) string {
 	if err != nil {
 		return ""
 	}
-	return g.Reviews.Look(p.env, log, store.Names(e.Players)).Turn(e.Finding)
+	return g.Reviews.Look(table.Seen{Env: p.env, Log: log, Names: store.Names(e.Players)}).Turn(e.Finding)
 }
 
 // The size of pictures of positions.

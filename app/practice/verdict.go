@@ -69,7 +69,7 @@ func (p *Page) verdict() string {
 
 // look shows what was chosen, lookThen what was done there then.
 func (p *Page) look() table.ReviewLook {
-	return p.game.Reviews.Look(p.env, p.log, p.session.Names())
+	return p.game.Reviews.Look(table.Seen{Env: p.env, Log: p.log, Names: p.session.Names()})
 }
 
 func (p *Page) lookThen() table.ReviewLook {
@@ -77,7 +77,7 @@ func (p *Page) lookThen() table.ReviewLook {
 	if err != nil || p.state.then.What == "" {
 		return nil
 	}
-	return p.game.Reviews.Look(p.env, log, p.session.Names())
+	return p.game.Reviews.Look(table.Seen{Env: p.env, Log: log, Names: p.session.Names()})
 }
 
 // reasons are why the answer is right, or what was chosen and, once the best choice lies on the board, why that is better.

@@ -368,7 +368,7 @@ func (p *Table) fields() []fyne.CanvasObject {
 	if log, err = log.Do(z.Seat, best); err != nil {
 		return nil
 	}
-	look := p.game.Reviews.Look(p.env, log, p.session.Names())
+	look := p.game.Reviews.Look(table.Seen{Env: p.env, Log: log, Names: p.session.Names()})
 	pieces, _, _ := look.Choice(mind.Finding{Step: log.Len(), Seat: z.Seat}, false)
 	if pieces == nil {
 		return nil

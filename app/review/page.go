@@ -62,7 +62,7 @@ func New(env *shell.Env, g *table.Game, s *session.Session) (*Page, error) {
 	if !ok || g.Reviews == nil {
 		return nil, games.Refuse(table.NoReview, nil)
 	}
-	p := &Page{env: env, game: g, session: s, look: g.Reviews.Look(env, log, s.Names())}
+	p := &Page{env: env, game: g, session: s, look: g.Reviews.Look(table.Seen{Env: env, Log: log, Names: s.Names()})}
 	p.open = -1
 	for seat, player := range p.session.Stored().Players {
 		if !player.Computer() {

@@ -36,7 +36,23 @@ type Reviews struct {
 	// Step is in what steps the page tells figures, so that they add up.
 	Step float64
 	// Look shows what was found in a match.
-	Look func(env *shell.Env, log games.Log, names []string) ReviewLook
+	Look func(Seen) ReviewLook
+}
+
+// Seen is a match as each seat that decided could see it.
+type Seen struct {
+	Env   *shell.Env
+	Log   games.Log
+	Names []string // by seat
+}
+
+// View is what a seat knew before a decision.
+func (s Seen) View(f mind.Finding) any { return s.Log.At(f.Step - 1).View(f.Seat) }
+
+// Own is what a seat did.
+func (s Seen) Own(f mind.Finding) games.Action {
+	_, a := s.Log.Step(f.Step)
+	return a
 }
 
 // ReviewLook is how findings of one match look.

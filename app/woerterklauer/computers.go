@@ -24,14 +24,20 @@ type computers struct {
 	rules  int
 	puzzle *daily.Puzzle // that is solved; nil for none
 
-	mu   sync.Mutex
-	lib  *think.Library
-	told told
+	library func() (*think.Library, error) // what all share, read when it is first asked for
+	mu      sync.Mutex
+	told    told
 }
 
 func newComputers(d *table.Desk) table.Computers {
 	v := d.Public().(wk.View)
-	return &computers{env: d.Apart(), lang: wordsOf(v), rules: v.Rules, puzzle: d.Puzzle()}
+	return computersOf(d.Apart(), wordsOf(v), v.Rules, d.Puzzle())
+}
+
+func computersOf(env *shell.Env, lang locales.Lang, rules int, puzzle *daily.Puzzle) *computers {
+	c := &computers{env: env, lang: lang, rules: rules, puzzle: puzzle}
+	c.library = sync.OnceValues(func() (*think.Library, error) { return library(c.env, c.lang, c.rules, c.puzzle == nil) })
+	return c
 }
 
 // Player implements table.Computers.
@@ -43,26 +49,8 @@ func (c *computers) Player(level mind.Level, _ games.Seat, seed uint64) (mind.Pl
 	return lib.Player(level, seed), nil
 }
 
-// library is what all share, read when it is first asked for.
-func (c *computers) library() (*think.Library, error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.lib == nil {
-		read := library
-		if c.puzzle != nil {
-			read = listOnly
-		}
-		lib, err := read(c.env, c.lang, c.rules)
-		if err != nil {
-			return nil, err
-		}
-		c.lib = lib
-	}
-	return c.lib, nil
-}
-
-// library has the words of the list and of the house in a language, by some rules.
-func library(env *shell.Env, lang locales.Lang, rules int) (*think.Library, error) {
+// library has the words of the list in a language, by some rules, and with house those of that.
+func library(env *shell.Env, lang locales.Lang, rules int, house bool) (*think.Library, error) {
 	lex, err := env.Lexicons.Get(lang)
 	if err != nil {
 		return nil, err
@@ -70,6 +58,9 @@ func library(env *shell.Env, lang locales.Lang, rules int) (*think.Library, erro
 	terms, err := openTerms(lang, rules)
 	if err != nil {
 		return nil, err
+	}
+	if !house {
+		return think.NewLibrary(terms, lexicon.NewTerms(lex, termLists(lang, rules)), nil, unfit(lang)), nil
 	}
 	words, err := env.Store.HouseWords(string(lang))
 	if err != nil {
@@ -88,19 +79,6 @@ func (c *computers) mind(lib *think.Library) think.Mind {
 		return lib.Toward(int(c.puzzle.Best))
 	}
 	return lib.Mind()
-}
-
-// listOnly has the words of the list alone.
-func listOnly(env *shell.Env, lang locales.Lang, rules int) (*think.Library, error) {
-	lex, err := env.Lexicons.Get(lang)
-	if err != nil {
-		return nil, err
-	}
-	terms, err := openTerms(lang, rules)
-	if err != nil {
-		return nil, err
-	}
-	return think.NewLibrary(terms, lexicon.NewTerms(lex, termLists(lang, rules)), nil, unfit(lang)), nil
 }
 
 // Close implements table.Computers: nothing goes on in the background.

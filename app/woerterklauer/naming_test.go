@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
 	"spieltisch/games"
 	"spieltisch/games/mind"
 	wk "spieltisch/games/woerterklauer"
@@ -22,7 +23,7 @@ func TestWordsOfABetterTurn(t *testing.T) {
 		locales.German:  {"A, B, C, D und E", "A, B, C, D, E, F, G und 3 weitere"},
 		locales.English: {"A, B, C, D, and E", "A, B, C, D, E, F, G, and 3 more"},
 	} {
-		l := look{env: shelltest.New(t, lang)}
+		l := look{table.Seen{Env: shelltest.New(t, lang)}}
 		for i, words := range []string{"ABCDE", "ABCDEFGHIJ"} {
 			got := strings.ReplaceAll(l.named(strings.Split(words, "")), ", and", " and")
 			if want := strings.ReplaceAll(want[i], ", and", " and"); got != want {
@@ -70,7 +71,7 @@ func TestSentenceOfABetterTurn(t *testing.T) {
 			"You could have stolen EVER from OVER.", "You could have played IRE, and made PRIZES from ZOO.", "You could have played FARCE.",
 		},
 	} {
-		l := look{env: shelltest.New(t, lang)}
+		l := look{table.Seen{Env: shelltest.New(t, lang)}}
 		farce := words{word("FARCE")}
 		got := [4]string{
 			l.could(words{word("EVER", "OVER")}, words{word("IRE"), word("OI"), word("PRIZES", "ZOO", "OX"), word("FARCE", "FORCE")}, farce),
@@ -100,7 +101,7 @@ func TestOneNameForOneThing(t *testing.T) {
 		}
 		for turn, round := range map[int]int{1: 1, 2: 1, 3: 2, 4: 2} {
 			v := wk.View{TurnNumber: turn}
-			says := (look{env: env}).Turn(mind.Finding{Turn: turn})
+			says := (look{table.Seen{Env: env}}).Turn(mind.Finding{Turn: turn})
 			if says != env.T("studio.chip.round", games.Args{"Round": round}) || v.Round() != round {
 				t.Errorf("%s: turn %d is %q", lang, turn, says)
 			}

@@ -45,7 +45,7 @@ func puzzles() *table.Puzzles {
 // puzzler knows no word of the house.
 func puzzler(_ context.Context, env *shell.Env, id daily.ID, _ bool, _ func(float64)) (daily.Puzzler, func(), error) {
 	lang := locales.Lang(id.Language)
-	lib, err := listOnly(env, lang, wk.Rules)
+	lib, err := library(env, lang, wk.Rules, false)
 	if err != nil {
 		return nil, nil, err
 	}

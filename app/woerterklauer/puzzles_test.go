@@ -33,7 +33,7 @@ func TestTipsInAPuzzleKnowTheListAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	tip := func(z *daily.Puzzle) []mind.Hint {
-		c := &computers{env: env, lang: locales.German, rules: wk.Rules, puzzle: z}
+		c := computersOf(env, locales.German, wk.Rules, z)
 		lib, err := c.library()
 		if err != nil {
 			t.Fatal(err)

@@ -27,7 +27,7 @@ func reviews() *table.Reviews {
 		Words:   wordsNamed,
 		Measure: "review.words", MeasureIs: "review.words.is",
 		Make: func(_ context.Context, env *shell.Env, view any, _ func(float64)) (mind.Reviewer, func(), error) {
-			lib, err := library(env, wordsOf(view.(wk.View)), view.(wk.View).Rules)
+			lib, err := library(env, wordsOf(view.(wk.View)), view.(wk.View).Rules, true)
 			if err != nil {
 				return nil, nil, err
 			}
@@ -43,9 +43,7 @@ func reviews() *table.Reviews {
 		Step: 1,
 		Got:  "woerterklauer.review.got", Possible: "review.possible", Curve: "woerterklauer.review.curve",
 		Base: "woerterklauer.review.means.base", Luck: "woerterklauer.review.means.luck",
-		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
-			return look{env: env, log: log, names: names}
-		},
+		Look: func(s table.Seen) table.ReviewLook { return look{s} },
 	}
 }
 
@@ -76,18 +74,13 @@ func wordsNamed(env *shell.Env, view any) (string, error) {
 }
 
 // look shows what was found in a match.
-type look struct {
-	env   *shell.Env
-	log   games.Log
-	names []string
-}
+type look struct{ table.Seen }
 
-func (l look) view(f mind.Finding) wk.View { return l.log.At(f.Step - 1).View(f.Seat).(wk.View) }
+func (l look) view(f mind.Finding) wk.View { return l.View(f).(wk.View) }
 
 // own is the turn of a finding, and best the better one; false where there is none.
 func (l look) own(f mind.Finding) (wk.Verdict, bool) {
-	_, a := l.log.Step(f.Step)
-	return think.Ended(l.view(f), a)
+	return think.Ended(l.view(f), l.Own(f))
 }
 
 func (l look) best(f mind.Finding) (wk.Verdict, bool) {
@@ -120,7 +113,7 @@ func (l look) made(words []wk.Word) []string {
 	for i, w := range words {
 		if remade(w) {
 			from := each.Of(w.From, func(f wk.From) string { return f.Text })
-			out[i] = l.env.T("woerterklauer.review.from", games.Args{"Word": w.Text, "From": strings.Join(from, " + ")})
+			out[i] = l.Env.T("woerterklauer.review.from", games.Args{"Word": w.Text, "From": strings.Join(from, " + ")})
 		}
 	}
 	return out
@@ -130,18 +123,18 @@ func (l look) made(words []wk.Word) []string {
 func remade(w wk.Word) bool { return len(w.From) > 0 && w.From[0].Text != w.Text }
 
 func (l look) Turn(f mind.Finding) string {
-	return l.env.T("woerterklauer.review.number", games.Args{"Round": wk.RoundOf(f.Turn)})
+	return l.Env.T("woerterklauer.review.number", games.Args{"Round": wk.RoundOf(f.Turn)})
 }
 
 func (l look) Line(f mind.Finding) string {
 	args := games.Args{"Words": "", "Own": 0, "Best": 0}
 	if v, ok := l.own(f); ok {
-		args["Words"], args["Own"] = l.env.Join(texts(laid(v))), v.Lead
+		args["Words"], args["Own"] = l.Env.Join(texts(laid(v))), v.Lead
 	}
 	if v, ok := l.best(f); ok && f.Size > mind.NoMistake {
 		args["Best"] = v.Lead
 	}
-	return l.env.T(f.What, args)
+	return l.Env.T(f.What, args)
 }
 
 func whole(v float64) int { return int(math.Round(v)) }
@@ -155,7 +148,7 @@ func (l look) Why(f mind.Finding) string {
 	stolen := think.Thefts(&best, &own)
 	why := l.could(stolen, besides(laid(best), stolen), own.Words)
 	if len(f.Tells) == 2 && f.Tells[0] >= 1 {
-		why += " " + l.env.T("woerterklauer.review.left", games.Args{"Name": l.names[1-f.Seat], "Own": whole(f.Tells[0]), "Best": max(0, whole(f.Tells[1]))})
+		why += " " + l.Env.T("woerterklauer.review.left", games.Args{"Name": l.Names[1-f.Seat], "Own": whole(f.Tells[0]), "Best": max(0, whole(f.Tells[1]))})
 	}
 	return why
 }
@@ -177,7 +170,7 @@ func (l look) could(stolen, others, own []wk.Word) string {
 	if len(stolen)+len(words)+len(changed) == 0 { // less was more
 		words, kept = kept, nil
 	}
-	return l.env.T("woerterklauer.review.could", games.Args{
+	return l.Env.T("woerterklauer.review.could", games.Args{
 		"Stolen": l.named(l.made(stolen)), "Laid": l.named(texts(words)), "Changed": l.named(l.made(changed)), "Kept": l.named(texts(kept)),
 	})
 }
@@ -185,9 +178,9 @@ func (l look) could(stolen, others, own []wk.Word) string {
 // named lists words, and counts those that there is no room for; "" for none.
 func (l look) named(words []string) string {
 	if len(words) > mostNamed {
-		words = append(slices.Clone(words[:mostNamed-1]), l.env.T("woerterklauer.review.more", games.Args{"N": len(words) - mostNamed + 1}))
+		words = append(slices.Clone(words[:mostNamed-1]), l.Env.T("woerterklauer.review.more", games.Args{"N": len(words) - mostNamed + 1}))
 	}
-	return l.env.Join(words)
+	return l.Env.Join(words)
 }
 
 // mostNamed is how many words a list names; at most so many less one where it counts the others.
@@ -197,10 +190,10 @@ const mostNamed = 8
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 	v, out := l.view(f), ui.Flow(20, fieldEdge)
 	if own, ended := l.own(f); ended {
-		out.Add(l.choice(v, own, l.names[f.Seat], ui.Ink))
+		out.Add(l.choice(v, own, l.Names[f.Seat], ui.Ink))
 	}
 	if best, ok := l.best(f); ok && f.Size > mind.NoMistake {
-		out.Add(l.choice(v, best, l.env.T("review.better"), ui.OK))
+		out.Add(l.choice(v, best, l.Env.T("review.better"), ui.OK))
 	}
 	if len(out.Objects) == 0 {
 		return nil
@@ -209,7 +202,7 @@ func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 }
 
 // Find implements table.ReviewLook.
-func (l look) Find(all []mind.Finding, seat games.Seat) int { return think.Find(l.log, all, seat) }
+func (l look) Find(all []mind.Finding, seat games.Seat) int { return think.Find(l.Log, all, seat) }
 
 // Praise implements table.ReviewLook.
 func (l look) Praise(f mind.Finding) string {
@@ -220,16 +213,16 @@ func (l look) Praise(f mind.Finding) string {
 			stolen = append(stolen, w)
 		}
 	}
-	return l.env.T("woerterklauer.review.praise", games.Args{"Stolen": l.named(l.made(stolen)), "Lead": v.Lead})
+	return l.Env.T("woerterklauer.review.praise", games.Args{"Stolen": l.named(l.made(stolen)), "Lead": v.Lead})
 }
 
 // Chances implements table.ReviewLook.
 func (l look) Chances(f mind.Finding) string {
-	own := l.env.T("woerterklauer.review.lead", games.Args{"N": whole(f.Own)})
+	own := l.Env.T("woerterklauer.review.lead", games.Args{"N": whole(f.Own)})
 	if f.Size == mind.NoMistake {
 		return own
 	}
-	return l.env.T("review.instead", games.Args{"Own": own, "Best": whole(f.Best)})
+	return l.Env.T("review.instead", games.Args{"Own": own, "Best": whole(f.Best)})
 }
 
 // fieldEdge is the edge of a whole field in a review.
@@ -254,6 +247,6 @@ func (l look) choice(v wk.View, turn wk.Verdict, who string, tok ui.Token) fyne.
 	field := draw.NewLetterField()
 	field.Set(shown)
 	side := pitch*float32(edge) + 2*draw.FieldRim
-	head := ui.HMid(8, ui.NewText(who, ui.Strong, tok), ui.Spacer(), ui.NewText(l.env.T("woerterklauer.review.lead", games.Args{"N": turn.Lead}), ui.Strong, tok))
+	head := ui.HMid(8, ui.NewText(who, ui.Strong, tok), ui.Spacer(), ui.NewText(l.Env.T("woerterklauer.review.lead", games.Args{"N": turn.Lead}), ui.Strong, tok))
 	return ui.VGap(4, head, ui.HMid(0, ui.MinSized(side, side+draw.FieldFoot, field.Raster)))
 }

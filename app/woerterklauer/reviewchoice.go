@@ -27,7 +27,7 @@ func (l look) Choice(f mind.Finding, best bool) (pieces fyne.CanvasObject, worth
 		v, ok = l.best(f)
 	}
 	if !ok {
-		return ui.NewPara(l.env.T("woerterklauer.choice.none"), ui.Heading, ui.Ink), "", ""
+		return ui.NewPara(l.Env.T("woerterklauer.choice.none"), ui.Heading, ui.Ink), "", ""
 	}
 	words := laid(v)
 	slices.SortStableFunc(words, func(a, b wk.Word) int { return len(b.Cells) - len(a.Cells) })
@@ -46,9 +46,9 @@ func (l look) Choice(f mind.Finding, best bool) (pieces fyne.CanvasObject, worth
 		rows.Add(row)
 	}
 	if len(words) == 0 {
-		return ui.NewPara(l.env.T("woerterklauer.choice.none"), ui.Heading, ui.Ink), strconv.Itoa(v.Lead), l.env.T("woerterklauer.choice.lead")
+		return ui.NewPara(l.Env.T("woerterklauer.choice.none"), ui.Heading, ui.Ink), strconv.Itoa(v.Lead), l.Env.T("woerterklauer.choice.lead")
 	}
-	return rows, strconv.Itoa(v.Lead), l.env.T("woerterklauer.choice.lead")
+	return rows, strconv.Itoa(v.Lead), l.Env.T("woerterklauer.choice.lead")
 }
 
 // prepared lays the words of a turn.

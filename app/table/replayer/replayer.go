@@ -68,7 +68,7 @@ func (r replayer) Exercise(e store.Exercise) (err error) {
 	if err != nil || g.Reviews == nil || g.Reviews.Look == nil {
 		return err
 	}
-	g.Reviews.Look(r.env, log, make([]string, len(e.Players))).Turn(e.Finding)
+	g.Reviews.Look(table.Seen{Env: r.env, Log: log, Names: make([]string, len(e.Players))}).Turn(e.Finding)
 	return nil
 }
 
