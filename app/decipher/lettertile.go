@@ -42,18 +42,10 @@ func newLetterTile(letter rune) *letterTile {
 }
 
 // set changes what is left.
-func (t *letterTile) set(left int) {
-	if t.left != left {
-		t.left = left
-		t.Refresh()
-	}
-}
+func (t *letterTile) set(left int) { ui.Change(&t.left, left, t) }
 
 // lift makes it a tile in the hand, of another letter.
-func (t *letterTile) lift(letter string) {
-	t.letter = letter
-	t.Refresh()
-}
+func (t *letterTile) lift(letter string) { ui.Change(&t.letter, letter, t) }
 
 func (t *letterTile) least() fyne.Size { return fyne.NewSize(40, 40*tileRatio) }
 

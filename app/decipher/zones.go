@@ -109,10 +109,7 @@ func (z *zones) setAim(i int) {
 	if i >= 0 && z.s.blocked(i) {
 		i = -1
 	}
-	if z.aim != i {
-		z.aim = i
-		z.Refresh()
-	}
+	ui.Change(&z.aim, i, z)
 }
 
 // rest ends what moves and forgets the tap: another position is coming.

@@ -58,12 +58,7 @@ func (l *lead) render(s *state) {
 }
 
 // hold counts letters that are to turn into a colour as the other's still.
-func (l *lead) hold(letters wk.Tally) {
-	if l.held != letters {
-		l.held = letters
-		l.Refresh()
-	}
-}
+func (l *lead) hold(letters wk.Tally) { ui.Change(&l.held, letters, l) }
 
 // shown is what is counted now.
 func (l *lead) shown() wk.Tally {
