@@ -24,6 +24,7 @@ func paperSheet() *table.Sheet {
 // points it keeps who won.
 type papers struct {
 	table.WholeRows
+	table.PlainPaper
 	d table.SheetDesk
 }
 
@@ -81,14 +82,7 @@ func (p papers) Source(s sheet.Sheet, row, col int) string {
 	if col == 0 || p.plain(s) {
 		return ""
 	}
-	seat := games.Seat(col - 1)
-	if text := s.Text(sheet.Cell{Row: row, Seat: seat, Field: sheet.FieldPoints}); text != "" {
-		return text
-	}
-	if m := s.Score().Lines[row-1].Seats[seat]; m.Known {
-		return strconv.Itoa(m.Points)
-	}
-	return ""
+	return p.d.Points(s, row, games.Seat(col-1))
 }
 
 // Enter implements table.Paper: points typed over what was counted stand instead of it.
@@ -96,12 +90,7 @@ func (p papers) Enter(s sheet.Sheet, row, col int, text string) sheet.Edit {
 	if col == 0 || p.plain(s) {
 		return nil
 	}
-	points := make([]string, len(p.d.Players))
-	for i := range points {
-		points[i] = p.Source(s, row, i+1)
-	}
-	points[col-1] = text
-	return paper.Typed(row, points)
+	return paper.Typed(row, p.d.PointsWith(s, row, games.Seat(col-1), text))
 }
 
 // Replaced implements table.SheetReplaced.
@@ -154,23 +143,12 @@ func (p papers) None(c sheet.Cell, text string) bool {
 }
 
 // Beside implements table.Paper: points that were typed for the round.
-func (p papers) Beside(s sheet.Sheet, at table.Spot) []sheet.Cell {
-	var out []sheet.Cell
-	for i := range p.d.Players {
-		if c := (sheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: sheet.FieldPoints}); s.Text(c) != "" {
-			out = append(out, c)
-		}
-	}
-	return out
-}
+func (p papers) Beside(s sheet.Sheet, at table.Spot) []sheet.Cell { return p.d.Typed(s, at.Row) }
 
 // Done implements table.Paper.
 func (p papers) Done(_ sheet.Sheet, score sheet.Score, at table.Spot) bool {
 	return at.Row > 0 && at.Row <= len(score.Lines) && score.Lines[at.Row-1].Done
 }
-
-// Check implements table.Paper.
-func (p papers) Check(sheet.Sheet, sheet.Score, table.Spot) string { return "" }
 
 // Facts implements table.Paper.
 func (p papers) Facts(s sheet.Sheet) []string {

@@ -8,7 +8,6 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/table/form"
-	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/decipher/paper"
@@ -73,13 +72,7 @@ func (p papers) Source(s gsheet.Sheet, row, col int) string {
 	if col == 0 {
 		return s.Text(gsheet.Of(row, paper.FieldWord))
 	}
-	if text := s.Text(gsheet.Cell{Row: row, Seat: columnSeat(col), Field: gsheet.FieldPoints}); text != "" {
-		return text
-	}
-	if m := s.Score().Lines[row-1].Seats[columnSeat(col)]; m.Known {
-		return strconv.Itoa(m.Points)
-	}
-	return ""
+	return p.d.Points(s, row, columnSeat(col))
 }
 
 // Enter implements table.Paper: points typed over what was counted stand instead of it,
@@ -88,12 +81,7 @@ func (p papers) Enter(s gsheet.Sheet, row, col int, text string) gsheet.Edit {
 	if col == 0 {
 		return gsheet.Edit{}.Set(gsheet.Of(row, paper.FieldWord), text)
 	}
-	points := make([]string, len(p.d.Players))
-	for i := range points {
-		points[i] = p.Source(s, row, i+1)
-	}
-	points[columnSeat(col)] = text
-	return paper.Typed(row, s.Text(gsheet.Of(row, paper.FieldWord)), points)
+	return paper.Typed(row, s.Text(gsheet.Of(row, paper.FieldWord)), p.d.PointsWith(s, row, columnSeat(col), text))
 }
 
 // Replaced implements table.SheetReplaced.
@@ -142,31 +130,11 @@ func (p papers) verdict(s gsheet.Sheet, text string) []table.SheetVerdict {
 	if len([]rune(word)) < dc.MinLength {
 		return nil
 	}
-	judge, err := p.d.Judge(locales.Lang(paper.OptionsOf(s).Language))
-	if err != nil {
-		return nil
-	}
-	r, known := judge.Word(word)
-	switch {
-	case !known:
-		return nil
-	case r.Answer:
-		return []table.SheetVerdict{{Icon: ui.IconCheck, Tok: ui.OK, Text: p.d.T("sheets.word.known")}}
-	}
-	return []table.SheetVerdict{{Icon: ui.IconInfo, Tok: ui.Ink2, Text: p.d.T("sheets.word.unknown")}}
+	return p.d.Listed(locales.Lang(paper.OptionsOf(s).Language), word)
 }
 
 // Beside implements table.Paper: points that were typed for the round.
-func (p papers) Beside(s gsheet.Sheet, at table.Spot) []gsheet.Cell {
-	var out []gsheet.Cell
-	for i := range p.d.Players {
-		c := gsheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: gsheet.FieldPoints}
-		if s.Text(c) != "" {
-			out = append(out, c)
-		}
-	}
-	return out
-}
+func (p papers) Beside(s gsheet.Sheet, at table.Spot) []gsheet.Cell { return p.d.Typed(s, at.Row) }
 
 // Done implements table.Paper.
 func (p papers) Done(_ gsheet.Sheet, score gsheet.Score, at table.Spot) bool {

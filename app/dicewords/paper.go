@@ -20,12 +20,15 @@ import (
 
 // paperSheet is the score sheet of Dicewords in the registry.
 func paperSheet() *table.Sheet {
-	return &table.Sheet{Kind: paper.Kind{}, Worded: true, Jokers: true, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d} }}
+	return &table.Sheet{Kind: paper.Kind{}, Worded: true, Jokers: true, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }}
 }
 
 // papers is the sheet for the real dice: a line a round, and for each player the word of
 // the turn with its points.
-type papers struct{ d table.SheetDesk }
+type papers struct {
+	table.PlainPaper
+	d table.SheetDesk
+}
 
 var (
 	_ table.Paper        = papers{}
@@ -151,35 +154,13 @@ func (p papers) verdict(s gsheet.Sheet, text string) []table.SheetVerdict {
 	} else {
 		out = append(out, table.SheetVerdict{Icon: ui.IconWarn, Tok: ui.Warn, Text: t("sheets.dicewords.cannot")})
 	}
-	return append(out, p.known(paper.OptionsOf(s).Set, w.Word)...)
+	return append(out, p.d.Listed(wordsOf(paper.OptionsOf(s).Set), w.Word)...)
 }
-
-// known tells whether the word list has a word.
-func (p papers) known(set dw.Set, word string) []table.SheetVerdict {
-	judge, err := p.d.Judge(wordsOf(set))
-	if err != nil || word == "" {
-		return nil
-	}
-	r, ok := judge.Word(word)
-	switch {
-	case !ok:
-		return nil
-	case r.Answer:
-		return []table.SheetVerdict{{Icon: ui.IconCheck, Tok: ui.OK, Text: p.d.T("sheets.word.known")}}
-	}
-	return []table.SheetVerdict{{Icon: ui.IconInfo, Tok: ui.Ink2, Text: p.d.T("sheets.word.unknown")}}
-}
-
-// Beside implements table.Paper.
-func (p papers) Beside(gsheet.Sheet, table.Spot) []gsheet.Cell { return nil }
 
 // Done implements table.Paper.
 func (p papers) Done(_ gsheet.Sheet, score gsheet.Score, at table.Spot) bool {
 	return at.Row > 0 && at.Row <= len(score.Lines) && at.Seat >= 0 && score.Lines[at.Row-1].Seats[at.Seat].Known
 }
-
-// Check implements table.Paper.
-func (p papers) Check(gsheet.Sheet, gsheet.Score, table.Spot) string { return "" }
 
 // Heads implements table.SheetHeads: how far it is to the target.
 func (p papers) Heads(s gsheet.Sheet, score gsheet.Score) []string {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strconv"
+
 	"spieltisch/app/draw"
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
@@ -8,6 +10,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
+	"spieltisch/locales"
 	"spieltisch/store"
 )
 
@@ -35,6 +38,53 @@ func (d SheetDesk) Names() []string { return store.Names(d.Players) }
 // Say is the text with this id; seats are called by their names.
 func (d SheetDesk) Say(id games.ID, args ...games.Args) string {
 	return d.Named(d.Names(), id, args...)
+}
+
+// Points are those of a seat in a row as they were typed, or as they were counted; "" for none.
+func (d SheetDesk) Points(s sheet.Sheet, row int, seat games.Seat) string {
+	if text := s.Text(sheet.Cell{Row: row, Seat: seat, Field: sheet.FieldPoints}); text != "" {
+		return text
+	}
+	if m := s.Score().Lines[row-1].Seats[seat]; m.Known {
+		return strconv.Itoa(m.Points)
+	}
+	return ""
+}
+
+// PointsWith are those of everybody in a row, with what was typed for one seat.
+func (d SheetDesk) PointsWith(s sheet.Sheet, row int, seat games.Seat, text string) []string {
+	out := make([]string, len(d.Players))
+	for i := range out {
+		out[i] = d.Points(s, row, games.Seat(i))
+	}
+	out[seat] = text
+	return out
+}
+
+// Typed are the cells of points that were typed in a row.
+func (d SheetDesk) Typed(s sheet.Sheet, row int) (out []sheet.Cell) {
+	for i := range d.Players {
+		if c := (sheet.Cell{Row: row, Seat: games.Seat(i), Field: sheet.FieldPoints}); s.Text(c) != "" {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// Listed tells whether the word list of a language has a word, a doubt and no more; nothing where nobody knows.
+func (d SheetDesk) Listed(lang locales.Lang, word string) []SheetVerdict {
+	judge, err := d.Judge(lang)
+	if err != nil || word == "" {
+		return nil
+	}
+	r, known := judge.Word(word)
+	switch {
+	case !known:
+		return nil
+	case r.Answer:
+		return []SheetVerdict{{Icon: ui.IconCheck, Tok: ui.OK, Text: d.T("sheets.word.known")}}
+	}
+	return []SheetVerdict{{Icon: ui.IconInfo, Tok: ui.Ink2, Text: d.T("sheets.word.unknown")}}
 }
 
 // Spot is what is entered at once: a round, or one player's turn in it. Seat is
@@ -97,6 +147,15 @@ func (WholeRows) Open(_ sheet.Sheet, score sheet.Score) Spot {
 	}
 	return Spot{Row: score.Next.Row, Seat: games.Table}
 }
+
+// PlainPaper is part of a Paper whose cells all stand next to each other, and whose counts nothing proves.
+type PlainPaper struct{}
+
+// Beside implements Paper.
+func (PlainPaper) Beside(sheet.Sheet, Spot) []sheet.Cell { return nil }
+
+// Check implements Paper.
+func (PlainPaper) Check(sheet.Sheet, sheet.Score, Spot) string { return "" }
 
 // SheetClock is a paper whose turns may have a clock: seconds a turn, 0 without.
 type SheetClock interface{ Clock(sheet.Sheet) int }

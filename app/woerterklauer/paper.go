@@ -24,6 +24,7 @@ func paperSheet() *table.Sheet {
 // lie at its end, and its words.
 type papers struct {
 	table.WholeRows
+	table.PlainPaper
 	d table.SheetDesk
 }
 
@@ -123,9 +124,6 @@ func (p papers) None(c sheet.Cell, text string) bool {
 	return text == "0" && slices.Contains(paper.Words(), c.Field)
 }
 
-// Beside implements table.Paper.
-func (p papers) Beside(sheet.Sheet, table.Spot) []sheet.Cell { return nil }
-
 // Done implements table.Paper: a turn is counted, or the game is over before it.
 func (p papers) Done(s sheet.Sheet, score sheet.Score, at table.Spot) bool {
 	if at.Row > 0 && at.Row <= len(score.Lines) {
@@ -134,9 +132,6 @@ func (p papers) Done(s sheet.Sheet, score sheet.Score, at table.Spot) bool {
 	_, over := s.Cells().Seat(0, paper.FieldWinner)
 	return over
 }
-
-// Check implements table.Paper.
-func (p papers) Check(sheet.Sheet, sheet.Score, table.Spot) string { return "" }
 
 // Facts implements table.Paper.
 func (p papers) Facts(s sheet.Sheet) []string {
