@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// lampTime is how long the light takes to come or go.
+// lampTime is how long the light takes to come. It goes at once: behind whoever is named no other face may still be lit.
 const lampTime = 240 * time.Millisecond
 
 // How bright the middle of the light is.
@@ -52,7 +52,7 @@ func (l *Lamp) Light(on bool) {
 		l.Refresh()
 		Show(l.share > 0, l)
 	}
-	if !Animations() {
+	if !on || !Animations() {
 		set(1)
 		return
 	}
