@@ -56,6 +56,7 @@ const (
 	resultNarrow float32 = 16
 	resultTop    float32 = 8
 	resultInset  float32 = 40
+	resultAir    float32 = 12 // above the buttons, besides the gap
 	resultHeap   float32 = 50 // how high letter pieces lie at the end
 	resultMost   float32 = 1552
 	// So many pieces rain for a person; a computer is glad, and nobody has to clap.
@@ -86,7 +87,7 @@ func NewFace(env *shell.Env, shown Shown) *Face {
 	if len(r.Facts) > 0 {
 		bands = append(bands, ui.Band{Object: centredLine(10, r.Facts), Goes: 1})
 	}
-	bands = append(bands, ui.Band{Object: ui.Centered(ui.HMid(14, r.Buttons...))})
+	bands = append(bands, ui.Band{Object: ui.Inset(resultAir, 0, 0, 0, ui.Centered(ui.HMid(14, r.Buttons...)))})
 	r.parts = ui.Bands(8, 16, bands...)
 	mat := ui.NewMat(r.Game.Cloth, ui.Laid(r.least, r.placeIn, r.sky, r.parts))
 	r.Object = ui.Laid(mat.MinSize, func(s fyne.Size) {
