@@ -165,18 +165,22 @@ func (a *acts) renderDeclare(s state) {
 
 // says is what stands at the left of the tray, and how much of it dice have.
 type says struct {
-	title  *ui.Text
-	titled bool // there is room for it
-	button bool // a button is in the tray
+	title  *ui.Para
+	words  float32 // the room for it
+	titled bool    // there is any
+	button bool    // a button is in the tray
 }
 
-func newSays() *says { return &says{title: ui.NewText("", ui.Title, ui.Ink).Truncate()} }
+func newSays() *says { return &says{title: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2)} }
 
 // room is where in a tray dice lie.
 func (p *says) room(width, high float32) ui.Frame {
 	f := ui.NewFrame(trayInset, 0, width-2*trayInset, high)
 	if p.titled {
-		f.X, f.Width = f.X+trayWords+wordsGap, f.Width-trayWords-wordsGap
+		f.X, f.Width = f.X+p.words+wordsGap, f.Width-p.words-wordsGap
+		if p.words == trayBrief {
+			f.Width += trayInset - trayTight
+		}
 	}
 	if p.button {
 		f.Width -= secondWidth + wordsGap - (trayInset - trayEnd)
@@ -189,8 +193,14 @@ func (p *says) fit(dice int, button bool, width float32, tapped bool) {
 	const least = 56 // of a die
 	p.button = button
 	if !tapped || dice == 0 {
-		p.titled = p.title.String() != ""
-		p.titled = p.titled && p.room(width, 0).Width >= float32(dice)*(least+trayGap)
+		title := p.title.String()
+		for _, p.words = range [...]float32{trayWords, trayBrief} {
+			p.titled = title != ""
+			p.titled = p.titled && ui.Title.Measure(title) <= p.words*1.6 && p.room(width, 0).Width >= float32(dice)*(least+trayGap)
+			if p.titled {
+				break
+			}
+		}
 	}
 	ui.Show(p.titled, p.title)
 }
@@ -205,6 +215,8 @@ func (p *says) set(d *table.Desk, s state) {
 		title = d.T("dicewords.ruling.title", games.Args{"Word": v.Pending.Word})
 	case v.Asked >= 0 && d.Computer(v.Asked) && v.Up != nil:
 		title = d.Say("dicewords.tray.theirs", games.Args{"Seat": v.Asked})
+	case v.Asked >= 0 && d.Computer(v.Asked):
+		title = d.Say("dicewords.heading.next", games.Args{"Seat": v.Asked})
 	case s.declaring() && s.emptied():
 		title = d.T("dicewords.tray.none")
 	case s.throwing() && v.Up != nil:

@@ -198,8 +198,8 @@ func (b *Board) foresee() {
 
 // computerTitle says which throw a computer is at.
 func computerTitle(d *table.Desk, v dw.View, t table.Turn) string {
-	if v.Up != nil && v.Asked == t.Seat {
-		return d.Say("dicewords.heading.throw", games.Args{"Seat": t.Seat, "Throw": v.Thrown, "Throws": dw.Throws})
+	if v.Asked == t.Seat {
+		return d.Say("dicewords.heading.throw", games.Args{"Seat": t.Seat, "Throw": max(1, v.Thrown), "Throws": dw.Throws})
 	}
 	return d.Name(t.Seat)
 }

@@ -57,7 +57,7 @@ func wordText(d *table.Desk, s *state, word dw.Worth) (string, ui.Token) {
 		return missing(d, s.view, word), ui.Warn
 	case word.Problem != nil && (s.typing() || s.building()):
 		return d.Reason(word.Problem), ui.Warn
-	case s.doubted && word.Problem == nil:
+	case s.doubted && word.Problem == nil && s.view.Options.Check == dw.CheckDictionary:
 		return d.T(inWords("dicewords.ask.unknown.", s.view.Set), games.Args{"Word": word.Word}), ui.Warn
 	case word.Joker >= 0 && s.ready():
 		letter := string([]rune(word.Word)[word.Joker])
@@ -79,15 +79,20 @@ func missing(d *table.Desk, v dw.View, w dw.Worth) string {
 	return text
 }
 
-// unlisted tells whether the list judges and doesn't have the word; unless there is no list.
+// unlisted tells whether the list judges and doesn't have the word; unless there is no list. Where the family judges itself that holds for
+// dice that are only kept: they need not be meant as a word.
 func (s state) unlisted(judge func() (games.Judge, error)) bool {
-	word := s.word()
-	if s.view.Up == nil || s.view.Options.Check != dw.CheckDictionary || len([]rune(word)) < dw.MinWord || strings.ContainsRune(word, dw.Joker) {
+	word, trusts := s.word(), s.view.Options.Check == dw.CheckTrust
+	if s.view.Up == nil || s.view.Options.Check == dw.CheckChallenge || trusts && (s.typing() || s.building()) || len([]rune(word)) < dw.MinWord || strings.ContainsRune(word, dw.Joker) {
 		return false
 	}
 	j, err := judge()
 	if err != nil {
 		return false
+	}
+	if trusts {
+		r, _ := j.Word(word)
+		return !r.Answer
 	}
 	_, refused := refusal(s.view, dw.NewDeclare(s.view, word, j))
 	return refused

@@ -28,6 +28,8 @@ const (
 	trayInset   float32 = 48
 	trayEnd     float32 = 44
 	trayWords   float32 = 216
+	trayBrief   float32 = 104 // beside all ten dice, of which the last lies trayTight before the end
+	trayTight   float32 = 24
 	wordsGap    float32 = 16
 	secondWidth float32 = 256
 	secondHigh  float32 = 60
@@ -95,11 +97,12 @@ func (m *mat) place(s fyne.Size) {
 
 // placeTray puts the words at the tray's left, and the doubt at its right.
 func (m *mat) placeTray(in ui.Frame) {
-	h := ui.Title.Height()
-	words := trayWords
+	words := m.says.words
 	if len(m.dice.tray) == 0 {
 		words = in.Width - 2*trayInset
 	}
+	m.says.title.Resize(fyne.NewSize(words, 0))
+	h := m.says.title.MinSize().Height
 	ui.Put(m.says.title, trayInset, in.Y+ui.Whole((in.Height-h)/2), words, h)
 	ui.Put(m.acts.doubt, in.Width-trayEnd-secondWidth, in.Y+ui.Whole((in.Height-secondHigh)/2), secondWidth, secondHigh)
 }

@@ -356,7 +356,7 @@ func TestTheLastWordIsSeen(t *testing.T) {
 
 // On a low page what can be declared keeps clear of the medal above it.
 func TestTheMedalStandsClear(t *testing.T) {
-	p := sit(t, locales.German, options(dw.CheckTrust), 6, "Tina", "Lee")
+	p := sit(t, locales.German, options(dw.CheckChallenge), 6, "Tina", "Lee")
 	shelltest.Resize(p.Env, 1000, 620)
 	p.Key(fyne.KeySpace)
 	p.Type("123")
@@ -461,7 +461,7 @@ func TestLettersAreDragged(t *testing.T) {
 
 // Dice stand on the rack as they were tapped, and what they spell is the word: to declare it comes before the throw, and nothing moves then.
 func TestKeptDiceAreAWord(t *testing.T) {
-	p := sit(t, locales.German, options(dw.CheckTrust), 10, "Tina", "Lee")
+	p := sit(t, locales.German, options(dw.CheckChallenge), 10, "Tina", "Lee")
 	p.Key(fyne.KeyReturn)
 	p.Must(p.Says("dicewords.enter.first") && p.view().Thrown == 0, "Enter says what throws")
 	p.Key(fyne.KeySpace)

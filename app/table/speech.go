@@ -36,7 +36,8 @@ type Speech struct {
 	lamp   *ui.Lamp
 	face   *ui.Avatar
 	bubble *ui.Bubble
-	status *ui.Text // what a computer is at that says nothing
+	status *ui.Text // what a computer is at that says nothing, below the title
+	head   *ui.Text
 	thinks *ui.Surface
 	dots   *dots
 }
@@ -51,8 +52,8 @@ const (
 
 // NewSpeech says nothing yet.
 func NewSpeech(d *Desk) *Speech {
-	s := &Speech{desk: d, seat: games.Table, side: ui.LeftSide, lamp: ui.NewLamp(), face: ui.NewAvatar("", 0, speechFace), bubble: ui.NewBubble(d.Cloth()), dots: newDots(), status: ui.NewText("", ui.Label, ui.Ink2)}
-	s.thinks = ui.NewSlip(d.Cloth(), 16, ui.Inset(0, 20, 0, 20, ui.HMid(10, s.status, s.dots)))
+	s := &Speech{desk: d, seat: games.Table, side: ui.LeftSide, lamp: ui.NewLamp(), face: ui.NewAvatar("", 0, speechFace), bubble: ui.NewBubble(d.Cloth()), dots: newDots(), status: ui.NewText("", ui.Label, ui.Ink2), head: ui.NewText("", ui.Strong, ui.Ink2)}
+	s.thinks = ui.NewSlip(d.Cloth(), 16, ui.Inset(0, 20, 0, 20, ui.HMid(0, ui.VGap(0, s.head, ui.HMid(10, s.status, s.dots)))))
 	s.bubble.OnHover = func(on bool) { s.computers(func(p Players) { p.Hover(on) })() }
 	s.Box = ui.Laid(s.least, s.place, s.lamp, s.face, s.thinks, s.bubble)
 	s.Lead = ui.NewMainButton(d.T("table.computer.on"), s.computers(Players.LeadOn)).WithIcon(ui.IconArrow)
@@ -185,6 +186,8 @@ func (s *Speech) show(seat games.Seat, title, text string) {
 	s.seat = seat
 	s.desk.ShowSeat(s.face, seat)
 	s.bubble.Head(title)
+	s.head.SetText(title)
+	ui.Show(title != "", s.head)
 	s.bubble.Say(text)
 	s.status.SetText(s.at())
 	s.showWords()

@@ -91,7 +91,7 @@ func (x *seated) points() []int { return x.s.Standing().Points }
 func TestComputerPlaysStepByStep(t *testing.T) {
 	x := against(t, &thinkers{made: thinker{says: "table.keys"}}, "Tina", "Nova")
 	x.board().Rune('5')
-	if !shelltest.Has(x.env, "überlegt") || x.s.Seq() != 1 {
+	if !shelltest.Has(x.env, "Ich überlege") || x.s.Seq() != 1 {
 		t.Fatal("nobody is seen thinking", shelltest.Texts(x.env))
 	}
 	x.waits.Pass(600 * time.Millisecond)
@@ -349,7 +349,7 @@ func TestComputerThatNeverEnds(t *testing.T) {
 	x.env.Background = func(func()) {}
 	x.board().Rune('5')
 	x.waits.Pass(3500 * time.Millisecond)
-	if !shelltest.Has(x.env, "überlegt noch") {
+	if !shelltest.Has(x.env, "Ich überlege noch") {
 		t.Error("nobody says that it takes long", shelltest.Texts(x.env))
 	}
 	if x.waits.Pass(40 * time.Second); shelltest.Has(x.env, "Nova kann gerade nicht denken") {
