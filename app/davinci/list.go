@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	dv "spieltisch/games/davinci"
@@ -45,9 +46,15 @@ func (l *list) render(v dv.View) {
 		l.lines.Objects = append(roundRows(d, v, r), ui.Space(1, 4), ui.NewText(d.T("davinci.past.title"), ui.Heading, ui.Ink))
 	}
 	all := slices.DeleteFunc(moments(d), func(m moment) bool { return !m.guess && m.more == "" })
+	guesses := v.Guesses
 	for _, m := range all {
 		if m.guess {
 			m.line = m.short
+		}
+		if m.guess && len(guesses) > 0 {
+			s, _, _, _ := v.Find(guesses[0].Tile)
+			m.tile = &draw.NumberTileLook{Color: draw.TileColor(s.Color), Number: guesses[0].Number, Open: m.right}
+			guesses = guesses[1:]
 		}
 		l.lines.Add(momentLine(d, m, 28, true))
 	}
@@ -57,7 +64,17 @@ func (l *list) render(v dv.View) {
 	ui.PlaceAllAnew(l.object)
 	l.lines.Refresh()
 	l.scroll.Refresh()
-	if l.scroll.ScrollToBottom(); scored { // the points stand first
+	_, over := d.Outcome()
+	if scored || over { // the points stand first, and who looks back begins at the beginning
 		l.scroll.ScrollToTop()
+		return
+	}
+	l.scroll.ScrollToBottom()
+	for _, o := range l.lines.Objects { // no line is cut below the title
+		if y := o.Position().Y; y < l.scroll.Offset.Y && l.scroll.Offset.Y < y+o.Size().Height {
+			l.lines.Add(ui.Space(1, y+o.Size().Height-l.scroll.Offset.Y))
+			l.scroll.ScrollToBottom()
+			return
+		}
 	}
 }

@@ -60,6 +60,24 @@ func TestTheMainButtonStays(t *testing.T) {
 	}
 }
 
+// No tile of the others is larger than one's own, and seven of these still have the size that they need, but for windows between the usual ones.
+func TestOwnTilesAreTheLargest(t *testing.T) {
+	for seats := dv.MinSeats; seats <= dv.MaxSeats; seats++ {
+		o := davinci.Rules(true, dv.PadNotes)
+		p := takeTurn(t, locales.German, o, []string{"Tina", "Lee", "Ben", "Mia"}[:seats]...)
+		for i, size := range looks {
+			shelltest.Resize(p.Env, size.Width, size.Height)
+			for step, own := range []string{"b1 w4 b7 w8", "b0 w0 b1 w1 b2 w2 b3", "b0 w0 b1 w1 b2 w2 b3 w3 b4 w4 b5"} {
+				v := davinci.Position(t, o, "w6", append([]string{own}, []string{"b? +w2 b? w? +b9", "w? +b3 w? b? w?", "+b0 w? b? +w7"}[:seats-1]...)...)
+				v.Phase, v.Step, v.Places = dv.PhaseGuess, 90+10*i+step, []int{1}
+				p.show(v)
+				mine, rival := p.mine()[0].Size().Width, p.rival(0)[0].Size().Width
+				p.Must(mine >= rival && (step == 2 || i > 2 || mine >= 64), fmt.Sprintf("%d seats, %v, %s: own tiles %.0f wide, the others %.0f", seats, size, own, mine, rival))
+			}
+		}
+	}
+}
+
 // Open tiles next to each other say it once.
 func TestOpenTilesSayItOnce(t *testing.T) {
 	o := davinci.Rules(true, dv.PadOff)

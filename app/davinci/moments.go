@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -20,6 +21,7 @@ type moment struct {
 	brief      string // and where there is room for one line only
 	guess      bool
 	right      bool
+	tile       *draw.NumberTileLook // that was guessed, where it is drawn
 }
 
 // moments are those of the round that is on the table, the oldest first. What ends a turn
@@ -83,6 +85,9 @@ func since(all []moment, seat games.Seat) []moment {
 	return all
 }
 
+// lineTile is the width of a tile in a line.
+const lineTile float32 = 26
+
 // momentLine is a moment with the player's disc and the answer; with more also what followed.
 func momentLine(d *table.Desk, m moment, size float32, more bool) fyne.CanvasObject {
 	disc := ui.Space(size, size)
@@ -94,6 +99,9 @@ func momentLine(d *table.Desk, m moment, size float32, more bool) fyne.CanvasObj
 		words.Add(ui.NewPara(m.more, ui.Body, ui.Ink2))
 	}
 	line := ui.HMid(12, disc, ui.Stretch(words))
+	if m.tile != nil {
+		line.Add(draw.NewNumberTile(*m.tile, lineTile))
+	}
 	icon, tok := pick(m.right, ui.IconCheck, ui.IconX), pick(m.right, ui.OK, ui.Ink)
 	switch {
 	case m.guess && more:

@@ -36,7 +36,7 @@ func endWords(d *table.Desk, v dv.View) table.EndWords {
 			}
 			first := games.Winners(o.Places)[0]
 			if seats := cracked(v.Outs, first); len(seats) > 0 {
-				return d.Say("davinci.end.cracks", games.Args{"Seat": first, "Seats": seats})
+				return d.Say("davinci.end.cracks", games.Args{"Seat": first, "Seats": seats, "N": len(seats)})
 			}
 			return d.Say("davinci.end.kept", games.Args{"Seat": first})
 		},
@@ -46,7 +46,7 @@ func endWords(d *table.Desk, v dv.View) table.EndWords {
 			}
 			text, _ := stands(d, v, p.Seat)
 			if seats := cracked(v.Outs, p.Seat); len(seats) > 0 && p.Rank > 1 {
-				text += ", " + d.Say("davinci.end.has_cracked", games.Args{"Seats": seats})
+				text += ", " + d.Say("davinci.end.has_cracked", games.Args{"Seats": seats, "N": len(seats)})
 			}
 			return text
 		},

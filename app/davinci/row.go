@@ -252,18 +252,19 @@ func (r *row) place(size fyne.Size) {
 	}
 }
 
-// label writes below a tile what is said of it.
+// label writes below a tile what is said of it. Of such as lie open next to each other it is said once, below their middle.
 func (r *row) label(i int) {
 	c, at := r.cells[i], r.plan.at[i]
 	y := at.Y + lineOf(r.plan.width) + 2
-	word := ui.Strong.Measure(c.word)
-	fits := c.word != "" && word+20 <= r.plan.step-4 || c.sign == ""
-	if i > 0 && c.sign != "" && r.cells[i-1].sign == c.sign { // the one before says it
-		fits = false
+	word, to := ui.Strong.Measure(c.word), i
+	for to+1 < len(r.cells) && c.sign != "" && r.cells[to+1].sign == c.sign {
+		to++
 	}
+	said := i > 0 && c.sign != "" && r.cells[i-1].sign == c.sign
+	fits := !said && (c.sign == "" || word+20 <= float32(to-i+2)*r.plan.step-8) // half a step at both ends, too
 	ui.Show(fits && c.word != "", r.labels[i])
-	ui.Show(c.sign != "", r.signs[i])
-	x, wide := at.X+r.plan.width/2, float32(16)
+	ui.Show(!said && c.sign != "", r.signs[i])
+	x, wide := (at.X+r.plan.at[to].X+r.plan.width)/2, float32(16)
 	if fits && c.word != "" {
 		wide += 4 + word
 	}

@@ -77,7 +77,10 @@ func newScene(d *table.Desk, acts *own, me games.Seat) *scene {
 		d.Trace.Mark(mark, x.row)
 	}
 	d.Trace.Mark("go", c.main)
-	c.speech.Big = func(t table.Turn) bool { return announced(t).Tile != 0 }
+	c.speech.Big = func(t table.Turn) bool {
+		_, guess := t.Action.(dv.Guess)
+		return guess
+	}
 	c.speech.Title = func(table.Turn) string { return "" } // the name stands above
 	c.stamp.OnGone = c.unmark
 	c.object = ui.Laid(c.least, c.place, append(objects, c.glow, c.stamp)...)

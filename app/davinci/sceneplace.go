@@ -1,6 +1,7 @@
 package davinci
 
 import (
+	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -72,23 +73,32 @@ func (c *scene) place(s fyne.Size) {
 	}
 	at, own := c.bands(s)
 	c.ask.short = c.short
-	width := c.slot(s.Width, len(c.top))
-	for i, x := range c.top {
-		put(x.object, float32(i)*(width+seatGap), at[bandTop].Y, width, at[bandTop].Height)
-		ui.PlaceAnew(x.object)
-	}
-	width = c.slot(s.Width, len(c.low))
+	width := c.slot(s.Width, len(c.low))
 	code := fyne.NewSize(width-own-30, at[bandLow].Height)
 	beside := fyne.NewSize(code.Width-mainWide-asideGap, ownMost(own))
 	above := fyne.NewSize(code.Width-c.asideRoom(), min(ownMost(own), tileIn(c.lowAt(s)-at[bandLow].Y-mainOver)))
 	c.raised = !slices.ContainsFunc(c.low, func(x *seat) bool {
-		w := fillOf(x.row, beside, code)
-		return w < codeLeast && w < fillOf(x.row, above, code)
+		w := fillOf(x.row.rowShape, beside, code)
+		return w < codeLeast && w < fillOf(x.row.rowShape, above, code)
 	})
+	least := float32(math.MaxFloat32)
 	for i, x := range c.low {
 		x.face = own
 		x.reserve(pick(c.raised, beside, above), code)
 		put(x.object, float32(i)*(width+seatGap), at[bandLow].Y, width, at[bandLow].Height)
+		ui.PlaceAnew(x.object)
+		shape := x.row.rowShape
+		shape.places = nil // slots that open change nothing for the others
+		w := fillOf(shape, beside, code)
+		if w < codeLeast {
+			w = max(w, fillOf(shape, above, code))
+		}
+		least = min(least, w)
+	}
+	width = c.slot(s.Width, len(c.top))
+	for i, x := range c.top {
+		x.most = min(x.most, least) // no tile is larger than the own ones
+		put(x.object, float32(i)*(width+seatGap), at[bandTop].Y, width, at[bandTop].Height)
 		ui.PlaceAnew(x.object)
 	}
 	c.note(own, at[bandLow].Y)
@@ -100,8 +110,7 @@ func (c *scene) place(s fyne.Size) {
 }
 
 // fillOf is how wide the tiles of a row get in a size, if they have the width of some room and may be as wide as that is high.
-func fillOf(r *row, room, size fyne.Size) float32 {
-	shape := r.rowShape
+func fillOf(shape rowShape, room, size fyne.Size) float32 {
 	shape.room, shape.most = room.Width, room.Height
 	w, _ := shape.fill(size)
 	return w
@@ -141,12 +150,11 @@ func (c *scene) note(face, y float32) {
 		if x.seat != c.state.seat || x.row.standing() == 0 {
 			continue
 		}
-		cells := x.row.cells[:min(2, x.row.standing())]
-		on = len(x.row.places) == 0 && !slices.ContainsFunc(cells, func(t cell) bool { return t.sign != "" })
-		left := face + 30 + overOf(x.row.plan.width)
-		top := y + lineOf(x.row.plan.width) + 2
+		over, words := overOf(x.row.plan.width), ui.Strong.Measure(c.alone.String())+2
+		on = len(x.row.places) == 0 && !slices.ContainsFunc(x.row.signs, func(s *ui.Icon) bool { return s.Visible() && s.Position().X < over+words+28 })
+		left, top := face+30+over, y+lineOf(x.row.plan.width)+2
 		put(c.lock, left, top+2, 16, 16)
-		put(c.alone, left+20, top, ui.Strong.Measure(c.alone.String())+2, ui.Strong.Height())
+		put(c.alone, left+20, top, words, ui.Strong.Height())
 	}
 	ui.Show(on, c.alone, c.lock)
 }

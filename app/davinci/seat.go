@@ -134,9 +134,9 @@ func (c *seat) need(width, face float32, short bool) float32 {
 		if wide(max(c.row.reckoned, c.row.standing()), tileFair) > width-face-12 {
 			return pick(short, 0, 2*lineOf(tileFair)+4)
 		}
-		return 4 + lineOf(fillOf(c.row, fyne.NewSize(width-face-12, c.most), fyne.NewSize(0, 1000)))
+		return 4 + lineOf(fillOf(c.row.rowShape, fyne.NewSize(width-face-12, c.most), fyne.NewSize(0, 1000)))
 	}
-	c.row.most = headMost
+	c.row.most = min(headMost, c.most)
 	w, lines := c.row.fill(fyne.NewSize(width, 1000))
 	return headHigh + float32(lines)*lineOf(w)
 }
@@ -185,7 +185,7 @@ func (c *seat) place(s fyne.Size) {
 	put(c.name, x, top+f+6, text, high)
 	c.sub.Align(fyne.TextAlignCenter)
 	put(c.sub, x, top+f+6+high, text, ui.Strong.Height())
-	c.row.most = c.most
+	ui.Change(&c.row.most, c.most, c.row)
 	put(c.row, column, pick[float32](c.low, 0, 4), s.Width-column, s.Height)
 	c.tell()
 }
@@ -202,7 +202,7 @@ func (c *seat) above(s fyne.Size) {
 	x := f + 20 + wide
 	c.sub.Align(fyne.TextAlignLeading)
 	put(c.sub, x, (f-ui.Strong.Height())/2, sub, ui.Strong.Height())
-	c.row.most = headMost
+	ui.Change(&c.row.most, min(headMost, c.most), c.row)
 	put(c.row, 0, headHigh, s.Width, s.Height-headHigh)
 	c.tell()
 }

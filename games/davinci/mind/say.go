@@ -12,15 +12,15 @@ const (
 	WhyDraw       games.ID = "davinci.mind.draw"        // Color
 	WhyDrawMost   games.ID = "davinci.mind.draw_most"   // Color: most of the hidden tiles of the others are of it
 	WhyDrawLast   games.ID = "davinci.mind.draw_last"   // Color: the middle has no other
-	WhyOnly       games.ID = "davinci.mind.only"        // Tile: nothing else can be there
-	WhyTwo        games.ID = "davinci.mind.two"         // Tile, Other: one of these two is there
-	WhyBetween    games.ID = "davinci.mind.between"     // Left, Right: the nearest open tiles; Tile
-	WhyRightOf    games.ID = "davinci.mind.right_of"    // Left: the nearest open tile; Tile
-	WhyLeftOf     games.ID = "davinci.mind.left_of"     // Right: the nearest open tile; Tile
-	WhyDenied     games.ID = "davinci.mind.denied"      // Value: was denied for this tile; Tile
-	WhyTry        games.ID = "davinci.mind.try"         // Tile: nothing is known of the row
-	WhyLikely     games.ID = "davinci.mind.likely"      // Tile: in most of the ways to fill the row it is there
-	WhyDash       games.ID = "davinci.mind.dash"        // Tile
+	WhyOnly       games.ID = "davinci.mind.only"        // Of; Tile: nothing else can be there
+	WhyTwo        games.ID = "davinci.mind.two"         // Of; Tile, Other: one of these two is there
+	WhyBetween    games.ID = "davinci.mind.between"     // Of; Left, Right: the nearest open tiles; Tile
+	WhyRightOf    games.ID = "davinci.mind.right_of"    // Of; Left: the nearest open tile; Tile
+	WhyLeftOf     games.ID = "davinci.mind.left_of"     // Of; Right: the nearest open tile; Tile
+	WhyDenied     games.ID = "davinci.mind.denied"      // Of; Value: was denied for this tile; Tile
+	WhyTry        games.ID = "davinci.mind.try"         // Of; Tile: nothing is known of the row
+	WhyLikely     games.ID = "davinci.mind.likely"      // Of; Tile: in most of the ways to fill the row it is there
+	WhyDash       games.ID = "davinci.mind.dash"        // Of; Tile
 	WhyStop       games.ID = "davinci.mind.stop"        //
 	WhyStopBroken games.ID = "davinci.mind.stop_broken" // this turn has cracked a code
 	WhyOpen       games.ID = "davinci.mind.open"        // Place: of the own tile, from 1
@@ -75,7 +75,7 @@ func sayGuess(public dv.View, a dv.Guess) (games.ID, games.Args) {
 	}
 	row := public.Seats[of].Row
 	tile := dv.NewTile(s.Color, a.Number)
-	args := games.Args{"Tile": dv.TileID(tile)}
+	args := games.Args{"Of": of, "Tile": dv.TileID(tile)}
 	can, likely := rank(public, a)
 	switch left, right := openNear(row, place, -1), openNear(row, place, 1); {
 	case len(can) == 1:

@@ -59,7 +59,7 @@ func TestReasonsAreSentences(t *testing.T) {
 			}
 		}
 		between := games.Choice{Why: dvmind.WhyBetween, Args: games.Args{
-			"Left": dv.TileID(dv.NewTile(dv.Black, 10)), "Right": dv.TileID(dv.NewTile(dv.White, 11)), "Tile": dv.TileID(dv.NewTile(dv.Black, 11)),
+			"Of": "Maximilian", "Left": dv.TileID(dv.NewTile(dv.Black, 10)), "Right": dv.TileID(dv.NewTile(dv.White, 11)), "Tile": dv.TileID(dv.NewTile(dv.Black, 11)),
 		}}
 		if s := sentence(texts, between); utf8.RuneCountInString(s) > longest {
 			t.Errorf("%s: %q is long", lang, s)
