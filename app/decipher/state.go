@@ -199,9 +199,9 @@ func (s *state) candidates() []rune {
 	return append([]rune{}, s.view.Candidates(i)...)
 }
 
-// possible is how many letters fit zone i, -1 where that isn't told.
+// possible is how many letters fit zone i, -1 where that isn't told, or nothing has been asked there.
 func (s *state) possible(i int) int {
-	if !s.view.Options.Filter || s.revealed() {
+	if z := s.view.Zones[i]; !s.view.Options.Filter || s.revealed() || len(z.Pieces) == 0 && !slices.Contains(z.Covered[:], true) {
 		return -1
 	}
 	return len(s.view.Candidates(i))

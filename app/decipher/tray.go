@@ -33,6 +33,7 @@ type tray struct {
 	from, to float32 // where its words stand
 	speaks   bool    // a computer may act: its face has room before the verdict
 	low      bool    // it has no room for that: what is said points up to the seat
+	holds    bool    // the hand is to be seen
 }
 
 // trayDo is what its buttons do, and what becomes of a piece dragged from it.
@@ -103,7 +104,7 @@ func (t *tray) render(s *state) {
 	says := s.robot && !guesses
 	remarks := t.speech.Remark(s.ended()) && !says
 	ui.Show(guesses, t.face, t.tiles)
-	ui.Show(!guesses && !s.revealed(), t.hand)
+	t.holds = !guesses && !s.revealed()
 	ui.Show(!says && !remarks, t.title, t.sub)
 	ui.Show(says || remarks, t.speech.Box)
 	ui.Show(says, t.speech.Lead)
@@ -253,6 +254,8 @@ func (t *tray) place(s fyne.Size) {
 	x, right := float32(14), s.Width-trayEnd
 	y := func(h float32) float32 { return ui.Whole((s.Height - h) / 2) }
 	ui.Put(t.hand, x, y(d), d, d)
+	talks := t.low && t.speech.Box.Visible() // below the faces, of which the first one is above the hand
+	ui.Show(t.holds && (!talks || t.hand.held != nil), t.hand)
 	ui.Put(t.face, x, y(trayLeast-12), trayLeast-12, trayLeast-12)
 	switch {
 	case t.tiles.Visible():
@@ -261,6 +264,8 @@ func (t *tray) place(s fyne.Size) {
 		w := t.tiles.MinSize().Width
 		ui.Put(t.tiles, x, 0, w, s.Height)
 		x += w + 18
+	case talks:
+		x = 10
 	case t.hand.Visible():
 		x += d + 20
 	default:
@@ -276,6 +281,11 @@ func (t *tray) place(s fyne.Size) {
 			ui.Put(b, right, y(h), w, h)
 			right -= 10
 		}
+	}
+	if talks && t.hand.Visible() {
+		right -= d
+		ui.Put(t.hand, right, y(d), d, d)
+		right -= 10
 	}
 	t.say(x, right, s.Height)
 	t.from, t.to = x, right
