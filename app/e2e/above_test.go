@@ -137,7 +137,7 @@ func (w walker) message() {
 // saves writes the history as a table, into the folder of pictures.
 func (w walker) saves() {
 	w.opens("history-csv", append(slices.Repeat([]string{"shift+Tab"}, 2), "Return")...)
-	w.opens([2]int{470, 349}, "Tab", "Return")
+	w.opens([2]int{490, 247}, "Tab", "Tab", "Return")
 	w.shot(w.name + "save")
 	w.opens([2]int{914, 649}, "Return")
 	w.shot(w.name + "saved")
@@ -147,12 +147,12 @@ func (w walker) saves() {
 // opened reads a picture for Lee from there.
 func (w walker) opened() {
 	w.opens("players", tool(6)...)
-	w.opens([2]int{768, 394}, "Tab", "Tab", "Tab", "Return")
+	w.opens([2]int{640, 353}, "Tab", "Tab", "Tab", "Return")
 	w.opens([2]int{490, 551}, "Tab", "Tab", "Tab", "Return")
 	w.shot(w.name + "open")
 	if w.mouse {
-		w.opens([2]int{470, 349})
-		w.opens([2]int{470, 349})
+		w.opens([2]int{373, 378})
+		w.opens([2]int{373, 378})
 	} else {
 		w.write("Lee.png")
 		w.opens(nil, "Return")

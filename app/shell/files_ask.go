@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/storage"
 
@@ -38,11 +39,10 @@ type fileDialog struct {
 	stop  context.CancelFunc // ends the reading
 }
 
-// unseen is the disc of a picture that is to be read.
+// unseen is the place of a picture that is to be read: an icon until then.
 type unseen struct {
-	path string
-	icon fyne.CanvasObject // until then
-	disc *ui.Avatar
+	path  string
+	place *fyne.Container
 }
 
 // askFile shows the dialog, in the folder that was left last.
@@ -224,14 +224,14 @@ func (d *fileDialog) refuse(why games.ID, args games.Args) {
 // mostPreview is how large a file may be, in bytes, that is read only to be shown.
 const mostPreview = 32 << 20
 
-// preview shows the pictures of the folder, one after the other, as round as the faces that they may become.
+// preview shows the pictures of the folder, one after the other.
 func (d *fileDialog) preview() {
 	if len(d.faces) == 0 {
 		return
 	}
 	next := d.faces[0]
 	d.faces = d.faces[1:]
-	d.stop = Work(d.env, func(context.Context) (image.Image, error) {
+	d.stop = Work(d.env, func(context.Context) (*image.NRGBA, error) {
 		if info, err := os.Stat(next.path); err != nil || info.Size() > mostPreview {
 			return nil, err
 		}
@@ -239,12 +239,13 @@ func (d *fileDialog) preview() {
 		if err != nil {
 			return nil, err
 		}
-		return ui.Portrait(data, 2*int(previewSize))
-	}, func(round image.Image, err error) {
-		if err == nil {
-			next.disc.WithPicture(round)
-			ui.Show(true, next.disc)
-			ui.Show(false, next.icon)
+		return ui.Square(data, 2*int(previewSize))
+	}, func(square *image.NRGBA, err error) {
+		if err == nil && square != nil {
+			seen := canvas.NewImageFromImage(square)
+			seen.CornerRadius = previewSize / 8
+			next.place.Objects[0] = ui.MinSized(previewSize, previewSize, seen)
+			next.place.Refresh()
 		}
 		d.preview()
 	})
@@ -307,13 +308,12 @@ func (d *fileDialog) card(entry os.DirEntry) fyne.CanvasObject {
 	if d.pictures() {
 		size, words = previewSize, words.Align(fyne.TextAlignCenter)
 	}
-	var figure fyne.CanvasObject = ui.MinSized(size, size, ui.NewArea(ground, size/4, ui.Centered(ui.NewIcon(icon, size*.6, tint))))
+	var figure fyne.CanvasObject = ui.MinSized(size, size, ui.NewArea(ground, size/8, ui.Centered(ui.NewIcon(icon, size*.6, tint))))
 	switch strings.ToLower(filepath.Ext(entry.Name())) {
 	case ".png", ".jpg", ".jpeg":
-		disc := ui.NewAvatar("", 0, previewSize)
-		disc.Hide()
-		d.faces = append(d.faces, unseen{filepath.Join(d.dir, entry.Name()), figure, disc})
-		figure = container.NewStack(figure, disc)
+		place := container.NewStack(figure)
+		d.faces = append(d.faces, unseen{filepath.Join(d.dir, entry.Name()), place})
+		figure = place
 	}
 	row := ui.HMid(12, figure, ui.Stretch(words))
 	if d.pictures() {
