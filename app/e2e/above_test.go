@@ -163,5 +163,5 @@ func (w walker) opened() {
 	})
 	w.shot(w.name + "picture")
 	w.opens([2]int{814, 614}, "shift+Tab", "Return")
-	w.opens(nil, "Escape")
+	w.screen.changes(func() { w.key("Escape") })
 }

@@ -176,6 +176,7 @@ func (d *fileDialog) show(dir string) {
 	}
 	d.follow()
 	d.dialog.Renew(false)
+	d.name.Focus() // what had the keyboard may be gone
 	d.preview()
 }
 
