@@ -186,7 +186,10 @@ func match(p store.Play) store.Match {
 // sub says how a game stands and where it was played.
 func (a actions) sub(p store.Play) string {
 	text := a.standing(match(p))
-	if p.Sheet != 0 && p.State == store.Running {
+	switch {
+	case p.State == store.Running && p.Sheet == 0:
+		text = a.turn(match(p))
+	case p.State == store.Running:
 		id := games.ID("history.sheet.open")
 		if g, err := a.games.Find(p.Kind); err == nil && g.Sheet != nil && g.Sheet.Turns {
 			id = "history.sheet.open.turn"

@@ -2,7 +2,6 @@ package home
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -26,16 +25,22 @@ func (r *matchRow) focused(env *shell.Env) bool {
 	return f != nil && (f == fyne.Focusable(r.card) || f == fyne.Focusable(r.more))
 }
 
-// scored are the points of few players in the order of their faces, where more than the winner's are to be told.
-func scored(m store.Match) string {
+// scored are the faces of those who play, and beside them the points of a few, in bold of who has won.
+func (p *MatchesPage) scored(m store.Match) *fyne.Container {
+	row := p.avatars(m.Players, 24, 4)
 	if n := len(m.Players); n < 2 || n > 4 || table.Pointless(m.Points) {
-		return ""
+		return row
 	}
-	list := make([]string, len(m.Points))
+	won, faces := games.Winners(m.Places), row.Objects
+	row = ui.HMid(16)
 	for i, n := range m.Points {
-		list[i] = ui.Signed(n)
+		points := ui.NewText(ui.Signed(n), ui.Lead, ui.Ink2)
+		if m.State == store.Finished && slices.Contains(won, games.Seat(i)) {
+			points = ui.NewText(ui.Signed(n), ui.Heading, ui.Ink)
+		}
+		row.Add(ui.HMid(6, faces[i], ui.MinSized(28, 0, points)))
 	}
-	return strings.Join(list, " : ")
+	return row
 }
 
 func (p *MatchesPage) row(of store.Play) *matchRow {
@@ -44,52 +49,23 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 	if of.State == store.Unreadable {
 		icon = p.icon(m, 48)
 	}
-	name, behind := ui.NewText(p.title(of), ui.Heading, ui.Ink).Truncate(), ui.HMid(12, p.avatars(m.Players, 24, 4))
-	if of.Sheet != 0 && p.alone == nil && of.State != store.Running { // what stands below its name says so of one that is open
-		behind.Add(ui.NewChip(env.T("history.sheet"), ui.IconSheet))
-	}
-	says := []string{p.sub(of)}
-	if of.State == store.Running && of.Sheet == 0 { // what is asked goes where it has no room
-		says = append(says, p.actions.turn(m))
-	}
-	status := ui.NewText(says[0], ui.Body, ui.Ink2).Truncate()
 	bulb := ui.NewIcon(ui.IconBulb, 16, ui.Ink2) // somebody took tips
 	ui.Show(slices.ContainsFunc(of.Tips, func(n int) bool { return n > 0 }), bulb)
-	points, when := ui.NewText(scored(m), ui.Label, ui.Ink), ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)
-	long := float32(48)
-	switch {
-	case of.State == store.Running: // its heading names no day
-		when.SetText(p.when(m))
-		long = 112
-	case of.Match != 0: // a sheet knows only the day
-		when.SetText(m.Updated.In(env.Now().Location()).Format("15:04"))
+	says := ui.HMid(6, bulb, ui.Stretch(ui.NewText(p.sub(of), ui.Body, ui.Ink2).Truncate()))
+	line := ui.HMid(12, icon, ui.Stretch(ui.VGap(0, ui.NewText(p.title(of), ui.Heading, ui.Ink).Truncate(), says)))
+	when, long, opens := m.Updated.In(env.Now().Location()).Format("15:04"), float32(48), ui.NewIcon(ui.IconChevron, 20, ui.Ink3)
+	if of.Match == 0 { // a sheet knows only the day
+		when = ""
 	}
-	place := func(s fyne.Size) {
-		const sign, line, tail = 48, 26, 44
-		ui.Put(icon, 0, (s.Height-sign)/2, sign, sign)
-		right := s.Width - tail
-		ui.Put(when, right-long, 0, long, s.Height)
-		right -= long + 16 + points.MinSize().Width
-		ui.Put(points, right, 0, points.MinSize().Width, s.Height)
-		right -= 16
-		x, y, end := float32(sign+16), (s.Height-line-ui.Body.Height())/2, behind.MinSize()
-		w := min(ui.Whole(ui.Heading.Measure(name.String())+1), right-x-12-end.Width)
-		ui.Put(name, x, y, w, line)
-		ui.Put(behind, x+w+12, y+(line-end.Height)/2, end.Width, end.Height)
-		if bulb.Visible() {
-			ui.Put(bulb, x, y+line+ui.Whole((ui.Body.Height()-16)/2), 16, 16)
-			x += 16 + 6
-		}
-		status.SetText(says[0])
-		if ui.Body.Measure(says[0]) > right-x {
-			status.SetText(says[len(says)-1])
-		}
-		ui.Put(status, x, y+line, right-x, ui.Body.Height())
+	if of.State == store.Running { // its heading names no day, and it goes on
+		when, long, opens = p.when(m), 112, ui.NewIcon(ui.IconPlay, 20, ui.AccentText)
+	} else if of.Sheet != 0 && p.alone == nil { // what stands below its name says so of one that is open
+		line.Add(ui.NewChip(env.T("history.sheet"), ui.IconSheet))
 	}
-	least := func() fyne.Size { return fyne.NewSize(320, 48) }
-	box := ui.Laid(least, place, icon, name, behind, bulb, status, points, when)
+	at := ui.MinSized(long, 0, ui.NewText(when, ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing))
+	line.Add(ui.HMid(12, p.scored(m), at, opens, ui.Space(28, 0))) // which is of its menu
 	r := &matchRow{play: of}
-	r.card = ui.NewCardButton(8, box, func() { p.openPlay(of) }).Flat()
+	r.card = ui.NewCardButton(8, ui.MinSized(320, 48, line), func() { p.openPlay(of) }).Flat()
 	r.card.SetTip(p.about(of))
 	r.more = ui.NewIconButton(ui.IconMenu, env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(r.more, p.playMenu(of)) })
 	r.box = ui.Ended(r.card, r.more)

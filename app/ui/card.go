@@ -86,7 +86,7 @@ const boxSide float32 = 6
 func NewCardButton(pad float32, content fyne.CanvasObject, tap func()) *CardButton {
 	c := &CardButton{content: content, pad: pad, sides: [2]*canvas.Rectangle{NewRect(), NewRect()}, plate: newPlate(), ring: NewRing(), disc: NewRect(), lock: NewIconImage()}
 	c.tap = tap
-	c.Draw(c, c.least, c.place, append(append([]fyne.CanvasObject{c.ring, c.sides[0], c.sides[1]}, c.plate.objects()...), c.content, c.disc, c.lock)...)
+	c.Draw(c, c.least, c.place, append(append([]fyne.CanvasObject{c.sides[0], c.sides[1]}, c.plate.objects()...), c.content, c.disc, c.lock, c.ring)...)
 	return c
 }
 
@@ -154,6 +154,9 @@ func (c *CardButton) place(s fyne.Size) {
 	c.plate.set(0, y, s, look)
 	c.placeBox(s)
 	c.ring.Set(c.focused, 0, 0, s.Width, s.Height+3, 12)
+	if c.flat { // the next row lies over what is around it
+		c.ring.Around(c.focused, 0, 0, s.Width, s.Height, 12, -2, Ink)
+	}
 	p := c.pad
 	c.content.Move(fyne.NewPos(p, p+y))
 	c.content.Resize(fyne.NewSize(max(0, s.Width-2*p), max(0, s.Height-2*p)))
