@@ -33,7 +33,6 @@ type ChartData struct {
 	// are pale. nil: all lines are in front, and their numbers stand at their ends.
 	Said  func(column int, v float64) string
 	Front int
-	Dots  bool // each value is a dot, no line leads there
 }
 
 // Chart is a chart of lines. The numbers of one column, at first the last one, stand next to the lines; pointer and arrow keys

@@ -170,7 +170,7 @@ func (c *Chart) line(p plot, i int) {
 		if math.IsNaN(v) {
 			continue
 		}
-		if last >= 0 && !c.data.Dots {
+		if last >= 0 {
 			seg := canvas.NewLine(ink)
 			seg.StrokeWidth = wide
 			seg.Position1 = fyne.NewPos(p.x(last), p.y(l.Values[last]))
@@ -180,11 +180,11 @@ func (c *Chart) line(p plot, i int) {
 		last = k
 	}
 	for k, v := range l.Values { // above the segments
-		if !math.IsNaN(v) && (c.data.Dots || k == c.At && c.front(i)) {
+		if !math.IsNaN(v) && k == c.At && c.front(i) {
 			c.dot(p.x(k), p.y(v), ink)
 		}
 	}
-	if last >= 0 && last == len(l.Values)-1 && c.front(i) && !c.data.Dots {
+	if last >= 0 && last == len(l.Values)-1 && c.front(i) {
 		c.dot(p.x(last), p.y(l.Values[last]), ink)
 	}
 }

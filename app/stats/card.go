@@ -2,7 +2,6 @@ package stats
 
 import (
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -53,26 +52,14 @@ func fact(name, value string, style ui.Style) fyne.CanvasObject {
 // row is one of the best matches.
 func (p *Page) row(i int, r store.RecordRow, initials string) fyne.CanvasObject {
 	env := p.env
-	watch := ui.NewIconButton(ui.IconPlay, env.T("stats.replay"), ui.WellBtn, func() {
-		env.Router.Open(shell.Route{Page: shell.Replay, Match: r.Match})
-	})
-	env.Trace.Mark("replay."+strconv.Itoa(i), watch)
-	band := ui.Well
-	if i%2 == 1 {
-		band = ui.None
-	}
-	kind := ui.WellBtn
-	if band == ui.Well {
-		kind = ui.Secondary
-	}
-	watch.SetKind(kind)
 	line := ui.HMid(12,
 		env.Avatar(r.Player, initials, 32),
 		ui.Stretch(ui.NewText(r.Player.Name, ui.Label, ui.Ink).Truncate()),
 		ui.NewText(env.Texts.When(env.Now(), r.At), ui.Body, ui.Ink2),
 		ui.Space(12, 0),
-		ui.NewText(turns(env, r.Value), ui.Label, ui.Ink),
-		ui.Space(4, 0),
-		watch)
-	return ui.NewArea(band, 8, ui.Inset(8, 8, 8, 12, line))
+		ui.NewText(turns(env, r.Value), ui.Label, ui.Ink))
+	if way := way(env, r.Match, 0, i, "replay."); way != nil {
+		line.Add(way)
+	}
+	return band(i, line)
 }

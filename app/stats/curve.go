@@ -11,7 +11,6 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
-	"spieltisch/games/each"
 	"spieltisch/store"
 )
 
@@ -36,7 +35,7 @@ func number(env *shell.Env, v float64) string {
 	return env.Texts.Decimal(v)
 }
 
-// curve is points over time, or by match where there is too little of it; false for nothing to show.
+// curve is points over time; false where there is too little of it for a line.
 func (p *Overview) curve() (c curve, ok bool) {
 	env, f := p.env, p.fig
 	if f.kind == "" {
@@ -61,10 +60,7 @@ func (p *Overview) curve() (c curve, ok bool) {
 		points = max(points, n)
 		return values
 	})
-	if points < fewestPoints {
-		p.dots(&c)
-	}
-	return c, len(c.Lines) > 0
+	return c, points >= fewestPoints
 }
 
 // lines adds everybody's, or that of the chosen player.
@@ -87,27 +83,6 @@ func (p *Overview) lines(c *curve, values func(store.PlayerID) []float64) {
 	}
 }
 
-// dots shows the last matches instead of the months.
-func (p *Overview) dots(c *curve) {
-	env, plays := p.env, p.fig.dots
-	id := p.counted(p.fig.kind, "stats.chart.game", "stats.chart.game.letters")
-	*c = curve{unit: env.T(id), said: func(at int) string { return env.Texts.DayOfYear(plays[at].At) }}
-	c.Dots = true
-	c.leads = func(at int) shell.Route { return leadsTo(plays[at]) }
-	for i := range plays {
-		c.Columns = append(c.Columns, c.said(i))
-	}
-	p.lines(c, func(who store.PlayerID) []float64 {
-		return each.Of(plays, func(play store.Play) float64 {
-			seat := slices.IndexFunc(play.Players, func(x store.Player) bool { return x.ID == who })
-			if seat < 0 || seat >= len(play.Points) {
-				return math.NaN()
-			}
-			return float64(play.Points[seat])
-		})
-	})
-}
-
 // leadsTo is where one can look at a game again.
 func leadsTo(play store.Play) shell.Route {
 	if play.Match == 0 {
@@ -117,20 +92,16 @@ func leadsTo(play store.Play) shell.Route {
 }
 
 // chartCard says how things stand, and shows how they came to be so.
-func (p *Overview) chartCard() fyne.CanvasObject {
+func (p *Overview) chartCard(of curve) fyne.CanvasObject {
 	env := p.env
-	curve, ok := p.curve()
-	c := story{p, curve}
+	c := story{p, of}
 	head := ui.NewPara(env.T("stats.chart"), ui.Title, ui.Ink)
 	if p.player == 0 {
 		head = ui.NewPara(c.lead(), ui.Question, ui.Ink)
 	}
-	if !ok {
-		return ui.NewCardPad(24, ui.VGap(8, head, ui.NewPara(env.T("stats.chart.none"), ui.Lead, ui.Ink2)))
-	}
 	if c.Front = slices.Index(c.who, p.front); c.Front < 0 {
 		c.Front = 0
-		if who, _, _ := leads(c.Lines, len(c.Columns)); who >= 0 && !c.Dots {
+		if who, _, _ := leads(c.Lines, len(c.Columns)); who >= 0 {
 			c.Front = who
 		}
 	}
@@ -142,7 +113,7 @@ func (p *Overview) chartCard() fyne.CanvasObject {
 	p.chart.OnTurn = func() {
 		p.front = c.who[p.chart.Front()]
 		change.SetText(c.change(p.chart.Front()))
-		see.SetText(env.T("stats.chart.open", games.Args{"Match": c.Dots, "Years": c.yearly, "When": c.said(p.chart.At)}))
+		see.SetText(env.T("stats.chart.open", games.Args{"Years": c.yearly, "When": c.said(p.chart.At)}))
 		for id, row := range p.rows {
 			if row.SetColor(ui.None); id == p.front {
 				row.SetColor(ui.AccentSoft)

@@ -78,8 +78,7 @@ func TestOverviewTellsOfReviews(t *testing.T) {
 		}
 	}
 	env.Change(func(p *shell.Prefs) { p.Language = locales.German })
-	shelltest.Tap(t, env, "Alle Spiele")
-	shelltest.Menu(t, env, "Da Vinci Code")
+	side(t, env, "stats-game", 4) // Da Vinci Code
 	if texts := strings.Join(shelltest.Texts(env), "|"); strings.Contains(texts, "Aus den Nachlesen") {
 		t.Errorf("of a game without reviews: %s", texts)
 	}

@@ -29,8 +29,6 @@ type figures struct {
 	best, longest []word
 	common        []common
 
-	dots []store.Play // the last ones of that kind, the oldest first, where they are too few for a chart by months
-
 	computers
 	judged judged
 }
@@ -92,18 +90,11 @@ func (l *loader) players() {
 	}
 	l.sums = l.byKind[l.p.kind]
 	for _, c := range take[[]store.KindCount](l)(st.PlayCounts(period, store.Persons)) {
-		if c.Kind == "" {
+		if c.Kind == l.p.kind {
 			l.total = c.Plays
-			continue
 		}
-		l.counts = append(l.counts, c)
-	}
-	if l.p.kind != "" {
-		l.total = 0
-		for _, c := range l.counts {
-			if c.Kind == l.p.kind {
-				l.total = c.Plays
-			}
+		if c.Kind != "" {
+			l.counts = append(l.counts, c)
 		}
 	}
 	if l.p.player != 0 {
@@ -158,16 +149,7 @@ func (l *loader) time() {
 		first = from
 	}
 	l.columns = months(first, last)
-	if len(slices.CompactFunc(slices.Clone(l.series), samePeriod)) < fewestPoints {
-		l.dots = l.finished(store.HistoryFilter{Kind: l.kind, Player: l.p.player, Table: store.Persons}, mostDots)
-		slices.Reverse(l.dots)
-	}
 }
-
-func samePeriod(a, b store.SeriesPoint) bool { return a.Period == b.Period }
-
-// mostDots is how many games are shown one by one.
-const mostDots = 12
 
 // months are those from first to last, the last twelve of them.
 func months(first, last store.Period) []store.Period {
@@ -195,10 +177,7 @@ func (l *loader) words() {
 	kinds := []string{l.p.kind}
 	if l.p.kind == "" {
 		limit, kinds = topOfEach, nil
-		for _, c := range l.counts {
-			kinds = append(kinds, c.Kind)
-		}
-		for _, c := range l.computers.counts {
+		for _, c := range slices.Concat(l.counts, l.computers.counts) {
 			if !slices.Contains(kinds, c.Kind) {
 				kinds = append(kinds, c.Kind)
 			}
@@ -236,23 +215,6 @@ func (l *loader) onDemand() {
 	if l.p.player != 0 {
 		l.reviews()
 	}
-}
-
-// finished are the newest games of a filter and the chosen year that are over.
-func (l *loader) finished(f store.HistoryFilter, most int) (out []store.Play) {
-	f.Ended, f.Limit = true, 4*most
-	if y := l.p.year; y != 0 {
-		zone := l.p.env.Now().Location()
-		f.From, f.To = time.Date(y, 1, 1, 0, 0, 0, 0, zone), time.Date(y+1, 1, 1, 0, 0, 0, 0, zone)
-	}
-	all, _, err := l.p.env.Store.History(f)
-	l.err = errors.Join(l.err, err)
-	for _, play := range all {
-		if play.State == store.Finished && len(out) < most {
-			out = append(out, play)
-		}
-	}
-	return out
 }
 
 // metric is what the chart shows of a player's sums.

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
-	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/result"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/each"
@@ -141,88 +141,6 @@ func (p *Overview) known() (err error) {
 	return err
 }
 
-// filters are the choices of game, year and person.
-func (p *Overview) filters() []fyne.CanvasObject {
-	env := p.env
-	kinds, kindNames := []string{""}, []string{env.T("stats.filter.games")}
-	for _, g := range p.games {
-		kinds, kindNames = append(kinds, g.Kind.Name()), append(kindNames, g.Name(env))
-	}
-	years := []string{env.T("stats.filter.years")}
-	for _, y := range p.years {
-		years = append(years, strconv.Itoa(y))
-	}
-	people := []string{env.T("stats.filter.people")}
-	for _, s := range p.people {
-		people = append(people, s.Player.Name)
-	}
-	game := ui.NewFilter(kindNames, max(0, slices.Index(kinds, p.kind)), func(i int) {
-		p.kind = kinds[i]
-		p.refill()
-	})
-	year := ui.NewFilter(years, 1+slices.Index(p.years, p.year), func(i int) {
-		p.year = 0
-		if i > 0 {
-			p.year = p.years[i-1]
-		}
-		p.refill()
-	})
-	who := 1 + slices.IndexFunc(p.people, func(s store.PlayerSums) bool { return s.Player.ID == p.player })
-	person := ui.NewFilter(people, who, func(i int) {
-		p.player = 0
-		if i > 0 {
-			p.player = p.people[i-1].Player.ID
-		}
-		p.offset = fyne.Position{}
-		env.Router.Rebuild() // the title too
-	})
-	env.Trace.Mark("stats-game", game)
-	env.Trace.Mark("stats-year", year)
-	env.Trace.Mark("stats-person", person)
-	return []fyne.CanvasObject{ui.HMid(8, game, year, person)} // their texts always stay
-}
-
-// records leads to the records of matches played alone.
-func (p *Overview) records() []fyne.CanvasObject {
-	env := p.env
-	var items []ui.MenuItem
-	for _, g := range p.games {
-		if g.Record != nil {
-			items = append(items, ui.MenuItem{Text: env.T("stats.title", games.Args{"Game": g.Name(env)}), OnTap: func() {
-				env.Router.Open(shell.Route{Page: shell.Records, Game: g.Kind.Name()})
-			}})
-		}
-	}
-	if len(items) == 0 {
-		return nil
-	}
-	var b *ui.Button
-	b = ui.NewSmallButton(env.T("stats.records"), ui.WellBtn, func() {
-		if len(items) == 1 {
-			items[0].OnTap()
-			return
-		}
-		ui.ShowMenu(b, items)
-	}).WithIcon(ui.IconTrophy)
-	b.SetTip(env.T("stats.records.what"))
-	env.Trace.Mark("stats-records", b)
-	return []fyne.CanvasObject{b}
-}
-
-// edit leads to the picture, name and colour of the person whose page it is.
-func (p *Overview) edit() []fyne.CanvasObject {
-	s, ok := of(p.people, p.player)
-	if !ok || s.Player.Computer() {
-		return nil
-	}
-	b := ui.NewIconButton(ui.IconPencil, p.env.T("setup.player.edit", games.Args{"Name": s.Player.Name}), ui.WellBtn, func() {
-		people.Edit(p.env, s.Player, p.env.Router.Rebuild)
-	})
-	b.SetEnabled(p.env.Writable())
-	p.env.Trace.Mark("stats-edit", b)
-	return []fyne.CanvasObject{b}
-}
-
 // refill shows other choices, from the top.
 func (p *Overview) refill() {
 	p.fill()
@@ -245,7 +163,6 @@ func (p *Overview) fill() {
 	p.fig = fig
 	p.bar.SetChips(p.chips()...)
 	own, _ := of(fig.sums, p.player)
-	duels := p.duels()
 	switch {
 	case len(fig.standoffs) == 0 && (len(fig.sums) == 0 || p.player != 0 && own.Played == 0):
 		p.body.Add(p.nothing())
@@ -253,9 +170,7 @@ func (p *Overview) fill() {
 	case p.player != 0:
 		p.fillPerson(person{p, own})
 	case len(fig.sums) > 0:
-		most := p.duelsCard(duels[:min(len(duels), mostDuels)])
-		p.body.Add(p.inView(split(p.chartCard(), ui.VGap(cardGap, ui.Stretch(p.standingsCard()), ui.Stretch(most)))))
-		p.body.Add(p.wordsCard())
+		p.fillAll()
 	default:
 		p.body.Add(p.againstCard())
 	}
@@ -277,39 +192,68 @@ func (p *Overview) fill() {
 	p.body.Add(ui.Centered(more))
 }
 
-// mostInView is how high the first row is at most, whatever the window has.
-const mostInView float32 = 820
+// mostInView is how high the first row is at most, whatever the window has, and that with a podium.
+const (
+	mostInView   float32 = 820
+	podiumInView float32 = 500
+)
 
 // inView is as high as what is seen of the page.
-func (p *Overview) inView(o fyne.CanvasObject) fyne.CanvasObject {
+func (p *Overview) inView(o fyne.CanvasObject, most float32) fyne.CanvasObject {
 	return ui.Laid(func() fyne.Size {
 		least := o.MinSize()
 		if p.scroll != nil {
-			least.Height = max(least.Height, min(p.scroll.Size().Height-pageTop-cardGap, mostInView))
+			least.Height = max(least.Height, min(p.scroll.Size().Height-pageTop-cardGap, most))
 		}
 		return least
 	}, func(s fyne.Size) { ui.Put(o, 0, 0, s.Width, s.Height) }, o)
 }
 
-// fillPerson is the page of the chosen player.
+// fillAll is everybody's page: the curve and how all stand, or a podium while there is no curve.
+func (p *Overview) fillAll() {
+	duels := p.duels()
+	duels = duels[:min(len(duels), mostDuels)]
+	if c, ok := p.curve(); ok {
+		right := ui.VGap(cardGap, ui.Stretch(p.standingsCard()), ui.Stretch(p.duelsCard(duels)))
+		p.body.Add(p.inView(split(p.chartCard(c), right), mostInView))
+		p.body.Add(p.wordsCard())
+		return
+	}
+	podium := p.podiumCard()
+	if len(p.fig.sums) > result.PodiumMost {
+		podium = split(podium, p.standingsCard())
+	}
+	mat := p.wordMat()
+	if mat == nil { // nobody lays words
+		p.body.Add(p.inView(podium, podiumInView))
+		p.body.Add(titled(p.env.T("stats.pairs"), "", ui.VGap(0, ui.Grid(8, 240, 0, each.Of(duels, p.duelRow)...), p.matches())))
+		return
+	}
+	p.body.Add(p.inView(split(podium, ui.VGap(cardGap, ui.Stretch(mat), p.duelsCard(duels, p.matches()))), podiumInView))
+	p.body.Add(p.wordsCard())
+}
+
+// fillPerson is the page of the chosen player. Few ribbons share a row.
 func (p *Overview) fillPerson(who person) {
-	p.body.Add(who.head())
-	if mat := who.wordMat(); mat != nil {
-		p.body.Add(split(mat, who.fivesCard()))
-	} else {
-		p.body.Add(who.fivesCard())
+	mat, ribbons, n := p.wordMat(), who.ribbonsCard(), len(who.ribbons())
+	fives, duels := who.fivesCard(), p.duelsCard(p.duels(), p.matches())
+	rows := []fyne.CanvasObject{who.head()}
+	switch {
+	case mat == nil:
+		rows = append(rows, split(ui.VGap(cardGap, ribbons, ui.Stretch(duels)), fives))
+	case n == 1 || n == 2:
+		rows = append(rows, split(mat, fives), split(ribbons, duels), p.wordsCard())
+	default:
+		rows = append(rows, split(mat, fives), ribbons, split(p.wordsCard(), duels))
 	}
-	if ribbons := who.ribbonsCard(); ribbons != nil {
-		p.body.Add(ribbons)
-	}
-	p.body.Add(split(p.wordsCard(), p.duelsCard(p.duels(), ui.Inset(4, 8, 4, 8, ui.HGap(0, p.matches(), ui.Spacer())))))
+	p.body.Objects = append(p.body.Objects, rows...)
 }
 
 // matches leads to all matches that the filters choose.
-func (p *Overview) matches() *ui.Button {
-	b := ui.NewButton(p.env.T("stats.latest.all"), ui.Secondary, func() { p.env.Router.Open(p.route(shell.Matches)) })
+func (p *Overview) matches() fyne.CanvasObject {
+	b := ui.NewSmallButton(p.env.T("stats.latest.all"), ui.Soft, func() { p.env.Router.Open(p.route(shell.Matches)) })
 	p.env.Trace.Mark("stats-latest-all", b)
-	return b
+	return ui.Inset(4, 8, 4, 8, ui.HGap(0, ui.Spacer(), b))
 }
 
 // fillMore is all numbers.
@@ -317,7 +261,9 @@ func (p *Overview) fillMore() {
 	if len(p.fig.sums) > 0 {
 		p.body.Add(split(p.numbersCard(), p.skillCard()))
 		if duels := p.duels(); p.player != 0 {
-			p.body.Add(p.chartCard())
+			if c, ok := p.curve(); ok {
+				p.body.Add(p.chartCard(c))
+			}
 		} else if len(duels) > mostDuels {
 			p.body.Add(titled(p.env.T("stats.pairs"), "", ui.Grid(8, 240, 0, each.Of(duels, p.duelRow)...)))
 		}

@@ -1,8 +1,8 @@
 // Package stats has two pages: the records of one game played alone, and the statistics of all that was played.
 //
 //   - page.go and card.go are the records.
-//   - overview.go is the page of the statistics, load.go reads what it shows, and told.go makes sentences of that; curve.go,
-//     people.go, person.go, sections.go, computers.go and judged.go are its parts, parts.go what these are made of.
+//   - overview.go is the page of the statistics, filters.go its head, load.go reads what it shows, and told.go makes sentences of
+//     it; curve.go, people.go, person.go, sections.go, computers.go and judged.go are its parts, parts.go what these are made of.
 package stats
 
 import (

@@ -63,7 +63,7 @@ func band(i int, line fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // avatar is a player's disc.
-func (p *Overview) avatar(player store.Player, size float32) fyne.CanvasObject {
+func (p *Overview) avatar(player store.Player, size float32) *ui.Avatar {
 	mark := p.marks[player.ID]
 	if mark == "" {
 		mark = ui.Initials([]string{player.Name})[0]

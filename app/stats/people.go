@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table/result"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/each"
@@ -36,6 +37,34 @@ func (p *Overview) standingsCard() fyne.CanvasObject {
 		rows = append(rows, ui.Stretch(row))
 	}
 	return listed(env.T("stats.stands"), rows)
+}
+
+// podiumCard is who has won how often, and leads to their pages.
+func (p *Overview) podiumCard() fyne.CanvasObject {
+	env := p.env
+	all := p.fig.standings()
+	slices.SortStableFunc(all, func(a, b standing) int { return b.Won - a.Won })
+	var stands []result.Stand
+	for i, s := range all[:min(len(all), result.PodiumMost)] {
+		wins, text, to := "", env.T("stats.in", games.Args{"N": s.Played}), p.route(shell.Stats)
+		if s.Won > 0 {
+			wins = env.T("stats.wins", games.Args{"N": s.Won})
+		}
+		switch to.Player = s.Player.ID; {
+		case s.known() > 0:
+			text = env.T(s.word()) + "\n" + text
+		case s.Won == 0:
+			text = env.T("stats.nowin") + "\n" + text
+		}
+		under := ui.NewCardButton(0, ui.Space(0, 0), func() { env.Router.Open(to) }).Flat()
+		under.SetTip(env.T("stats.of", games.Args{"Name": s.Player.Name}))
+		env.Trace.Mark("stats-player-"+s.Player.Name, under)
+		stands = append(stands, result.Stand{
+			Rank: 1 + slices.IndexFunc(all, func(x standing) bool { return x.Won == s.Won }), Won: i == 0 && s.Won > all[min(1, len(all)-1)].Won,
+			Avatar: p.avatar(s.Player, 128), Sum: ui.NewText(wins, ui.Title, ui.Ink), Name: s.Player.Name, Text: text, Under: under,
+		})
+	}
+	return ui.NewCardPad(24, ui.VGap(8, ui.NewPara(story{Overview: p}.lead(), ui.Question, ui.Ink), ui.Stretch(result.NewPodium(stands))))
 }
 
 // mostDuels is how many pairs stand on everybody's page by themselves: those that met most.
@@ -83,20 +112,17 @@ func listed(title string, rows []fyne.CanvasObject) fyne.CanvasObject {
 	return ui.NewCardPad(16, ui.VGap(8, ui.Inset(4, 8, 0, 8, ui.NewPara(title, ui.Title, ui.Ink)), ui.Stretch(ui.VGap(4, rows...))))
 }
 
-// duelRow leads to the matches of two. Nobody reads that they never came first.
+// duelRow leads to the matches of two. On their own page nobody reads that they never came first.
 func (p *Overview) duelRow(d duel) fyne.CanvasObject {
 	share, _ := per(d.won, d.won+d.lost)
 	bar := ui.NewBar(ui.Player(d.a.Color))
 	bar.Set(float32(share), 0)
 	sum := func(n, other int) fyne.CanvasObject {
-		text, style := strconv.Itoa(n), ui.Lead
-		if n == 0 {
-			text = ""
-		}
+		style := ui.Lead
 		if n >= other {
 			style = ui.Heading
 		}
-		return ui.MinSized(36, 0, ui.NewText(text, style, ui.Ink).Align(fyne.TextAlignCenter))
+		return ui.MinSized(36, 0, ui.NewText(strconv.Itoa(n), style, ui.Ink).Align(fyne.TextAlignCenter))
 	}
 	middle := []fyne.CanvasObject{sum(d.won, d.lost), ui.Stretch(bar), sum(d.lost, d.won)}
 	if d.won == 0 {

@@ -121,8 +121,8 @@ func (p person) best() string {
 	return p.env.T(p.counted(p.fig.kind, "stats.words.points", "stats.words.letters"), games.Args{"N": own.Best})
 }
 
-// wordMat is the chosen player's best word, on the mat of its game; nil for none.
-func (p person) wordMat() fyne.CanvasObject {
+// wordMat is the best word, on the mat of its game; nil for none.
+func (p *Overview) wordMat() fyne.CanvasObject {
 	env := p.env
 	if len(p.fig.best) == 0 {
 		return nil
@@ -135,13 +135,17 @@ func (p person) wordMat() fyne.CanvasObject {
 	worth := func(w word) string {
 		return env.T(p.counted(w.kind, "stats.words.points", "stats.words.letters"), games.Args{"N": w.Points})
 	}
-	head := ui.HMid(12, ui.Stretch(ui.NewText(env.T("stats.words.top"), ui.Title, ui.Ink).Truncate()),
-		ui.NewText(worth(w)+", "+env.Texts.When(env.Now(), w.At), ui.Body, ui.Ink2))
+	head := ui.HMid(12, ui.Stretch(ui.NewText(env.T("stats.words.top"), ui.Title, ui.Ink).Truncate()))
+	foot := ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
+	if p.player != 0 {
+		head.Add(ui.NewText(worth(w)+", "+env.Texts.When(env.Now(), w.At), ui.Body, ui.Ink2))
+	} else {
+		foot.SetText(w.Player.Name + ", " + worth(w))
+	}
 	if way := way(env, w.Match, w.Sheet, 0, "best."); way != nil {
 		head.Add(way)
 	}
-	foot := ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
-	if next := p.fig.best[1:]; len(next) > 0 && next[0].kind == w.kind && next[0].Word != w.Word {
+	if next := p.fig.best[1:]; p.player != 0 && len(next) > 0 && next[0].kind == w.kind && next[0].Word != w.Word {
 		foot.SetText(env.T("stats.words.next", games.Args{"Word": next[0].Word, "Value": worth(next[0])}))
 	}
 	return ui.NewMat(g.Cloth, ui.Inset(24, 32, 24, 32, ui.VGap(12, head, ui.Stretch(onLedge(w.Word)), foot)))
@@ -243,11 +247,10 @@ func (p person) ribbons() [][2]string {
 	return all[:min(len(all), mostRibbons)]
 }
 
-// ribbonsCard is nil without any.
+// ribbonsCard is hidden without any.
 func (p person) ribbonsCard() fyne.CanvasObject {
 	all := each.Of(p.ribbons(), func(r [2]string) fyne.CanvasObject { return ui.NewAward(r[0], r[1]) })
-	if len(all) == 0 {
-		return nil
-	}
-	return ui.NewCardPad(20, ui.VGap(12, ui.NewText(p.env.T("stats.ribbons"), ui.Title, ui.Ink), ui.Flow(16, 0, all...)))
+	card := ui.NewCardPad(20, ui.VGap(12, ui.NewText(p.env.T("stats.ribbons"), ui.Title, ui.Ink), ui.Flow(16, 0, all...)))
+	ui.Show(len(all) > 0, card)
+	return card
 }

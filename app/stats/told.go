@@ -128,7 +128,7 @@ func (c story) lead() string {
 		args["Game"] = p.name(p.fig.kind)
 	}
 	who, since, gains := -1, 0, -1
-	if len(c.Lines) > 1 && !c.Dots {
+	if len(c.Lines) > 1 {
 		who, since, gains = leads(c.Lines, len(c.Columns))
 	}
 	if who < 0 {
@@ -172,10 +172,7 @@ func (c story) change(line int) string {
 		"Name": l.Label, "Unit": c.unit, "Years": c.yearly, "Value": c.Format(l.Values[last]), "Now": c.said(last),
 		"Then": "", "Before": "",
 	}
-	switch {
-	case c.Dots:
-		return c.env.T("stats.chart.soon")
-	case l.Values[last] > l.Values[first]:
+	if l.Values[last] > l.Values[first] {
 		args["Then"], args["Before"] = c.said(first), c.Format(l.Values[first])
 	}
 	return c.env.T("stats.change", args)

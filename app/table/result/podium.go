@@ -9,24 +9,32 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
+	"spieltisch/games/each"
 )
+
+// Stand is what a podium shows of somebody.
+type Stand struct {
+	Rank             int
+	Won              bool // with a crown, in the light
+	Avatar           *ui.Avatar
+	Sum              fyne.CanvasObject // on the block
+	Name, Word, Text string            // below it; the word is of letter pieces, "" for none
+	Under            fyne.CanvasObject // what is clicked, nil for nothing
+}
 
 // stand is a player on a block of wood, with what they did best below it.
 type stand struct {
-	rank   int
-	won    bool
-	avatar *ui.Avatar
-	crown  *draw.Crown
-	lamp   *ui.Lamp
-	block  *ui.Surface
-	shine  *canvas.Rectangle
-	sum    fyne.CanvasObject
-	name   *ui.Para          // in several lines where one has no room
-	word   *draw.Word        // what they did best, in letter pieces; "" is none
-	shown  fyne.CanvasObject // the game's picture in place of it, or nil
-	best   *ui.Para          // what it brought, or another thing that they did
-	told   fyne.CanvasObject
-	says   *remark // nil: nothing
+	Stand
+	crown *draw.Crown
+	lamp  *ui.Lamp
+	block *ui.Surface
+	shine *canvas.Rectangle
+	name  *ui.Para          // in several lines where one has no room
+	word  *draw.Word        // what they did best, in letter pieces; "" is none
+	shown fyne.CanvasObject // the game's picture in place of it, or nil
+	best  *ui.Para          // what it brought, or another thing that they did
+	told  fyne.CanvasObject
+	says  *remark // nil: nothing
 }
 
 // Sizes by rank: of faces and of blocks. The last one is everybody's who is no better.
@@ -52,23 +60,30 @@ const (
 
 func byRank(sizes [3]float32, rank int) float32 { return sizes[min(rank, len(sizes))-1] }
 
-func (r *Face) newStand(p Place) *stand {
-	won := p.Rank == 1 && !r.Abandoned
-	s := &stand{rank: p.Rank, won: won, shown: p.Show, avatar: r.avatar(p, faceSizes[0]), crown: draw.NewCrown(faceSizes[0] * crownShare), lamp: ui.NewLamp(), block: ui.NewBlock(), shine: ui.NewRect()}
-	draw.SetMood(s.avatar, draw.Happy)
-	if !won {
-		draw.SetMood(s.avatar, draw.Calm)
+func newStand(of Stand) *stand {
+	s := &stand{Stand: of, crown: draw.NewCrown(faceSizes[0] * crownShare), lamp: ui.NewLamp(), block: ui.NewBlock(), shine: ui.NewRect()}
+	draw.SetMood(s.Avatar, draw.Happy)
+	if !s.Won {
+		draw.SetMood(s.Avatar, draw.Calm)
 	}
-	s.lamp.Light(won)
-	ui.Show(won, s.crown)
-	s.sum = r.sum(p)
-	s.name = ui.NewPara(r.Players[p.Seat].Name, ui.Title, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(nameMost)
-	word, text := p.Word, p.Text
+	s.lamp.Light(s.Won)
+	ui.Show(s.Won, s.crown)
+	s.name = ui.NewPara(s.Name, ui.Title, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(nameMost)
+	word, text := s.Word, s.Text
 	if _, ok := draw.Letters().Count(word); !ok { // such as Ä
 		word, text = "", strings.ToUpper(word)+"\n"+text
 	}
 	s.word, s.best = draw.NewWord(word, bestWord), ui.NewPara(text, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(bestLines)
-	s.told = r.Game.Counting(r.env, s.best)
+	s.told = s.best
+	return s
+}
+
+func (r *Face) newStand(p Place) *stand {
+	s := newStand(Stand{
+		Rank: p.Rank, Won: p.Rank == 1 && !r.Abandoned, Avatar: r.avatar(p, faceSizes[0]), Sum: r.sum(p),
+		Name: r.Players[p.Seat].Name, Word: p.Word, Text: p.Text,
+	})
+	s.shown, s.told = p.Show, r.Game.Counting(r.env, s.best)
 	if p.Says != "" {
 		s.says = newRemark(r.Game.Cloth, p.Says)
 	}
@@ -76,7 +91,7 @@ func (r *Face) newStand(p Place) *stand {
 }
 
 func (s *stand) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{s.block, s.shine, s.sum, s.avatar, s.crown, s.name, s.word, s.told}
+	all := []fyne.CanvasObject{s.block, s.shine, s.Sum, s.Avatar, s.crown, s.name, s.word, s.told}
 	if s.shown != nil {
 		all = append(all, s.shown)
 	}
@@ -105,14 +120,14 @@ func (s *stand) below() float32 {
 
 // put places a stand in the middle of cx, its block w wide with its foot at y; k is how large face and block are.
 func (s *stand) put(cx, y, w, k float32) {
-	high, face := max(blockLeast, ui.Whole(byRank(blockSizes, s.rank)*k)), ui.Whole(byRank(faceSizes, s.rank)*k)
+	high, face := max(blockLeast, ui.Whole(byRank(blockSizes, s.Rank)*k)), ui.Whole(byRank(faceSizes, s.Rank)*k)
 	x, top := ui.Whole(cx-w/2), y-high
 	ui.Put(s.block, x, top, w, high)
 	ui.SetRect(s.shine, x+8, top+4, w-16, 4, 2, ui.WoodHigh)
-	sum := s.sum.MinSize()
-	ui.Put(s.sum, ui.Whole(cx-sum.Width/2), ui.Whole(top+2+(high-sum.Height)/2), sum.Width, sum.Height)
-	s.avatar.SetSize(face)
-	ui.Put(s.avatar, ui.Whole(cx-face/2), top-face+2, face, face)
+	sum := s.Sum.MinSize()
+	ui.Put(s.Sum, ui.Whole(cx-sum.Width/2), ui.Whole(top+2+(high-sum.Height)/2), sum.Width, sum.Height)
+	s.Avatar.SetSize(face)
+	ui.Put(s.Avatar, ui.Whole(cx-face/2), top-face+2, face, face)
 	light := face * 1.9
 	ui.Put(s.lamp, cx-light/2, top-face/2-light/2, light, light)
 	s.crown.SetHeight(face * crownShare)
@@ -120,6 +135,9 @@ func (s *stand) put(cx, y, w, k float32) {
 	ui.Put(s.crown, ui.Whole(cx-crown.Width/2), top-face+crownDown-ui.Whole(crown.Height*crownFoot), crown.Width, crown.Height)
 	words := w + blockLeap
 	x = ui.Whole(cx - words/2)
+	if s.Under != nil {
+		ui.Put(s.Under, x, top-face-8, words, high+face+8+12+s.below())
+	}
 	y += 12
 	name := s.name.MinSize().Height
 	ui.Put(s.name, x, y, words, name)
@@ -140,35 +158,42 @@ func (s *stand) put(cx, y, w, k float32) {
 	ui.Put(s.told, x, y, words, bestLines*ui.Strong.Height()) // what isn't needed lies in the gap below
 }
 
-// podiumMost is how many players have blocks; of more, only the first does, and all stand in a list next to it.
-const podiumMost = 4
+// PodiumMost is how many players have blocks; of more, only the first does, and all stand in a list next to it.
+const PodiumMost = 4
 
 // podium is everybody's place: on blocks of wood, the best one in the middle.
 func (r *Face) podium() fyne.CanvasObject {
-	if len(r.Places) > podiumMost {
+	if len(r.Places) > PodiumMost {
 		return r.list()
 	}
 	stands := make([]*stand, len(r.Places))
 	for i, p := range r.Places {
-		at := i
-		if len(r.Places) > 2 && i < 2 {
-			at = 1 - i
-		}
-		stands[at] = r.newStand(p)
+		stands[i] = r.newStand(p)
 	}
 	return stood(stands)
 }
 
-// stood puts stands side by side, as large as there is room.
+// NewPodium puts those of a few on blocks, who come in the order of their ranks.
+func NewPodium(all []Stand) *fyne.Container { return stood(each.Of(all, newStand)) }
+
+// stood puts stands side by side, the first of more than two in the middle, as large as there is room.
 func stood(stands []*stand) *fyne.Container {
 	var objects []fyne.CanvasObject
 	most := float32(0)
+	if len(stands) > 2 {
+		stands[0], stands[1] = stands[1], stands[0]
+	}
+	for _, s := range stands {
+		if s.Under != nil {
+			objects = append(objects, s.Under)
+		}
+	}
 	for _, s := range stands { // no light lies on another one's face
 		objects = append(objects, s.lamp)
 	}
 	for _, s := range stands {
 		objects = append(objects, s.objects()...)
-		most = max(most, byRank(blockSizes, s.rank)+byRank(faceSizes, s.rank))
+		most = max(most, byRank(blockSizes, s.Rank)+byRank(faceSizes, s.Rank))
 	}
 	n := float32(len(stands))
 	below := func() (most float32) {
@@ -184,7 +209,7 @@ func stood(stands []*stand) *fyne.Container {
 			st.name.Resize(fyne.NewSize(w+blockLeap, st.name.Size().Height)) // which says what it needs
 		}
 		below := below()
-		k := min(1.5, max(.5, (s.Height-12-below)/(most+crownHigh)))
+		k := min(1.5, max(.5, (s.Height-12-below)/(most+crownHigh)), (w+blockLeap)/faceSizes[0])
 		foot := ui.Whole((s.Height + (most+crownHigh)*k - 12 - below) / 2)
 		left := (s.Width - n*w - (n-1)*blockGap) / 2
 		for i, st := range stands {
@@ -195,9 +220,9 @@ func stood(stands []*stand) *fyne.Container {
 			}
 			top := st.block.Position().Y // of what the words have to stay above
 			if i > 0 && i+1 < len(stands) {
-				top = foot - (byRank(blockSizes, stands[i+1].rank)+byRank(faceSizes, stands[i+1].rank))*k
+				top = foot - (byRank(blockSizes, stands[i+1].Rank)+byRank(faceSizes, stands[i+1].Rank))*k
 			}
-			st.says.put(st.avatar, i == 0, s.Width, top)
+			st.says.put(st.Avatar, i == 0, s.Width, top)
 		}
 	}, objects...)
 }
