@@ -11,7 +11,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
-	"spieltisch/store"
+	"spieltisch/games"
 )
 
 // pulseTime is how long the frame stands out.
@@ -23,6 +23,7 @@ type card struct {
 
 	say, deed *ui.Para
 	done      *ui.Bar
+	count     *ui.Text
 	back      *ui.Button
 	end       *ui.Button
 	skip      *ui.Button
@@ -51,19 +52,19 @@ type cardActs interface {
 
 // Sizes of the card, in px.
 const (
-	cardPad  float32 = 16
+	cardPad  float32 = 18
 	portrait float32 = 64
 )
 
-// newCard is a card of a person who leads. following is what the button says that leads to the part after this one, "" for none.
-func newCard(env *shell.Env, who store.Player, acts cardActs, following string) *card {
+// newCard is a card with the face of a person who leads. following is what the button says that leads to the part after this one, "" for none.
+func newCard(env *shell.Env, face fyne.CanvasObject, acts cardActs, following string) *card {
 	t := env.T
 	c := &card{
-		say: ui.NewPara("", ui.Label, ui.Ink), deed: ui.NewPara("", ui.Label, ui.AccentText),
-		done: ui.NewBar(ui.Accent), border: ui.NewRect(),
+		say: ui.NewPara("", ui.Number, ui.Ink), deed: ui.NewPara("", ui.Label, ui.AccentText),
+		done: ui.NewBar(ui.Accent), count: ui.NewText("", ui.Strong, ui.Ink2), border: ui.NewRect(),
 	}
 	c.back = ui.NewSmallButton(t("guided.back"), ui.Secondary, acts.back).WithKey(env.KeyName("PageUp"))
-	c.end = ui.NewSmallButton(t("guided.end"), ui.Secondary, acts.end).WithKey(env.KeyName("Esc"))
+	c.end = ui.NewSmallButton(t("guided.end"), ui.Plain, acts.end).WithKey(env.KeyName("Esc"))
 	c.skip = ui.NewSmallButton(t("guided.skip"), ui.Secondary, acts.skip).WithKey(env.KeyName("PageDown"))
 	c.on = ui.NewSmallButton(t("guided.on"), ui.Primary, acts.next).WithKey(env.KeyName("Space"))
 	for mark, b := range map[string]*ui.Button{"guided-back": c.back, "guided-end": c.end, "guided-skip": c.skip, "guided-on": c.on} {
@@ -76,11 +77,10 @@ func newCard(env *shell.Env, who store.Player, acts cardActs, following string) 
 		c.more.Hide()
 		ways = slices.Insert(ways, 1, fyne.CanvasObject(c.more))
 	}
-	face := env.Avatar(who, ui.Initials([]string{who.Name})[0], portrait)
 	c.buttons = ui.Flow(8, 120, ways...)
-	c.body = ui.VGap(8,
-		ui.Columns(12, ui.Column{Min: portrait, Object: ui.VGap(0, face)}, ui.Column{Weight: 1, Min: 80, Object: ui.VGap(4, c.say, c.deed)}),
-		c.done, c.buttons)
+	c.body = ui.VGap(12,
+		ui.Columns(16, ui.Column{Min: portrait, Object: ui.VGap(0, face)}, ui.Column{Weight: 1, Min: 80, Object: ui.VGap(4, c.say, c.deed)}),
+		ui.HMid(12, ui.Stretch(c.done), c.count), c.buttons)
 	c.object = container.NewStack(newBlocker(color.Transparent, func() {}), c.border, ui.KeepClear(ui.Pad(cardPad, c.body)))
 	return c
 }
@@ -89,7 +89,9 @@ func newCard(env *shell.Env, who store.Player, acts cardActs, following string) 
 func (c *card) show(env *shell.Env, s said) {
 	c.say.SetText(s.say)
 	c.deed.SetText(s.deed)
+	ui.Show(s.deed != "", c.deed)
 	c.done.Set(float32(s.at+1)/float32(s.of), 0)
+	c.count.SetText(env.T("guided.count", games.Args{"N": s.at + 1, "All": s.of}))
 	c.back.SetEnabled(s.at > 0, env.T("guided.first"))
 	ui.Show(s.reads, c.on)
 	ui.Show(!s.reads, c.skip)

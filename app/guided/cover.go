@@ -16,21 +16,19 @@ import (
 type cover struct {
 	object *fyne.Container
 	card   *card
-	lit    func() (all, also []area) // where what may be lit lies in the window, the best first, and what is lit besides
-	open   bool                      // what is lit may be used
+	sight  func() sight
+	open   bool // what is lit may be used
 
-	veils [16]*blocker                // so many are left of a room with two holes
+	veils [16]*blocker                // so many are left of a room without a hole that reaches to another place
 	hole  *blocker                    // over what is only to be looked at
 	edge  *canvas.LinearGradient      // the veil's upper end
-	nooks [8]*canvas.ArbitraryPolygon // veils in the corners of both holes
+	nooks [8]*canvas.ArbitraryPolygon // veils in the hole's corners
 	ring  *canvas.Rectangle
-	other *canvas.Rectangle // around what is lit besides
 	joint *canvas.Rectangle
 	pulse *ui.Animation
 
 	at    area // of what is lit, as it was placed last
 	place area // of the card
-	fits  bool
 }
 
 // bar is where the top bar ends, which isn't covered; fade is how far into it the veil reaches.
@@ -42,8 +40,8 @@ const (
 // rounding is the radius of a hole's corners.
 const rounding float32 = 20
 
-func newCover(c *card, lit func() (all, also []area), touched func()) *cover {
-	v := &cover{card: c, lit: lit, hole: newBlocker(color.Transparent, touched), ring: ui.NewRect(), other: ui.NewRect(), joint: ui.NewRect()}
+func newCover(c *card, see func() sight, touched func()) *cover {
+	v := &cover{card: c, sight: see, hole: newBlocker(color.Transparent, touched), ring: ui.NewRect(), joint: ui.NewRect()}
 	bg := ui.Color(ui.BG)
 	bg.A = 184 // 72 %
 	objects := []fyne.CanvasObject{}
@@ -57,7 +55,7 @@ func newCover(c *card, lit func() (all, also []area), touched func()) *cover {
 		v.nooks[i] = canvas.NewArbitraryPolygon(nil, nil)
 		objects = append(objects, v.nooks[i])
 	}
-	objects = append(objects, v.hole, v.joint, v.other, v.ring, c.object)
+	objects = append(objects, v.hole, v.joint, v.ring, c.object)
 	v.object = ui.Laid(func() fyne.Size { return fyne.Size{} }, v.lay, objects...)
 	return v
 }
@@ -75,20 +73,21 @@ func (v *cover) lay(s fyne.Size) {
 	}
 	area{0, bar - fade, s.Width, fade}.put(v.edge)
 	below := area{0, bar, s.Width, s.Height - bar}
-	besides := v.choose(area{0, 0, s.Width, s.Height}, below)
-	lit := v.at
+	also := v.choose(area{0, 0, s.Width, s.Height}, below)
+	lit, hole := v.at, area{}
 	v.place.put(v.card.object)
-	hole := lit
 	if !lit.none() {
 		hole = lit.grown(rim).within(below)
 	}
-	v.veil(below, hole, besides)
-	v.round(v.nooks[:4], hole)
-	v.round(v.nooks[4:], besides)
+	outline(v.ring, hole, 3)
+	if !also.none() { // the light reaches as far as that
+		hole.h = max(hole.h, also.bottom()-hole.y)
+	}
+	v.veil(below, hole, also)
+	v.round(v.nooks[:4], hole, also)
+	v.round(v.nooks[4:], also, hole)
 	hole.put(v.hole)
 	ui.Show(!v.open && !lit.none(), v.hole)
-	outline(v.ring, hole, 3)
-	outline(v.other, besides, 2)
 	j := bridge(v.place, lit)
 	if lit.none() || max(j.w, j.h) > 120 || j.none() { // a longer one would cross what it passes
 		v.joint.Hide()
@@ -97,43 +96,37 @@ func (v *cover) lay(s fyne.Size) {
 	ui.SetRect(v.joint, j.x, j.y, j.w, j.h, 0, ui.Accent)
 }
 
-// choose takes what is lit, the best that the card has room next to, and places the card. It returns what is lit besides, nothing
-// where the card needs that room.
-func (v *cover) choose(all, below area) (besides area) {
-	lights, also := v.lit()
-	if len(also) > 0 {
-		besides = also[0].grown(rim).within(below)
-	}
-	v.at, v.fits = area{}, false
-	if !besides.none() {
-		for _, at := range lights {
-			if v.at = at.within(below); !v.at.none() && v.room(below, all, besides) {
-				v.fits = true
-				return besides
+// choose takes what is lit, the best that the card has room next to, and places the card. It returns what the light reaches to,
+// nothing where the card needs that room.
+func (v *cover) choose(all, below area) area {
+	s := v.sight()
+	v.at = area{}
+	for _, also := range []area{s.also.within(below), {}} {
+		for _, at := range s.lights {
+			if at = at.within(below); at.none() {
+				continue
+			}
+			v.at = at
+			for _, room := range []area{below, all} {
+				var fits bool
+				if v.place, fits = put(s, room, at, also, v.card.height); fits {
+					return also
+				}
 			}
 		}
 	}
-	for _, at := range append(lights, area{}) { // without anything lit it always fits
-		if at = at.within(below); at.none() && !v.at.none() {
-			break
-		}
-		v.at = at
-		if v.fits = v.room(below, all, area{}); v.fits {
-			break
-		}
-	}
 	if v.at.none() {
-		v.at = area{}
+		v.place, _ = put(s, below, v.at, v.at, v.card.height)
 	}
 	return area{}
 }
 
-// veil covers a room but for two holes.
-func (v *cover) veil(room, hole, besides area) {
+// veil covers a room but for a hole and what that reaches to.
+func (v *cover) veil(room, hole, also area) {
 	var rest []area
 	for _, a := range veils(room, hole) {
 		if !a.none() {
-			parts := veils(a, besides)
+			parts := veils(a, also)
 			rest = append(rest, parts[:]...)
 		}
 	}
@@ -145,8 +138,8 @@ func (v *cover) veil(room, hole, besides area) {
 	}
 }
 
-// round veils the corners of a hole.
-func (v *cover) round(nooks []*canvas.ArbitraryPolygon, hole area) {
+// round veils the corners of a hole, but for those that lie in the rest of it.
+func (v *cover) round(nooks []*canvas.ArbitraryPolygon, hole, rest area) {
 	if ui.Show(!hole.none(), nooks[0], nooks[1], nooks[2], nooks[3]); hole.none() {
 		return
 	}
@@ -178,16 +171,8 @@ func (v *cover) round(nooks []*canvas.ArbitraryPolygon, hole area) {
 			slices.Reverse(points)
 		}
 		ui.SetPolygon(p, fyne.NewPos(x, y), fyne.NewSquareSize(r), v.veils[0].fill, points...)
+		ui.Show(rest.within(area{x, y, r, r}).none(), p)
 	}
-}
-
-// room places the card next to what is lit, and tells whether it leaves that and what is lit besides free.
-func (v *cover) room(below, all, besides area) bool {
-	var fits bool
-	if v.place, fits = put(below, v.at, besides, v.card.height); !fits {
-		v.place, fits = put(all, v.at, besides, v.card.height)
-	}
-	return fits
 }
 
 // outline draws a frame.

@@ -124,11 +124,12 @@ func (x *leading) clear(s script.Step, what string) {
 	if !ok || at.X < 0 || at.Y < 0 || at.X+size.Width > win.Width || at.Y+size.Height > win.Height {
 		x.t.Errorf("%s: the card lies at %v, %v in a window of %v", what, at, size, win)
 	}
-	for mark, names := range map[string][]string{"guided-lit": s.Light, "guided-also": s.Also} {
+	marks := append([]string{"guided-lit"}, s.Also...)
+	for i, mark := range marks {
 		lit, litSize, ok := x.place(mark)
 		if !ok {
-			if len(names) > 0 {
-				x.t.Errorf("%s: nothing of %v is lit", what, names)
+			if i > 0 || len(s.Light) > 0 {
+				x.t.Errorf("%s: nothing of %v is lit", what, s.Light)
 			}
 			continue
 		}

@@ -151,10 +151,7 @@ func (p *Page) Redo() bool {
 func (p *Page) ask() {
 	t := p.env.T
 	ui.ShowDialog(p.env.Window, ui.Dialog{
-		Title: t("guided.end.title"), Body: ui.NewPara(p.resume(), ui.Body, ui.Ink2), Calm: true,
-		Buttons: []ui.DialogButton{
-			{Text: t("guided.end"), OnTap: p.end},
-			{Text: t("guided.end.stay"), Kind: ui.Primary, Cancel: true, Default: true},
-		},
+		Title: t("guided.end.title"), Figure: p.face(56), Body: ui.NewPara(p.resume(), ui.Lead, ui.Ink), Calm: true,
+		Buttons: ui.GraveButtons(t("guided.end.stay"), t("guided.end"), p.end),
 	})
 }

@@ -16,10 +16,20 @@ func (p *Page) lead(s guided.Step) {
 	p.trial.Lead(toward)
 }
 
-// lit is where what may be lit lies: what the step names first is best, if there is room for the card next to it; and what is
-// lit besides.
-func (p *Page) lit() (all, also []area) {
-	return p.places(p.step().Light), p.places(p.step().Also)
+// sight is what is seen of the table in the step.
+func (p *Page) sight() sight {
+	s := sight{lights: p.places(p.step().Light)}
+	for _, also := range p.places(p.step().Also) {
+		s.also = also.grown(rim)
+	}
+	for _, mat := range p.places([]string{"mat"}) {
+		s.mat = mat
+	}
+	ui.EachLamp(p.table, fyne.Position{}, func(at fyne.Position, size fyne.Size) {
+		name := 2 * size.Width // is written at the right of the face
+		s.faces = append(s.faces, area{at.X, at.Y, size.Width + name, size.Height}.within(s.mat))
+	})
+	return s
 }
 
 // places is where what is named lies, as far as it can be seen: a marked widget, or else a place of the board's own.

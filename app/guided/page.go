@@ -9,6 +9,7 @@ package guided
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 	"time"
 
@@ -24,6 +25,7 @@ import (
 	data "spieltisch/assets/guided"
 	"spieltisch/games"
 	"spieltisch/games/guided"
+	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -148,22 +150,21 @@ func (p *Page) Build() fyne.CanvasObject {
 		p.env.Report(p.start(p.at))
 	}
 	p.table = p.Page.Build()
-	p.card = newCard(p.env, p.session.Stored().Players[p.speaker()], p, p.following())
-	p.cover = newCover(p.card, p.lit, p.other)
+	p.card = newCard(p.env, p.face(portrait), p, p.following())
+	p.cover = newCover(p.card, p.sight, p.other)
 	p.env.Trace.Mark("guided-card", p.card.object)
 	p.env.Trace.Mark("guided-lit", p.cover.ring)
-	p.env.Trace.Mark("guided-also", p.cover.other)
 	return container.NewStack(p.table, p.cover.object)
 }
 
-// speaker is the seat of who leads.
-func (p *Page) speaker() int {
-	for i, l := range p.script.Seats {
-		if l != 0 {
-			return i
-		}
+// face is that of who leads.
+func (p *Page) face(size float32) fyne.CanvasObject {
+	seat := int(p.script.Seat)
+	if i := slices.IndexFunc(p.script.Seats, func(l mind.Level) bool { return l != 0 }); i >= 0 {
+		seat = i
 	}
-	return int(p.script.Seat)
+	who := p.session.Stored().Players[seat]
+	return p.env.Avatar(who, ui.Initials([]string{who.Name})[0], size)
 }
 
 // Shown implements shell.Page.

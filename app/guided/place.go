@@ -1,6 +1,10 @@
 package guided
 
-import "fyne.io/fyne/v2"
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+)
 
 // area is a rectangle of the window, in px.
 type area struct{ x, y, w, h float32 }
@@ -21,6 +25,12 @@ func (a area) within(o area) area {
 	return area{x, y, min(a.right(), o.right()) - x, min(a.bottom(), o.bottom()) - y}
 }
 
+// in tells whether all of the area lies in another one.
+func (a area) in(o area) bool {
+	const off = .1 // they are rounded
+	return a.x >= o.x-off && a.y >= o.y-off && a.right() <= o.right()+off && a.bottom() <= o.bottom()+off
+}
+
 // shared is how much of the area lies in another one, in square px.
 func (a area) shared(o area) float32 {
 	if in := a.within(o); !in.none() {
@@ -37,49 +47,92 @@ const (
 )
 
 // widths are those that the card may have, the first that fits is taken.
-var widths = [...]float32{440, 380, 560, 320, 760, 280}
+var widths = [...]float32{480, 560, 420, 640, 360, 760, 300}
 
-// put places the card so that it doesn't cover what is lit: where there is room next to it, else below or above. room is where
-// it may lie, height tells how high the card is at a width. Nor does it cover what is lit besides. fits is false where there
-// is no such place: then it covers as little as can be.
-func put(room, lit, besides area, height func(width float32) float32) (card area, fits bool) {
+// sight is what is seen of a table: what may be lit, the best first, what the light reaches to besides, whose turn it is, and the mat.
+type sight struct {
+	lights []area
+	also   area
+	faces  []area
+	mat    area
+}
+
+// put places the card next to what is lit, where it doesn't cover that or what the light reaches to; off the faces of those who
+// act and off the edge of the mat, if it can. room is where it may lie, height tells how high it is at a width. fits is false
+// where there is no such place: then it covers as little as can be.
+func put(s sight, room, lit, also area, height func(width float32) float32) (card area, fits bool) {
 	in := room.grown(-margin)
 	if lit.none() {
 		w := min(widths[0], in.w)
 		h := height(w)
 		return area{in.x + (in.w-w)/2, in.y + max(0, in.h-h)/2, w, h}, true
 	}
-	clear := lit.grown(rim)
-	least, rest := area{}, float32(-1)
+	clear, along := lit.grown(rim), in
+	if !lit.within(s.mat).none() {
+		along = s.mat.grown(-2 * margin).within(in)
+	}
+	card, least := area{in.x, in.y, in.w, height(in.w)}, float32(math.MaxFloat32)
 	for _, wide := range widths {
-		w := min(wide, in.w)
+		w := min(wide, along.w)
 		h := height(w)
 		if h > in.h {
 			continue
 		}
-		midX := min(max(lit.x+lit.w/2-w/2, in.x), in.right()-w)
-		midY := min(max(lit.y+lit.h/2-h/2, in.y), in.bottom()-h)
-		for _, c := range []area{
-			{clear.right() + apart - rim, midY, w, h},
-			{clear.x - apart + rim - w, midY, w, h},
-			{midX, clear.bottom() + apart - rim, w, h},
-			{midX, clear.y - apart + rim - h, w, h},
-		} {
-			if c.within(in) == c && c.shared(clear)+c.shared(besides) == 0 {
-				return c, true
+		for _, at := range s.places(lit, along, w, h) {
+			if bad := s.covers(at, clear, also, in); bad < least {
+				card, least = at, bad
 			}
 		}
-		for _, c := range []area{{in.right() - w, in.bottom() - h, w, h}, {in.x, in.bottom() - h, w, h}, {in.right() - w, in.y, w, h}, {in.x, in.y, w, h}} {
-			if s := c.shared(clear) + c.shared(besides); rest < 0 || s < rest {
-				least, rest = c, s
-			}
+		if least == 0 {
+			break
 		}
 	}
-	if rest < 0 { // the window is lower than the card
-		w := in.w
-		return area{in.x, in.y, w, height(w)}, false
+	return card, least < covered
+}
+
+// places are those of a card so wide and high at each side of what is lit, in its middle and at its ends, right of the mat, and in
+// the corners of a room.
+func (s sight) places(lit, in area, w, h float32) (all []area) {
+	for _, share := range [...]float32{.5, 0, 1} {
+		x := min(max(lit.x+(lit.w-w)*share, in.x), in.right()-w)
+		y := min(max(lit.y+(lit.h-h)*share, in.y), in.bottom()-h)
+		all = append(all, area{lit.right() + apart, y, w, h}, area{lit.x - apart - w, y, w, h}, area{x, lit.bottom() + apart, w, h},
+			area{x, lit.y - apart - h, w, h}, area{max(lit.right()+apart, s.mat.right()+margin), y, w, h})
 	}
-	return least, rest == 0
+	for _, x := range [...]float32{in.right() - w, in.x} {
+		all = append(all, area{x, in.bottom() - h, w, h}, area{x, in.y, w, h})
+	}
+	return all
+}
+
+// How bad it is to lie over what is lit, over somebody's face, close to what is lit, and across the mat's edge.
+const (
+	covered float32 = 1000
+	faced   float32 = 10
+	near    float32 = 3
+	across  float32 = 1
+)
+
+// covers is how bad a place of the card is.
+func (s sight) covers(c, lit, also, in area) (bad float32) {
+	if !c.in(in) {
+		return math.MaxFloat32
+	}
+	if over := c.shared(lit) + c.shared(also); over > 0 {
+		bad = covered + over
+	}
+	if c.shared(lit.grown(apart-rim-1)) > 0 {
+		bad += near
+	}
+	for _, f := range s.faces {
+		if c.shared(f) > 0 {
+			bad += faced
+		}
+	}
+	if !c.within(s.mat).none() && !c.in(s.mat) {
+		bad += across
+	}
+	return bad
 }
 
 // veils are the four areas around what is lit in a room.

@@ -58,6 +58,7 @@ func NewSpread(d *Desk, parts SpreadParts) *Spread {
 	s := &Spread{parts: parts}
 	s.inner = ui.Laid(parts.Mat.MinSize, s.placeMat, parts.Mat)
 	s.mat = ui.NewMat(d.Cloth(), s.inner)
+	d.Trace.Mark("mat", s.mat)
 	all := []fyne.CanvasObject{s.mat}
 	if parts.Paper != nil {
 		s.paper = ui.NewPaper(parts.Paper)

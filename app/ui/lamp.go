@@ -76,3 +76,20 @@ func (l *Lamp) place(s fyne.Size) {
 	side := min(s.Width, s.Height)
 	Put(l.light, (s.Width-side)/2, (s.Height-side)/2, side, side)
 }
+
+// EachLamp tells of each lamp that is on within a tree, which lies somewhere itself, where the face before it is.
+func EachLamp(tree fyne.CanvasObject, at fyne.Position, told func(at fyne.Position, face fyne.Size)) {
+	if !tree.Visible() {
+		return
+	}
+	at = at.Add(tree.Position())
+	if l, ok := tree.(*Lamp); ok && l.on {
+		q := l.Size().Width / 4
+		told(at.AddXY(q, q), fyne.NewSquareSize(2*q))
+	}
+	for _, o := range inside(tree) {
+		if o != nil {
+			EachLamp(o, at, told)
+		}
+	}
+}
