@@ -213,14 +213,8 @@ func (o *own) guess() {
 // in a row has not read it.
 func (o *own) warn(g dv.Guess, w *dv.Warning) {
 	d := o.desk
-	ui.ShowDialog(d.Window, ui.Dialog{
-		Title: d.T("davinci.turn.warn"),
-		Body:  ui.NewPara(d.Say(w.ID, w.Args), ui.Lead, ui.Ink),
-		Buttons: []ui.DialogButton{
-			{Text: d.T("davinci.turn.warn_go"), OnTap: func() { o.submit(g) }},
-			{Text: d.T("davinci.turn.warn_back"), Kind: ui.Primary, Cancel: true, Default: true},
-		},
-	})
+	ui.ShowDialog(d.Window, table.Question(d, d.T("davinci.turn.warn"), d.Say(w.ID, w.Args),
+		ui.GraveButtons(d.T("davinci.turn.warn_back"), d.T("davinci.turn.warn_go"), func() { o.submit(g) })...))
 }
 
 // loadPad takes up the seat's notes; if they can't be read, they begin again.

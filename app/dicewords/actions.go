@@ -95,11 +95,8 @@ func askTable(d *table.Desk, set dw.Set, word string, reason games.ID, accept fu
 	} else {
 		buttons = append(buttons, ui.DialogButton{Text: t("dicewords.ask.accept"), OnTap: accept})
 	}
-	ui.ShowDialog(d.Window, ui.Dialog{
-		Title:   t("dicewords.ask.title", args),
-		Body:    ui.NewPara(t(reason, args)+" "+t(then, args), ui.Body, ui.Ink2),
-		Buttons: append(buttons, ui.DialogButton{Text: t("dicewords.ask.other"), Kind: ui.Primary, Cancel: true, Default: true}),
-	})
+	buttons = append(buttons, ui.DialogButton{Text: t("dicewords.ask.other"), Kind: ui.Primary, Cancel: true, Default: true})
+	ui.ShowDialog(d.Window, table.Question(d, t("dicewords.ask.title", args), t(reason, args)+" "+t(then, args), buttons...))
 }
 
 // pass ends the turn without a word, after a question.
@@ -108,14 +105,11 @@ func (b *Board) pass() {
 		return
 	}
 	t := b.desk.T
-	ui.ShowDialog(b.desk.Window, ui.Dialog{
-		Title: t("dicewords.pass.title"),
-		Body:  ui.NewPara(t("dicewords.pass.body"), ui.Body, ui.Ink2),
-		Buttons: []ui.DialogButton{
-			{Text: t("common.cancel"), Cancel: true},
-			{Text: t("dicewords.pass"), Kind: ui.Primary, Default: true, OnTap: func() { _ = b.desk.Submit(b.state.view.Asked, dw.Pass{}) }},
-		},
-	})
+	ui.ShowDialog(b.desk.Window, table.Question(b.desk, t("dicewords.pass.title"), t("dicewords.pass.body"),
+		ui.DialogButton{Text: t("common.cancel"), Cancel: true},
+		ui.DialogButton{Text: t("dicewords.pass"), Kind: ui.Primary, Default: true, OnTap: func() {
+			_ = b.desk.Submit(b.state.view.Asked, dw.Pass{})
+		}}))
 }
 
 // accept closes the pending word: nobody challenges it.
@@ -136,15 +130,12 @@ func (b *Board) challenge(seat games.Seat) {
 func (b *Board) askChallenge(seat games.Seat) {
 	d, v := b.desk, b.state.view
 	cost := max(0, min(v.Options.DoubtCost, v.Points[seat]))
-	ui.ShowDialog(d.Window, ui.Dialog{
-		Title: d.T("dicewords.doubt.title", games.Args{"Word": v.Pending.Word}),
-		Calm:  true,
-		Body:  ui.NewPara(d.Say("dicewords.doubt.body", games.Args{"Seat": seat, "Cost": cost}), ui.Body, ui.Ink2),
-		Buttons: []ui.DialogButton{
-			{Text: d.T("common.cancel"), Cancel: true},
-			{Text: d.T("dicewords.challenge"), Kind: ui.Primary, Default: true, OnTap: func() { b.challenge(seat) }},
-		},
-	})
+	ask := table.Question(d, d.T("dicewords.doubt.title", games.Args{"Word": v.Pending.Word}),
+		d.Say("dicewords.doubt.body", games.Args{"Seat": seat, "Cost": cost}),
+		ui.DialogButton{Text: d.T("common.cancel"), Cancel: true},
+		ui.DialogButton{Text: d.T("dicewords.challenge"), Kind: ui.Primary, Default: true, OnTap: func() { b.challenge(seat) }})
+	ask.Calm = true
+	ui.ShowDialog(d.Window, ask)
 }
 
 // rule is the table's answer about a challenged word.

@@ -372,7 +372,7 @@ func pathOf(dir, typed string) string {
 // replace asks whether a file may be replaced; Enter is the no.
 func (e *Env) replace(name string, yes func()) {
 	answers := ui.GraveButtons(e.T("common.cancel"), e.T("files.replace.yes"), yes)
-	answers[1].Kind = ui.Danger
+	answers[0].Kind = ui.Danger
 	ui.ShowDialog(e.Window, ui.Dialog{
 		Title: e.T("files.replace"),
 		Body:  ui.NewPara(e.T("files.replace.help", games.Args{"Name": name}), ui.Lead, ui.Ink),

@@ -190,6 +190,12 @@ func (d *Desk) ClockChanged() { d.act(Frame.ClockChanged) }
 // one, such as changing an order between two turns.
 func (d *Desk) AskScreen(seat games.Seat) { d.act(func(f Frame) { f.Ask(seat) }) }
 
+// Question is a dialog about the match: the sign of its game stands at the title.
+func Question(d *Desk, title, text string, buttons ...ui.DialogButton) ui.Dialog {
+	g := d.place.Game
+	return ui.Dialog{Title: title, Figure: Games{g}.Sign(g.Kind.Name(), 56), Body: ui.NewPara(text, ui.Lead, ui.Ink), Buttons: buttons}
+}
+
 // Tell shows a dialog that everybody is to read: until it is closed computers wait.
 func (d *Desk) Tell(dialog ui.Dialog) {
 	d.act(func(f Frame) { f.Read(ui.ShowDialog(d.Window, dialog)) })

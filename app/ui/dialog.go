@@ -41,9 +41,9 @@ type DialogButton struct {
 	OnTap   func()
 }
 
-// GraveButtons answer a question whose yes can't be taken back: Enter and Esc both are the no.
+// GraveButtons answer a question whose yes nobody gives lightly: the no is the main one, and Enter and Esc are that.
 func GraveButtons(no, yes string, do func()) []DialogButton {
-	return []DialogButton{{Text: no, Cancel: true, Default: true}, {Text: yes, Kind: Primary, OnTap: do}}
+	return []DialogButton{{Text: yes, OnTap: do}, {Text: no, Kind: Primary, Cancel: true, Default: true}}
 }
 
 // DialogHandle is an open dialog.

@@ -110,7 +110,7 @@ func TestDialogOfALoss(t *testing.T) {
 	light := calm.overlay.veil.FillColor
 	calm.Close()
 	answers := GraveButtons("Nein", "Ja", nil)
-	answers[1].Kind = Danger
+	answers[0].Kind = Danger
 	h := ShowDialog(w, Dialog{Title: "T", Figure: face, Buttons: answers})
 	if dark := h.overlay.veil.FillColor; dark == light || dark != (color.NRGBA{A: 153}) {
 		t.Errorf("the veils: %v, %v", light, dark)

@@ -3,6 +3,7 @@ package woerterklauer
 import (
 	"slices"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
@@ -94,14 +95,9 @@ func (b *Board) askJoker() {
 		return
 	}
 	t := b.desk.T
-	ui.ShowDialog(b.desk.Window, ui.Dialog{
-		Title: t("judge.joker.back.title"),
-		Body:  ui.NewPara(t("judge.joker.back.body"), ui.Body, ui.Ink2),
-		Buttons: []ui.DialogButton{
-			{Text: t("common.cancel"), Cancel: true},
-			{Text: t("judge.joker.back"), Kind: ui.Primary, Default: true, OnTap: b.beginJoker},
-		},
-	})
+	ui.ShowDialog(b.desk.Window, table.Question(b.desk, t("judge.joker.back.title"), t("judge.joker.back.body"),
+		ui.DialogButton{Text: t("common.cancel"), Cancel: true},
+		ui.DialogButton{Text: t("judge.joker.back"), Kind: ui.Primary, Default: true, OnTap: b.beginJoker}))
 }
 
 func (b *Board) beginJoker() {
@@ -118,9 +114,7 @@ func (b *Board) leaveJoker() {
 // giveUp ends the match after a question.
 func (b *Board) giveUp() {
 	t, v := b.desk.T, b.state.view
-	ui.ShowDialog(b.desk.Window, ui.Dialog{
-		Title:   t("judge.give_up.title"),
-		Body:    ui.NewPara(b.desk.Say("judge.give_up.body", games.Args{"Seat": v.Options.Seat(v.Mover.Other())}), ui.Body, ui.Ink2),
-		Buttons: ui.GraveButtons(t("common.cancel"), t("judge.give_up"), func() { b.handIn(wk.GiveUp{}) }),
-	})
+	ui.ShowDialog(b.desk.Window, table.Question(b.desk, t("judge.give_up.title"),
+		b.desk.Say("judge.give_up.body", games.Args{"Seat": v.Options.Seat(v.Mover.Other())}),
+		ui.GraveButtons(t("table.abandon.stay"), t("judge.give_up"), func() { b.handIn(wk.GiveUp{}) })...))
 }

@@ -79,13 +79,9 @@ func (b *Board) TakeTip() {
 		take()
 		return
 	}
-	ui.ShowDialog(b.desk.Window, ui.Dialog{
-		Title: t("woerterklauer.tip.whole"), Body: ui.NewPara(t("woerterklauer.tip.whole.body"), ui.Body, ui.Ink2),
-		Buttons: []ui.DialogButton{
-			{Text: t("common.cancel"), Cancel: true},
-			{Text: t("woerterklauer.tip.whole.take"), Kind: ui.Primary, OnTap: take},
-		},
-	})
+	ui.ShowDialog(b.desk.Window, table.Question(b.desk, t("woerterklauer.tip.whole"), t("woerterklauer.tip.whole.body"),
+		ui.DialogButton{Text: t("common.cancel"), Cancel: true},
+		ui.DialogButton{Text: t("woerterklauer.tip.whole.take"), Kind: ui.Primary, OnTap: take}))
 }
 
 // goesOn tells whether these tiles lie there as they did, as far as the tip goes on from them: its word may take the place of

@@ -151,12 +151,6 @@ func (p around) Busy(said bool) bool {
 func (p around) Lost(seat games.Seat) {
 	p.render()
 	args := games.Args{"Seat": seat}
-	ui.ShowDialog(p.env.Window, ui.Dialog{
-		Title: p.desk.Say("table.computer.lost.title", args),
-		Body:  ui.NewPara(p.desk.Say("table.computer.lost.body", args), ui.Body, ui.Ink2),
-		Buttons: []ui.DialogButton{
-			{Text: p.env.T("table.abandon"), OnTap: p.abandon},
-			{Text: p.desk.Say("table.computer.lost.play", args), Kind: ui.Primary, Cancel: true, Default: true},
-		},
-	})
+	ui.ShowDialog(p.env.Window, table.Question(p.desk, p.desk.Say("table.computer.lost.title", args), p.desk.Say("table.computer.lost.body", args),
+		ui.GraveButtons(p.desk.Say("table.computer.lost.play", args), p.env.T("table.abandon"), p.abandon)...))
 }

@@ -65,16 +65,12 @@ func paceItem(p *Page) ui.MenuItem {
 }
 
 func (p *Page) abandon() {
-	ui.ShowDialog(p.env.Window, ui.Dialog{
-		Title: p.env.T("table.abandon.title"),
-		Body:  ui.NewPara(p.env.T("table.abandon.body"), ui.Body, ui.Ink2),
-		Buttons: []ui.DialogButton{
-			{Text: p.env.T("common.cancel"), Cancel: true},
-			{Text: p.env.T("table.abandon"), Kind: ui.Primary, Default: true, OnTap: func() {
-				if (around{p}).Submit(games.Table, games.Abandon{}) == nil {
-					p.env.ToastUndo(p.env.T("table.abandoned"), p.undoAction)
-				}
-			}},
-		},
-	})
+	t := p.env.T
+	end := func() {
+		if (around{p}).Submit(games.Table, games.Abandon{}) == nil {
+			p.env.ToastUndo(t("table.abandoned"), p.undoAction)
+		}
+	}
+	ui.ShowDialog(p.env.Window, table.Question(p.desk, t("table.abandon.title"), t("table.abandon.body"),
+		ui.GraveButtons(t("table.abandon.stay"), t("table.abandon"), end)...))
 }

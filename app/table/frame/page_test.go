@@ -310,7 +310,7 @@ func TestMenu(t *testing.T) {
 	open := func() { shelltest.Key(x.env, fyne.KeyF10) }
 	open()
 	shelltest.Menu(t, x.env, "Partie beenden")
-	shelltest.Tap(t, x.env, "Abbrechen")
+	shelltest.Tap(t, x.env, "Weiterspielen")
 	if _, over := x.s.Outcome(); over {
 		t.Fatal("ended without a yes")
 	}

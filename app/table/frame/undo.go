@@ -1,6 +1,7 @@
 package frame
 
 import (
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -68,15 +69,11 @@ func (p *Page) undoAction() {
 		p.takeBack()
 		return
 	}
-	ui.ShowDialog(p.env.Window, ui.Dialog{
-		Title: title,
-		Calm:  true,
-		Body:  ui.NewPara(body, ui.Body, ui.Ink2),
-		Buttons: []ui.DialogButton{
-			{Text: p.env.T("common.cancel"), Cancel: true},
-			{Text: p.env.T("table.undo"), Kind: ui.Primary, Default: true, OnTap: p.takeBack},
-		},
-	})
+	ask := table.Question(p.desk, title, body,
+		ui.DialogButton{Text: p.env.T("common.cancel"), Cancel: true},
+		ui.DialogButton{Text: p.env.T("table.undo"), Kind: ui.Primary, Default: true, OnTap: p.takeBack})
+	ask.Calm = true
+	ui.ShowDialog(p.env.Window, ask)
 }
 
 func (p *Page) takeBack() {
