@@ -23,7 +23,6 @@ type List struct {
 }
 
 var (
-	_ shell.Page   = (*List)(nil)
 	_ shell.Keyer  = (*List)(nil)
 	_ shell.Helper = (*List)(nil)
 )
