@@ -148,7 +148,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.easiest = p.easiestGuide()
 	p.which = ui.NewText("", ui.Title, ui.Ink)
 	p.seated, p.resume, p.today = ui.HMid(8), container.NewStack(), container.NewStack()
-	p.all = ui.NewSmallButton("", ui.Plain, func() { p.env.Router.Open(shell.Route{Page: shell.Matches}) })
+	p.all = ui.NewSmallButton("", ui.Plain, p.list)
 	p.env.Trace.Mark("matches", p.all)
 	p.fillSeated()
 	p.fillResume()
@@ -157,7 +157,8 @@ func (p *Page) Build() fyne.CanvasObject {
 	title := ui.HMid(16, p.which, ui.Spacer(), p.all)
 	left := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		top := float32(0)
-		if ui.Show(p.saved > 0, title); p.saved > 0 {
+		named := p.which.String() != ""
+		if ui.Show(named, title); named {
 			top = 40
 		}
 		ui.Put(title, 8, 0, s.Width-8, 32)
@@ -237,14 +238,13 @@ func (p *Page) choose(anchor fyne.CanvasObject, of table.Games, page string) {
 func (p *Page) fillSeated() {
 	p.seated.RemoveAll()
 	if len(p.players) > 0 {
-		who := games.ID("home.table")
-		if len(people.AtTable(p.env)) == 0 {
-			who = "setup.players" // a new match seats nobody by itself yet
-		}
-		p.seated.Add(ui.NewText(p.env.T(who), ui.Strong, ui.Ink2))
+		p.seated.Add(ui.NewText(p.env.T("home.table"), ui.Strong, ui.Ink2))
 		p.seated.Objects = append(p.seated.Objects, p.avatars(p.players, 40, 0).Objects...)
 	}
 }
+
+// list leads to all matches.
+func (p *Page) list() { p.env.Router.Open(shell.Route{Page: shell.Matches}) }
 
 func (p *Page) managePlayers() { people.Manage(p.env, p.reload) }
 

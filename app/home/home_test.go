@@ -16,6 +16,7 @@ import (
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/sheet"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -211,6 +212,35 @@ func TestNewGame(t *testing.T) {
 	shelltest.Type(s.env, "2")
 	if s.last().Page != shell.Home {
 		t.Errorf("the key 2 opens %v, and there is one game", s.last())
+	}
+}
+
+// A score sheet that was played last lies there with the way to a new one, as a match does with its rematch; where nothing can be
+// saved, there is the way to all of them instead.
+func TestLastSheet(t *testing.T) {
+	for _, lang := range locales.Langs {
+		s := newStand(t, lang)
+		s.family(t)
+		_, err := s.env.Store.CreateSheet(store.NewSheet{
+			Kind: fakegame.Name, Rules: 1, Players: []store.PlayerID{s.people[0].ID, s.people[1].ID}, First: &sheet.Row{Type: "x", Data: []byte("{}")},
+			Standing: games.Standing{Asked: games.Table, Points: []int{12, 9}},
+			Outcome:  &games.Outcome{Reason: "rounds", Places: []games.Place{{Seat: 0, Rank: 1, Points: 12}, {Seat: 1, Rank: 2, Points: 9}}},
+		})
+		shelltest.Fine(t, err)
+		s.home()
+		s.sees(t, s.env.T("home.last"), s.env.T("sheets.new"))
+		shelltest.Key(s.env, fyne.KeyReturn)
+		if want := (shell.Route{Page: shell.NewSheet, Game: fakegame.Name}); s.last() != want {
+			t.Errorf("%s: Enter opens %v", lang, s.last())
+		}
+		shelltest.Open(t, s.env, s.env.Store.Dir(), true)
+		s.home()
+		s.misses(t, s.env.T("home.last"), s.env.T("sheets.new"), s.env.T("home.none"))
+		s.sees(t, s.env.T("home.look"))
+		shelltest.Tap(t, s.env, s.env.T("home.look.all"))
+		if s.last().Page != shell.Matches {
+			t.Errorf("%s: the button opens %v", lang, s.last())
+		}
 	}
 }
 

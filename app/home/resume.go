@@ -55,28 +55,39 @@ func (p *Page) fillResume() {
 		p.resume.Objects = []fyne.CanvasObject{p.lastPlayed()}
 	}
 	p.resume.Refresh()
-	head := games.ID("home.continue")
+	head := ""
 	switch {
 	case p.again != nil:
-		head = "home.last"
+		head = p.env.T("home.last")
 	case p.lost:
-		head = "home.lost"
+		head = p.env.T("home.lost")
+	case len(p.running) > 0:
+		head = p.env.T("home.continue")
 	}
-	p.which.SetText(p.env.T(head))
+	p.which.SetText(head)
 }
 
-// lastPlayed is the last match as it ended, with the door to another one like it; where that was a score sheet, or nothing can be
-// played, all that is said is that nothing runs.
+// lastPlayed is the last match or score sheet as it ended, with the door to another one like it; where nothing can be saved, that
+// one can look at everything.
 func (p *Page) lastPlayed() fyne.CanvasObject {
-	last, _, err := p.env.Store.History(store.HistoryFilter{Limit: 1})
-	writable, _ := p.env.Writable()
-	if p.env.Report(err) || !writable || len(last) == 0 || last[0].Match == 0 || last[0].State == store.Unreadable {
-		return shell.Empty(p.env.T("home.none"))
+	env := p.env
+	last, _, err := env.Store.History(store.HistoryFilter{Limit: 1})
+	if writable, _ := env.Writable(); !writable {
+		look := ui.NewButton(env.T("home.look.all"), ui.Primary, p.list)
+		ui.Show(p.saved > 0, look)
+		return shell.Empty(env.T("home.look"), look)
+	}
+	if env.Report(err) || len(last) == 0 || last[0].State == store.Unreadable {
+		return shell.Empty(env.T("home.none"))
 	}
 	m := match(last[0])
 	said := p.standing(m)
-	p.again = func() { p.rematch(m) }
-	card := p.onMat(last[0], door{"home.menu.rematch", ui.IconTurnRight, said, said, p.again})
+	d := door{"home.menu.rematch", ui.IconTurnRight, said, said, func() { p.rematch(m) }}
+	if m.ID == 0 {
+		d.name, d.icon, d.open = "sheets.new", ui.IconSheet, func() { env.Router.Open(shell.Route{Page: shell.NewSheet, Game: m.Kind}) }
+	}
+	p.again = d.open
+	card := p.onMat(last[0], d)
 	p.env.Trace.Mark("rematch", card)
 	return ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) { ui.Put(card, 0, 0, s.Width, min(s.Height, matAlone)) }, card)
 }
@@ -204,9 +215,9 @@ func (p *Page) onMat(of store.Play, d door) *ui.CardButton {
 	says := ui.NewText(d.says, ui.Label, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
 	button := ui.NewArea(ui.Accent, 10, ui.Centered(ui.HMid(10, ui.NewIcon(d.icon, 20, ui.OnAccent), ui.NewText(env.T(d.name), ui.Title, ui.OnAccent))))
 	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
-		w := float32(150)
+		w := max(150, button.MinSize().Width+24)
 		if s.Width > 560 {
-			w = 168
+			w = max(w, 168)
 		}
 		x := s.Width - w - 16
 		title, time := ui.Label.Measure(name.String())+2, when.MinSize().Width
@@ -219,7 +230,8 @@ func (p *Page) onMat(of store.Play, d door) *ui.CardButton {
 			ui.Put(pose, 16, 34, x-32, s.Height-34-52)
 		}
 		ui.Put(button, x, s.Height-96, w, 48)
-		long := max(w, min(s.Width/2, ui.Label.Measure(d.says)+4)) // below the door, or further to the left
+		room := max(s.Width/2, s.Width-48-80*float32(len(m.Players)))
+		long := max(w, min(room, ui.Label.Measure(d.says)+4)) // below the door, or further to the left
 		ui.Put(says, s.Width-long-16, s.Height-44, long, 32)
 		ui.Put(who, 16, s.Height-46, s.Width-long-48, 36)
 	}, name, when, pose, who, button, says)

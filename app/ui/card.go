@@ -75,8 +75,6 @@ type CardButton struct {
 	sides [2]*canvas.Rectangle // of a box, right and below
 	plate plate
 	ring  Ring
-	disc  *canvas.Rectangle // of a box that can't be opened, for its lock
-	lock  IconImage
 }
 
 // boxSide is how much of its side is seen of a box.
@@ -84,9 +82,9 @@ const boxSide float32 = 6
 
 // NewCardButton is a clickable card with padding pad.
 func NewCardButton(pad float32, content fyne.CanvasObject, tap func()) *CardButton {
-	c := &CardButton{content: content, pad: pad, sides: [2]*canvas.Rectangle{NewRect(), NewRect()}, plate: newPlate(), ring: NewRing(), disc: NewRect(), lock: NewIconImage()}
+	c := &CardButton{content: content, pad: pad, sides: [2]*canvas.Rectangle{NewRect(), NewRect()}, plate: newPlate(), ring: NewRing()}
 	c.tap = tap
-	c.Draw(c, c.least, c.place, append(append([]fyne.CanvasObject{c.sides[0], c.sides[1]}, c.plate.objects()...), c.content, c.disc, c.lock, c.ring)...)
+	c.Draw(c, c.least, c.place, append(append([]fyne.CanvasObject{c.sides[0], c.sides[1]}, c.plate.objects()...), c.content, c.ring)...)
 	return c
 }
 
@@ -162,20 +160,13 @@ func (c *CardButton) place(s fyne.Size) {
 	c.content.Resize(fyne.NewSize(max(0, s.Width-2*p), max(0, s.Height-2*p)))
 }
 
-// placeBox places what a box has besides: its sides, and a lock while it is shut.
+// placeBox places what a box has besides: its sides.
 func (c *CardButton) placeBox(s fyne.Size) {
-	disc, lock := None, IconName("")
 	if c.boxed {
 		const radius = 12 // twice that has room for it
 		SetRect(c.sides[0], s.Width+boxSide-2*radius, boxSide, 2*radius, s.Height-boxSide, radius, c.cloth.Edge)
 		SetRect(c.sides[1], boxSide, s.Height-2*radius, s.Width, 2*radius, radius, c.cloth.Edge)
-		if c.disabled {
-			disc, lock = CardBG, IconLock
-		}
 	}
-	SetRect(c.disc, s.Width-48, 12, 36, 36, 18, disc)
-	c.lock.Set(lock, Ink2)
-	c.lock.Place(s.Width-30, 30, 20)
 }
 
 // Area is a coloured rounded area behind content, without shadow or border: tinted
