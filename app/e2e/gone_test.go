@@ -38,7 +38,7 @@ func TestE2EGone(t *testing.T) {
 	p.key("ctrl+q") // asks as well, and that is done already
 	p.shot("gone-still-de")
 	here.must(os.Rename(away, here.data))
-	p.key("Return")
+	p.key("shift+Tab", "space") // after one in vain, saving elsewhere is the main way
 	p.line("gone", "back")
 	p.shot("gone-back-de")
 	p.throw()

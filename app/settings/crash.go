@@ -64,11 +64,11 @@ func (c *Crash) Build() fyne.CanvasObject {
 func sorry(title, text string, ways fyne.CanvasObject, place, path string) fyne.CanvasObject {
 	face := draw.NewFace(mind.Atlas, 96)
 	face.Set(mind.Atlas, draw.Sorry)
-	return ui.NewCard(ui.VGap(16, ui.Centered(face),
-		ui.NewPara(title, ui.Title, ui.Ink).Align(fyne.TextAlignCenter),
+	return ui.NewCard(ui.VGap(24, ui.Centered(face),
+		ui.NewPara(title, ui.Question, ui.Ink).Align(fyne.TextAlignCenter),
 		ui.NewPara(text, ui.Lead, ui.Ink).Align(fyne.TextAlignCenter),
 		ways, ui.NewDivider(),
-		ui.VGap(0, ui.NewText(place, ui.Body, ui.Ink2), ui.NewProse(path, ui.Body))))
+		ui.VGap(0, ui.NewText(place, ui.Body, ui.Ink2).Align(fyne.TextAlignCenter), ui.MaxWidth(ui.Body.Measure(path)+8, ui.NewProse(path, ui.Body)))))
 }
 
 // amid stands in the middle of the page.
@@ -78,7 +78,7 @@ func (f *frame) amid(papers ...fyne.CanvasObject) fyne.CanvasObject {
 		all.Add(o)
 	}
 	all.Add(ui.Spacer())
-	return f.around(ui.Inset(16, 24, 24, 24, ui.MaxWidth(720, all)))
+	return f.around(ui.Inset(4, 24, 8, 24, ui.MaxWidth(720, all)))
 }
 
 // way is a button of a page of trouble.

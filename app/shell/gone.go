@@ -38,23 +38,28 @@ func (e *Env) ShowGone() {
 		e.showExchanged()
 		return
 	}
-	g := &gone{env: e, status: ui.NewPara("", ui.Strong, ui.Warn)}
-	g.body = ui.VGap(8, ui.NewPara(e.T("store.gone.text"), ui.Lead, ui.Ink), ui.NewProse(e.Store.Dir(), ui.Body), g.status)
-	e.gone = g
+	e.gone = &gone{env: e, status: ui.NewPara("", ui.Label, ui.Warn)}
 	ui.DropToast(e.Window) // it says the same, see Toast
-	g.DialogHandle = ui.ShowDialog(e.Window, ui.Dialog{
-		Title:   e.T("store.gone.title"),
-		Figure:  sorry(),
-		Body:    g.body,
-		Width:   680,
-		Message: true,
-		Buttons: []ui.DialogButton{
-			{Text: e.T("store.gone.quit"), Keep: true, OnTap: g.quit},
-			{Text: e.T("store.gone.elsewhere"), Keep: true, OnTap: g.elsewhere},
-			{Text: e.T("store.gone.again"), Kind: ui.Primary, Default: true, Keep: true, OnTap: g.again},
-		},
-	})
+	e.gone.ask(false)
 	e.Trace.Gone("asked")
+}
+
+// ask asks what is to be done: to look again, or, where that was in vain, to save elsewhere.
+func (g *gone) ask(vain bool) {
+	e := g.env
+	ways := []ui.DialogButton{
+		{Text: e.T("store.gone.quit"), Keep: true, OnTap: g.quit},
+		{Text: e.T("store.gone.elsewhere"), Keep: true, OnTap: g.elsewhere},
+		{Text: e.T("store.gone.again"), Keep: true, OnTap: g.again},
+	}
+	if vain {
+		ways[1], ways[2] = ways[2], ways[1]
+	}
+	ways[2].Kind, ways[2].Default = ui.Primary, true
+	g.body = ui.VGap(12, ui.NewPara(e.T("store.gone.text"), ui.Lead, ui.Ink), ui.NewProse(e.Store.Dir(), ui.Body), g.status)
+	g.DialogHandle = ui.ShowDialog(e.Window, ui.Dialog{
+		Title: e.T("store.gone.title"), Figure: sorry(), Body: g.body, Width: 680, Message: true, Buttons: ways,
+	})
 }
 
 // showExchanged says that somebody has put another file in the place of the data file, and where ours was kept. Nothing can be
@@ -115,6 +120,8 @@ func (g *gone) again() {
 	}
 	if err := g.env.Store.Reachable(); err != nil {
 		slog.Error("data folder", "err", err)
+		g.Close()
+		g.ask(true)
 		g.say("still", g.env.T("store.gone.still"))
 		return
 	}
