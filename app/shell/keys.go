@@ -100,16 +100,12 @@ func (e *Env) showGuide(always, keys []KeyHelp) {
 		if shortPage(e) { // else a table's keys would have to scroll
 			width = min(1000, e.Window.Canvas().Size().Width-32)
 		}
-		left, right := e.keyList(keys), e.keyList(always)
-		if shortPage(e) { // a line parts what balance moves from the others
-			right.Objects = slices.Insert(right.Objects, 0, fyne.CanvasObject(ui.NewDivider()))
+		here, always := e.twoColumns(keys, width), e.twoColumns(always, width)
+		if shortPage(e) {
+			body.Objects = append(body.Objects, here, ui.NewDivider(), always)
 		} else {
-			for id, list := range map[games.ID]*fyne.Container{"keys.here": left, "keys.always": right} {
-				list.Objects = slices.Insert(list.Objects, 0, fyne.CanvasObject(ui.NewText(e.T(id), ui.Heading, ui.Ink)))
-			}
+			body.Objects = append(body.Objects, ui.NewText(e.T("keys.here"), ui.Heading, ui.Ink), here, ui.NewText(e.T("keys.always"), ui.Heading, ui.Ink), always)
 		}
-		balance(left, right, (width-56-24-16)/2)
-		body.Add(ui.Columns(24, ui.Column{Weight: 1, Object: left}, ui.Column{Weight: 1, Object: right}))
 	}
 	ui.ShowDialog(e.Window, ui.Dialog{
 		Title: e.T("keys.title"), Width: width, Body: body, Message: true,
@@ -117,8 +113,14 @@ func (e *Env) showGuide(always, keys []KeyHelp) {
 	})
 }
 
-// balance has the last keys of a page, a table's are many, stand above those of the program, so that both columns are about as
-// high.
+// twoColumns has a line for each key, in two columns about as high as each other.
+func (e *Env) twoColumns(keys []KeyHelp, width float32) fyne.CanvasObject {
+	left, right := e.keyList(keys), e.keyList(nil)
+	balance(left, right, (width-56-24-16)/2)
+	return ui.Columns(24, ui.Column{Weight: 1, Object: left}, ui.Column{Weight: 1, Object: right})
+}
+
+// balance has the last lines stand in the right column, so that both are about as high.
 func balance(left, right *fyne.Container, width float32) {
 	height := func(c *fyne.Container) float32 {
 		for _, o := range c.Objects {
@@ -128,7 +130,7 @@ func balance(left, right *fyne.Container, width float32) {
 	}
 	for {
 		last := len(left.Objects) - 1
-		if last < 2 || height(left) <= height(right)+left.Objects[last].MinSize().Height {
+		if last < 1 || height(left) <= height(right)+left.Objects[last].MinSize().Height {
 			return
 		}
 		right.Objects = slices.Insert(right.Objects, 0, left.Objects[last])
