@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -26,6 +28,7 @@ func ShowMenu(anchor fyne.CanvasObject, items []MenuItem) {
 	if c == nil || len(items) == 0 {
 		return
 	}
+	items = usableFirst(items)
 	m := &menu{canvas: c, anchor: anchor, items: items, at: -1, shadow: NewRect(), box: NewBox()}
 	for i := range items {
 		if items[i].Checked {
@@ -34,8 +37,8 @@ func ShowMenu(anchor fyne.CanvasObject, items []MenuItem) {
 	}
 	box := &fyne.Container{Layout: &stack{vertical: true}}
 	for i := range items {
-		line := &menuLine{m: m, i: i, bg: NewRect(), img: NewIconImage(), check: NewIconImage(), text: NewLine(), note: NewLine(), key: NewLine(), rule: NewDivider()}
-		line.Draw(line, line.least, line.place, line.rule, line.bg, line.img, line.check, line.text.Text, line.note.Text, line.key.Text)
+		line := &menuLine{m: m, i: i, ring: NewRing(), img: NewIconImage(), check: NewIconImage(), text: NewLine(), note: NewLine(), key: NewLine(), rule: NewDivider()}
+		line.Draw(line, line.least, line.place, line.rule, line.ring, line.img, line.check, line.text.Text, line.note.Text, line.key.Text)
 		m.lines = append(m.lines, line)
 		box.Objects = append(box.Objects, line)
 	}
@@ -48,6 +51,23 @@ func ShowMenu(anchor fyne.CanvasObject, items []MenuItem) {
 	}
 	c.Focus(m)
 	m.show()
+}
+
+// usableFirst are the lines with those that can't be used at the end of what stands together.
+func usableFirst(items []MenuItem) []MenuItem {
+	out := slices.Clone(items)
+	for from := 0; from < len(out); {
+		to := from + 1
+		for to < len(out) && !out[to].Apart && !out[to].Heading {
+			to++
+		}
+		group, apart := out[from:to], out[from].Apart
+		group[0].Apart = false
+		slices.SortStableFunc(group, func(a, b MenuItem) int { return min(len(a.Disabled), 1) - min(len(b.Disabled), 1) })
+		group[0].Apart = apart
+		from = to
+	}
+	return out
 }
 
 // menu covers the canvas and has the focus as a whole.
@@ -209,7 +229,7 @@ type menuLine struct {
 	m *menu
 	i int
 
-	bg              *canvas.Rectangle
+	ring            Ring // while it is marked
 	img, check      IconImage
 	text, note, key Line
 	rule            *Area
@@ -271,10 +291,7 @@ func (l *menuLine) least() fyne.Size {
 
 func (l *menuLine) place(s fyne.Size) {
 	it := l.m.items[l.i]
-	tok, bg := Ink, None
-	if l.m.at == l.i {
-		tok, bg = AccentText, AccentSoft
-	}
+	tok := Ink
 	if it.Heading {
 		tok = Ink2
 	}
@@ -285,7 +302,7 @@ func (l *menuLine) place(s fyne.Size) {
 	if Show(top > 0, l.rule); top > 0 {
 		Put(l.rule, 16, 6, s.Width-32, Pixels(1))
 	}
-	SetRect(l.bg, 6, top, s.Width-12, s.Height-top, 8, bg)
+	l.ring.Set(l.m.at == l.i, 11, top+5, s.Width-22, s.Height-top-10, 6)
 	cy := top + 20
 	l.img.Set(it.Icon, tok)
 	l.img.Place(16+9, cy, 18)
