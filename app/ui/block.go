@@ -14,13 +14,11 @@ func NewTitledCard(title, help string, objects ...fyne.CanvasObject) *Card {
 	return NewCard(VGap(16, append([]fyne.CanvasObject{head}, objects...)...))
 }
 
-// NewOption is an option with its name and a short explanation before its control.
+// NewOption is an option with its name before its control, and a short explanation below both.
 func NewOption(name, help string, control fyne.CanvasObject) *fyne.Container {
 	means := NewPara(help, Body, Ink2)
 	Show(help != "", means)
-	return Columns(16,
-		Column{Weight: 1, Min: 160, Object: VGap(2, NewText(name, Label, Ink).Truncate(), means)},
-		Column{Object: HMid(0, control)})
+	return VGap(4, HMid(16, Stretch(NewPara(name, Label, Ink)), control), means)
 }
 
 // Explained is a choice of a few below its name, and what the chosen one means.

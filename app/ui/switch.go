@@ -47,7 +47,7 @@ func (s *Switch) toggle() {
 	}
 }
 
-const switchRoom = 60 // beside the label and the help
+const switchRoom = 60 // beside the label
 
 func (s *Switch) least() fyne.Size {
 	size := fyne.NewSize(44, 40)
@@ -55,7 +55,7 @@ func (s *Switch) least() fyne.Size {
 		size.Width = switchRoom + Label.Measure(s.label)
 	}
 	if s.help != "" {
-		size.Width = max(size.Width, switchRoom+200)
+		size.Width = max(size.Width, 200)
 		size.Height = 32 + s.para.MinSize().Height + 4
 	}
 	return size
@@ -92,5 +92,5 @@ func (s *Switch) place(size fyne.Size) {
 		return
 	}
 	s.para.Move(fyne.NewPos(0, 32))
-	s.para.Resize(fyne.NewSize(max(0, size.Width-switchRoom), s.para.MinSize().Height))
+	s.para.Resize(fyne.NewSize(size.Width, s.para.MinSize().Height))
 }
