@@ -10,8 +10,8 @@ import (
 
 // A toast lies as low as it can without covering what one needs to go on: the header, the page's main buttons with the rows they stand
 // in, what is given to KeepClear, and what it may speak of: what has the keyboard, and what a Toucher was used for. Where the middle has
-// no such place off texts and other buttons near the lower edge, it lies at a side if that has a lower one, and where the lower half has
-// none, below the header. Clicks on a page below a toast go through, but what it covers can't be read.
+// no such place off texts and other buttons near the lower edge, it lies further to a side if that has a lower one, and where the lower
+// half has none, below the header. Clicks on a page below a toast go through, but what it covers can't be read.
 
 // Toucher is a large widget of which a part was used last, such as a cell of a table: messages speak of that.
 type Toucher interface {
@@ -31,6 +31,7 @@ const (
 	toastBottom float32 = 24 // from the window's edge
 	toastAir    float32 = 8  // from what it keeps clear of
 	toastSide   float32 = 44 // from the side, where the middle has no place
+	toastStep   float32 = 20 // between the places that it looks at from there to the middle
 )
 
 // KeepClear makes o a part of the page that toasts don't cover, such as an action bar. The
@@ -92,7 +93,8 @@ func (c *clearing) look(o fyne.CanvasObject, x, y float32, view rect) {
 		return
 	case *Text:
 		if o.String() != "" {
-			c.texts = append(c.texts, seen)
+			left := x + o.m.Position().X
+			c.texts = append(c.texts, rect{left, seen.y0, left + o.m.Width(), seen.y1}.cut(seen))
 		}
 	case *Para:
 		if o.String() != "" {
@@ -137,7 +139,11 @@ func (c *clearing) place(size, window fyne.Size) fyne.Position {
 	mid, used := Whole(free/2), slices.Concat(c.rects, c.texts)
 	at := lowest(used, mid, size, window)
 	if at.Y < window.Height*3/4 {
-		for _, x := range []float32{min(toastSide, mid), max(free-toastSide, mid)} {
+		sides := []float32{min(toastSide, mid), max(free-toastSide, mid)}
+		for x := mid; x > toastSide; x -= toastStep {
+			sides = append(sides, x, free-x)
+		}
+		for _, x := range sides {
 			if side := lowest(used, x, size, window); side.Y > at.Y {
 				at = side
 			}

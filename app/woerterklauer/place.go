@@ -16,6 +16,7 @@ type mat struct {
 	object *fyne.Container
 	window *window
 	field  *field
+	keep   fyne.CanvasObject // around the field: messages leave it free
 	column *column
 	pool   *pool
 	stamp  *ui.Stamp
@@ -24,8 +25,8 @@ type mat struct {
 }
 
 func newMat(w *window, f *field, c *column, p *pool, s *ui.Stamp) *mat {
-	m := &mat{window: w, field: f, column: c, pool: p, stamp: s}
-	m.object = ui.Laid(func() fyne.Size { return fyne.NewSize(800, 500) }, m.place, f, c.object, p.object, s)
+	m := &mat{window: w, field: f, keep: ui.KeepClear(f), column: c, pool: p, stamp: s}
+	m.object = ui.Laid(func() fyne.Size { return fyne.NewSize(800, 500) }, m.place, m.keep, c.object, p.object, s)
 	return m
 }
 
@@ -75,7 +76,7 @@ func (m *mat) place(s fyne.Size) {
 	m.window.fit(min(room, s.Width-between-column), most)
 	side := m.window.side()
 	y := top + max(0, ui.Whole((room-side)/2))
-	ui.Put(m.field, -fieldAround, y-fieldAround, side+2*fieldAround, side+draw.FieldFoot+2*fieldAround)
+	ui.Put(m.keep, -fieldAround, y-fieldAround, side+2*fieldAround, side+draw.FieldFoot+2*fieldAround)
 	ui.Put(m.column.object, side+between, top, s.Width-side-between, room)
 	ui.Put(m.pool.object, 0, s.Height-pool-gap+12, s.Width, pool+gap-12-below)
 	if !m.upper {

@@ -18,6 +18,7 @@ type pool struct {
 	tell   wording
 	object *fyne.Container
 	tiles  *poolTiles
+	keep   fyne.CanvasObject // around them: messages leave them free
 	ledge  *ui.Ledge
 	info   *ui.Text
 	box    *ui.Text // what is left in it
@@ -29,7 +30,8 @@ func newPool(d *table.Desk, c *carry, do doer, picked func()) *pool {
 	p := &pool{tell: wording{d}, ledge: ui.NewLedge(), info: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
 	p.box = ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignTrailing)
 	p.tiles = newPoolTiles(c, do, picked)
-	p.object = ui.Laid(func() fyne.Size { return fyne.NewSize(400, 90) }, p.place, p.ledge, p.tiles, p.info, p.box)
+	p.keep = ui.KeepClear(p.tiles)
+	p.object = ui.Laid(func() fyne.Size { return fyne.NewSize(400, 90) }, p.place, p.ledge, p.keep, p.info, p.box)
 	return p
 }
 
@@ -42,7 +44,7 @@ func (p *pool) place(s fyne.Size) {
 	}
 	y := s.Height - foot - ui.LedgeHeight
 	ui.Put(p.ledge, 0, y, s.Width, ui.LedgeHeight)
-	ui.Put(p.tiles, side, 0, s.Width-2*side-box, y-ui.LedgeStand+6)
+	ui.Put(p.keep, side, 0, s.Width-2*side-box, y-ui.LedgeStand+6)
 	ui.Show(!p.short, p.info)
 	ui.Put(p.info, side, s.Height-line, s.Width*.68-side, line)
 	if p.short {
