@@ -251,37 +251,12 @@ func (t *tray) setTime(left time.Duration) {
 func (t *tray) place(s fyne.Size) {
 	t.low = s.Height < trayGood
 	d := s.Height - 14
-	x, right := float32(14), s.Width-trayEnd
 	y := func(h float32) float32 { return ui.Whole((s.Height - h) / 2) }
-	ui.Put(t.hand, x, y(d), d, d)
+	ui.Put(t.hand, 14, y(d), d, d)
 	talks := t.low && t.speech.Box.Visible() // below the faces, of which the first one is above the hand
 	ui.Show(t.holds && (!talks || t.hand.held != nil), t.hand)
-	ui.Put(t.face, x, y(trayLeast-12), trayLeast-12, trayLeast-12)
-	switch {
-	case t.tiles.Visible():
-		x += trayLeast
-		t.tiles.setHeight(s.Height)
-		w := t.tiles.MinSize().Width
-		ui.Put(t.tiles, x, 0, w, s.Height)
-		x += w + 18
-	case talks:
-		x = 10
-	case t.hand.Visible():
-		x += d + 20
-	default:
-		x += 12
-	}
-	for _, b := range []fyne.CanvasObject{t.speech.Lead, t.act, t.other, t.clock} {
-		if b.Visible() || t.speaks && b == fyne.CanvasObject(t.speech.Lead) { // which comes while the verdict lies there
-			w, h := b.MinSize().Width, min(max(b.MinSize().Height, 28), s.Height-16)
-			if b != fyne.CanvasObject(t.clock) {
-				h = min(60, s.Height-20)
-			}
-			right -= w
-			ui.Put(b, right, y(h), w, h)
-			right -= 10
-		}
-	}
+	ui.Put(t.face, 14, y(trayLeast-12), trayLeast-12, trayLeast-12)
+	x, right := t.fromLeft(talks, s.Height), t.fromRight(s)
 	if talks && t.hand.Visible() {
 		right -= d
 		ui.Put(t.hand, right, y(d), d, d)
@@ -293,6 +268,40 @@ func (t *tray) place(s fyne.Size) {
 		t.from += t.speech.WordsAt()
 	}
 	t.write(x, right-x-4, s.Height)
+}
+
+// fromLeft is where the words may begin, right of what lies there.
+func (t *tray) fromLeft(talks bool, high float32) float32 {
+	const x = 14
+	switch {
+	case t.tiles.Visible():
+		t.tiles.setHeight(high)
+		w := t.tiles.MinSize().Width
+		ui.Put(t.tiles, x+trayLeast, 0, w, high)
+		return x + trayLeast + w + 18
+	case talks:
+		return 10
+	case t.hand.Visible():
+		return x + high + 6
+	}
+	return x + 12
+}
+
+// fromRight places what can be done, and is where the words must end.
+func (t *tray) fromRight(s fyne.Size) float32 {
+	right := s.Width - trayEnd
+	for _, b := range []fyne.CanvasObject{t.speech.Lead, t.act, t.other, t.clock} {
+		if b.Visible() || t.speaks && b == fyne.CanvasObject(t.speech.Lead) { // which comes while the verdict lies there
+			w, h := b.MinSize().Width, min(max(b.MinSize().Height, 28), s.Height-16)
+			if b != fyne.CanvasObject(t.clock) {
+				h = min(60, s.Height-20)
+			}
+			right -= w
+			ui.Put(b, right, ui.Whole((s.Height-h)/2), w, h)
+			right -= 10
+		}
+	}
+	return right
 }
 
 // write places title and sentence in a room, as large as they have room in it.

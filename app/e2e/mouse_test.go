@@ -297,7 +297,7 @@ func (c *clicker) woerterklauer() {
 			w.drags(a.Field)
 		case wk.GiveUp:
 			c.screen.changes(func() { click("give_up") })
-			c.clickPrimary()
+			c.clickBeside()
 			continue
 		}
 		click("main")
@@ -387,8 +387,9 @@ func (w *robbed) clickHandle(edge wk.Cell) {
 	w.clickAt(at(m.x, edge.X), at(m.y, edge.Y))
 }
 
-// clickPrimary clicks the main button of a dialog: nothing else has its colour, for what lies behind is veiled.
-func (r *program) clickPrimary() {
+// clickBeside clicks what stands before the main button of a dialog, which nothing else has the colour of, for what lies behind is
+// veiled.
+func (r *program) clickBeside() {
 	r.t.Helper()
 	var tokens struct{ Light struct{ Accent string } }
 	err := json.Unmarshal(assets.Tokens, &tokens)
@@ -396,14 +397,14 @@ func (r *program) clickPrimary() {
 	if err != nil || wrong != nil {
 		r.t.Fatal(err, wrong)
 	}
-	s, n, x, y := r.screen, 0, 0, 0
+	s, n, x, y := r.screen, 0, r.screen.stride, 0
 	for i, pixels := 0, s.still(); i+4 <= len(pixels); i += 4 {
 		if pixels[i] == accent.B && pixels[i+1] == accent.G && pixels[i+2] == accent.R {
-			n, x, y = n+1, x+i%s.stride/4, y+i/s.stride
+			n, x, y = n+1, min(x, i%s.stride/4), y+i/s.stride
 		}
 	}
 	if n == 0 {
 		r.fail("no main button in a dialog")
 	}
-	r.clickAt(x/n, y/n)
+	r.clickAt(x-60, y/n)
 }
