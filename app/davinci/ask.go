@@ -50,7 +50,7 @@ func (a *ask) render(s ownState) {
 	_, stops := s.draft.Stop(v)
 	d.Offer(again && stops, a.stop)
 	d.Offer(again && stops && !v.Late && s.draft.Target == 0, a.more)
-	a.stop.SetKind(pick(s.draft.Target == 0 || v.Late, ui.Primary, ui.Secondary))
+	a.stop.SetKind(pick(s.draft.Target == 0 && s.led == 0 || v.Late, ui.Primary, ui.Secondary))
 	a.stop.WithIcon(pick(s.tip.Stop, ui.IconBulb, ui.IconLock))
 	ui.Show(asked && v.Options.Clock > 0 && v.TurnNumber > 0 && v.Phase != dv.PhaseOpen, a.clock)
 	if v.Late {

@@ -174,7 +174,7 @@ func (g *noteGrid) tap(i int) {
 	line, part := i/g.per(), i%g.per()
 	tile := g.lines[line].stone.ID
 	if part == 0 {
-		g.notes.acts.point(tile)
+		g.notes.acts.tap(tile)
 		return
 	}
 	g.strike(line, part, !g.state.pad.Struck(tile, g.numbers[part-1]))

@@ -169,6 +169,15 @@ func (o *own) point(id int) {
 	o.edit(d.Point(o.view, id))
 }
 
+// tap points at a tile as a pointer does: one that the program has chosen stays.
+func (o *own) tap(id int) {
+	if id == o.led && id == o.draft.Target {
+		o.led = -1
+		return
+	}
+	o.point(id)
+}
+
 // pointTo points at a tile; it stays if it is the one already.
 func (o *own) pointTo(id int) {
 	if id != 0 && id != o.draft.Target {

@@ -72,7 +72,7 @@ func newScene(d *table.Desk, acts *own, me games.Seat) *scene {
 			mark = "mine"
 			x.row.onTap, x.row.onPlace = func(i int) { acts.choose(x.row.cells[i].id) }, acts.layAt
 		} else if acts != nil {
-			x.row.onTap = func(i int) { acts.point(x.row.cells[i].id) }
+			x.row.onTap = func(i int) { acts.tap(x.row.cells[i].id) }
 		}
 		d.Trace.Mark(mark, x.row)
 	}

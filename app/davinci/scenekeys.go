@@ -52,7 +52,7 @@ func (s ownState) guessKeys() (out shell.KeysNow) {
 	out.Add(s.guessing() && aimed, "Escape", "davinci.pick.close")
 	out.Add(len(s.view.Places) > 1, ", / .", "davinci.turn.keys.place")
 	_, stops := s.draft.Stop(s.view)
-	out.Add(s.guessing() && (aimed || !stops), "Enter", "davinci.turn.keys.guess")
+	out.Add(s.guessing() && (aimed || !stops || s.led != 0), "Enter", "davinci.turn.keys.guess")
 	out.Add(stops, "S", "davinci.turn.keys.stop")
 	return out
 }
@@ -121,6 +121,8 @@ func (c *scene) rune(r rune) bool {
 	}
 	_, loose := c.state.toPlace()
 	if (loose || c.state.guessing() && c.state.draft.Target == 0) && (r >= '0' && r <= '9' || r == '-') {
+		c.acts.led = -1
+		c.acts.show()
 		c.ask.say(c.desk.T(c.state.missing()))
 		return true
 	}
@@ -148,7 +150,7 @@ func (c *scene) act() {
 		} else {
 			c.ask.say(c.desk.T("davinci.turn.need_own"))
 		}
-	case v.Phase == dv.PhaseAgain && (s.draft.Target == 0 || v.Late):
+	case v.Phase == dv.PhaseAgain && (s.draft.Target == 0 && s.led == 0 || v.Late):
 		c.stopTurn()
 	default:
 		c.acts.guess()
@@ -180,8 +182,11 @@ func (c *scene) draw(color dv.Color) {
 	}
 }
 
-// goOnGuessing points at the first tile that is hidden.
-func (c *scene) goOnGuessing() { c.acts.pointTo(c.state.nextTarget(1)) }
+// goOnGuessing points at the first tile that is hidden, which a tap then keeps.
+func (c *scene) goOnGuessing() {
+	c.acts.led = c.state.nextTarget(1)
+	c.acts.pointTo(c.acts.led)
+}
 
 // stopTurn ends the turn after a right guess.
 func (c *scene) stopTurn() {

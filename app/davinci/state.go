@@ -21,6 +21,7 @@ type ownState struct {
 
 	moment *dv.Guessed // has ended the seat's turn or the round, and the seat sees what that led to; nil: none
 	tip    think.Mark  // what a tip means
+	led    int         // the tile that the program chose for who guesses on, by ID; -1 once a tap has taken it, 0 before
 	asks   dv.Guess    // what a computer is about to guess; its Tile is 0 for nothing
 	past   bool        // the newest answer has been looked at
 	shown  int         // the tile that the newest guess, a wrong one, has laid open, by ID; 0 for none
@@ -64,7 +65,7 @@ func (s ownState) next(v dv.View) (next ownState, fresh bool) {
 		s.shown = laidOpen(before, v)
 	}
 	if before.Step != v.Step {
-		s.tip = think.Mark{}
+		s.tip, s.led = think.Mark{}, 0
 	}
 	s.view, s.pad = v, s.pad.For(v)
 	if fresh = !s.begun || first && !s.draft.Fits(v) || !first && !goesOn(before, v); fresh {

@@ -47,6 +47,41 @@ func TestTurnByKeys(t *testing.T) {
 	p.Must(p.view(games.Table).Turn == 1 && !p.Alone(), "the turn is over and the page is gone")
 }
 
+// Whoever was about to guess on doesn't end the turn by Enter: a tap on the tile that the program has chosen keeps it, and the next
+// one takes it back.
+func TestGuessingOnIsNoStop(t *testing.T) {
+	again := func() *seated {
+		p := takeTurn(t, locales.English, davinci.Rules(false, dv.PadNotes), "Tina", "Lee")
+		p.Key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight)
+		p.typeNumber(p.hidden(p.view(0).Targets()[0].ID))
+		p.Key(fyne.KeyReturn)
+		p.Must(p.view(games.Table).Phase == dv.PhaseAgain, "right")
+		p.Pass(time.Second) // until clicks count again
+		return p
+	}
+	p := again()
+	p.Tap("davinci.turn.act_short")
+	chosen := p.rival(0).ringed()
+	p.Must(chosen == 1, "the first hidden tile is chosen")
+	p.tapTile(p.rival(0)[chosen])
+	p.Must(p.rival(0).ringed() == chosen, "and stays when it is tapped")
+	p.tapTile(p.rival(0)[chosen])
+	p.Must(p.rival(0).ringed() == -1, "a second tap takes it back")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view(games.Table).Phase == dv.PhaseAgain && p.Says("davinci.turn.need_tile"), "Enter doesn't stop")
+	p.Type("s")
+	p.Must(p.view(games.Table).Turn == 1, "S does")
+
+	p = again()
+	p.Type("5")
+	p.Must(p.Says("davinci.turn.need_tile"), "a number needs a tile")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view(games.Table).Phase == dv.PhaseAgain, "Enter right after it doesn't stop")
+	p = again()
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view(games.Table).Turn == 1, "Enter alone does")
+}
+
 // The first Enter or Space only goes to the piles, as it may have led here, and says what the next one does.
 func TestSecondKeyDraws(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
