@@ -52,12 +52,7 @@ func (m Mind) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, er
 	if len(all) < 2 {
 		return mind.Tip{}, nil
 	}
-	fine := false
-	for _, c := range all {
-		if own != nil && same(placed(c.Action, 0), placed(own, 0)) {
-			fine = mind.Chances.Fine(all[0].Worth, c.Worth, false)
-		}
-	}
+	fine := own != nil && mind.Chances.Fine(all[0].Worth, worthOf(all, own), false)
 	switch all[0].Action.(type) {
 	case dv.Draw:
 		hints := drawHints(all)
@@ -95,14 +90,13 @@ func guessHints(v dv.View, noted aims, all []games.Choice, own games.Action, fin
 	best := all[0]
 	g, guesses := best.Action.(dv.Guess)
 	if !guesses {
-		_, risk := bestGuess(all)
 		stop := TipStop
 		if v.Drawn == nil {
 			stop = TipStopBare
 		}
 		return []mind.Hint{
 			{Say: TipAgain, Mark: Mark{Stop: true}},
-			{Say: TipRisk, Args: games.Args{"Best": mind.Share(risk)}, Mark: Mark{Stop: true}},
+			{Say: TipRisk, Args: games.Args{"Best": mind.Share(bestChance(all))}, Mark: Mark{Stop: true}},
 			{Say: stop, Mark: Mark{Stop: true}},
 		}
 	}
@@ -133,14 +127,14 @@ func worthOf(all []games.Choice, own games.Action) float64 {
 	return 0
 }
 
-// bestGuess is the best of the guesses, which are sorted, and its chance.
-func bestGuess(all []games.Choice) (dv.Guess, float64) {
+// bestChance is that of the best of the guesses, which are sorted.
+func bestChance(all []games.Choice) float64 {
 	for _, c := range all {
-		if g, ok := c.Action.(dv.Guess); ok {
-			return g, c.Worth
+		if _, ok := c.Action.(dv.Guess); ok {
+			return c.Worth
 		}
 	}
-	return dv.Guess{}, 0
+	return 0
 }
 
 // openHints lead to the own tile that tells the others least.

@@ -2,6 +2,7 @@ package mind
 
 import (
 	"context"
+	"math"
 	"slices"
 
 	"spieltisch/games"
@@ -13,15 +14,11 @@ import (
 const (
 	WhySure     games.ID = "davinci.why.sure"      // nothing else fits
 	WhyOwn      games.ID = "davinci.why.own"       // Of, Named: the owner of the tile has guessed that number elsewhere
-	WhyHeard    games.ID = "davinci.why.heard"     // Of: what the owner has guessed makes it likelier
-	WhyMost     games.ID = "davinci.why.most"      // N: of so many numbers it fits most often
-	WhyAsGood   games.ID = "davinci.why.as_good"   // N: of so many numbers none is likelier
+	WhyHeard    games.ID = "davinci.why.heard"     // Alone: by the tiles alone its chance is another one
+	WhyMost     games.ID = "davinci.why.most"      // N: of so many numbers none is likelier
 	WhyOthers   games.ID = "davinci.why.others"    // N: of so many numbers another one is likelier
 	WhyNotThere games.ID = "davinci.why.not_there" // it can't be there
 )
-
-// telling is from how much more chance on than by the tiles alone it is what has been said that makes a guess likely.
-const telling = 0.03
 
 // Reason is why a guess is as likely as it is for the seat of a view, with what the sentence takes. Always there are Chance and
 // N: how many numbers can be there by the tiles alone.
@@ -36,16 +33,11 @@ func ranked(g dv.Guess, noted aims) (fits []int, rank games.ID) {
 	rank = WhyMost
 	for n := range dv.Values {
 		w := noted.worth(g.Tile, n)
-		if w <= 0 {
-			continue
+		if w > 0 {
+			fits = append(fits, n)
 		}
-		fits = append(fits, n)
-		switch {
-		case n == g.Number:
-		case w > own+1e-9:
+		if w > own+1e-9 {
 			rank = WhyOthers
-		case w > own-1e-9 && rank == WhyMost:
-			rank = WhyAsGood
 		}
 	}
 	return fits, rank
@@ -54,13 +46,14 @@ func ranked(g dv.Guess, noted aims) (fits []int, rank games.ID) {
 func reason(v dv.View, g dv.Guess, chance float64, noted aims) (games.ID, games.Args) {
 	s, of, _, _ := v.Find(g.Tile)
 	fits, rank := ranked(g, noted)
-	args := games.Args{"N": len(fits), "Of": of, "Chance": mind.Share(chance)}
+	alone := noted.worth(g.Tile, g.Number)
+	args := games.Args{"N": len(fits), "Of": of, "Chance": mind.Share(chance), "Alone": mind.Share(alone)}
 	switch {
 	case !slices.Contains(fits, g.Number):
 		return WhyNotThere, args
 	case len(fits) == 1:
 		return WhySure, args
-	case chance < noted.worth(g.Tile, g.Number)+telling:
+	case math.Round(100*chance) == math.Round(100*alone): // as they are told
 		return rank, args
 	}
 	for _, said := range slices.Backward(v.Guesses) {
