@@ -1,6 +1,7 @@
 package practice
 
 import (
+	"bytes"
 	"strconv"
 	"time"
 
@@ -103,7 +104,9 @@ func (p *Page) reasons() fyne.CanvasObject {
 
 func (p *Page) sentences() []string {
 	look, step := p.look(), p.game.Reviews.Step
-	if p.right {
+	_, a := p.log.Step(p.worst.Step)
+	now, _ := games.Encode(a)
+	if then := p.state.then; p.right && a.Type() == then.Type && bytes.Equal(now, then.Data) {
 		if then := p.lookThen(); then != nil && p.state.then.Size > mind.NoMistake {
 			if why := then.Why(p.state.then.Alone(step)); why != "" {
 				return []string{why}
