@@ -40,16 +40,10 @@ type look struct{ table.Seen }
 
 func (l look) view(f mind.Finding) dv.View { return l.View(f).(dv.View) }
 
-// place names a tile of somebody.
-func (l look) place(v dv.View, tile int) string {
+// place names a tile of somebody, alone or inside a sentence.
+func (l look) place(v dv.View, tile int, say games.ID) string {
 	_, of, i, _ := v.Find(tile)
-	return l.Env.Named(l.Names, "davinci.review.tile", games.Args{"Seat": of, "Place": i + 1})
-}
-
-// placeOf names it inside a sentence.
-func (l look) placeOf(v dv.View, tile int) string {
-	_, of, i, _ := v.Find(tile)
-	return l.Env.Named(l.Names, "davinci.review.tile_of", games.Args{"Of": of, "Place": i + 1})
+	return l.Env.Named(l.Names, say, games.Args{"Seat": of, "Of": of, "Place": i + 1})
 }
 
 func (l look) Turn(f mind.Finding) string {
@@ -60,7 +54,7 @@ func (l look) Turn(f mind.Finding) string {
 	}
 	if f.What == think.ReviewGuess {
 		if g, ok := l.Own(f).(dv.Guess); ok {
-			args["Tile"] = l.place(v, g.Tile)
+			args["Tile"] = l.place(v, g.Tile, "davinci.review.tile")
 		}
 	}
 	return l.Env.T("davinci.review.turn", args)
@@ -74,7 +68,7 @@ func (l look) Line(f mind.Finding) string {
 	args := games.Args{"Own": percent(f.Own), "Best": "", "There": "", "Number": ""}
 	b, guesses := f.Choice(dv.Kind{}).(dv.Guess)
 	if guesses {
-		args["There"], args["Number"] = l.placeOf(v, b.Tile), l.number(b)
+		args["There"], args["Number"] = l.place(v, b.Tile, "davinci.review.tile_of"), l.number(b)
 	}
 	mistake := f.Size > mind.NoMistake
 	if mistake {
@@ -86,7 +80,7 @@ func (l look) Line(f mind.Finding) string {
 	case f.What == think.ReviewGuess && ok:
 		args["Chance"], args["Own"] = percent(f.Own), l.number(own)
 		if guesses && mistake {
-			args["Best"] = l.place(v, b.Tile) + ": " + l.number(b)
+			args["Best"] = l.place(v, b.Tile, "davinci.review.tile") + ": " + l.number(b)
 		}
 	}
 	return l.Env.T(f.What, args)
@@ -105,26 +99,29 @@ func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 func (l look) Why(f mind.Finding) string {
 	v := l.view(f)
 	own, _ := l.Own(f).(dv.Guess)
-	args := games.Args{"Own": l.Env.Texts.Percent(f.Own), "Best": l.Env.Texts.Percent(f.Best), "From": l.Env.Texts.Percent(think.GoesOn(v)), "Drawn": v.Drawn != nil}
+	args := games.Args{"From": l.Env.Texts.Percent(think.GoesOn(v)), "Drawn": v.Drawn != nil}
 	say := games.ID("davinci.review.why.guess")
 	best, guesses := f.Choice(dv.Kind{}).(dv.Guess)
+	if f.Type == "" && f.What == think.ReviewOn { // nothing was better than what was guessed
+		best, guesses = own, true
+	}
 	switch {
 	case f.What != think.ReviewGuess && len(f.Tells) == 0:
 		return ""
 	case f.What != think.ReviewGuess && guesses:
-		say, args["Best"] = "davinci.review.why.on", l.Env.Texts.Percent(f.Tells[0])
+		say = "davinci.review.why.on"
 	case f.What != think.ReviewGuess:
 		args["Own"] = l.Env.Texts.Percent(f.Tells[0])
 		return l.Env.T("davinci.review.why.stop", args)
 	case !guesses || f.Size == mind.NoMistake:
 		best = own
-		args["Best"] = args["Own"]
 	case f.Own <= 0:
 		say, args["Named"] = "davinci.review.why.out", l.number(own)
 	}
 	why, told := think.Reason(context.Background(), v, best)
-	args["There"], args["Number"], args["Why"] = locales.Sentence(l.placeOf(v, best.Tile)), l.number(best), l.Env.Named(l.Names, why, told)
-	return l.Env.T(say, args)
+	args["There"] = locales.Sentence(l.place(v, best.Tile, "davinci.review.tile_of"))
+	args["Number"], args["Best"], args["Why"] = l.number(best), told["Chance"], l.Env.Named(l.Names, why, told)
+	return l.Env.Named(l.Names, say, args)
 }
 
 // Find implements table.ReviewLook.
@@ -136,7 +133,7 @@ func (l look) Praise(f mind.Finding) string {
 	v := l.view(f)
 	why, told := think.Reason(context.Background(), v, g)
 	return l.Env.T("davinci.review.praise", games.Args{
-		"There": locales.Sentence(l.placeOf(v, g.Tile)), "Number": l.number(g), "Why": l.Env.Named(l.Names, why, told),
+		"There": locales.Sentence(l.place(v, g.Tile, "davinci.review.tile_of")), "Number": l.number(g), "Why": l.Env.Named(l.Names, why, told),
 	})
 }
 
@@ -168,7 +165,7 @@ func (l look) choice(f mind.Finding, a games.Action, who string, chance float64,
 		chance = f.Tells[0]
 	}
 	v := l.view(f)
-	said := l.placeOf(v, g.Tile) + ", " + l.number(g)
+	said := l.place(v, g.Tile, "davinci.review.tile_of") + ", " + l.number(g)
 	var tiles []draw.NumberTileLook
 	if _, of, _, ok := v.Find(g.Tile); ok {
 		for _, s := range v.Seats[of].Row {

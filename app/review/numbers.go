@@ -38,20 +38,13 @@ func (p *Page) account() fyne.CanvasObject {
 	r := p.game.Reviews
 	b := mind.AccountOf(p.findings, p.seat).Whole(r.Step)
 	signed := func(v float64) string {
-		switch {
-		case p.below(v):
-			return "–" + p.number(v)
-		case p.below(-v):
+		if p.below(-v) {
 			return "+" + p.number(v)
 		}
-		return p.number(v)
-	}
-	base := p.number(b.Base)
-	if p.below(b.Base) {
-		base = "–" + base
+		return p.signed(v)
 	}
 	out := ui.VGap(8, ui.NewText(p.env.T("review.account"), ui.Title, ui.Ink),
-		entry(p.env.T("review.account.base"), p.env.T(r.Base), base, ui.Strong),
+		entry(p.env.T("review.account.base"), p.env.T(r.Base), p.signed(b.Base), ui.Strong),
 		entry(p.env.T(p.luck(b.Luck)), p.env.T(r.Luck), signed(b.Luck), ui.Strong),
 		entry(p.env.T("review.account.lost"), p.env.T("review.account.lost.is"), signed(-b.Lost), ui.Strong))
 	if b.Spent > 0 {

@@ -42,6 +42,14 @@ func (p *Page) figures(a mind.Account) []figure {
 // number is a figure without its sign.
 func (p *Page) number(v float64) string { return p.env.Texts.Number(max(v, -v)) }
 
+// signed is a figure with its sign where it is less than nothing.
+func (p *Page) signed(v float64) string {
+	if p.below(v) {
+		return "–" + p.number(v)
+	}
+	return p.number(v)
+}
+
 // below tells whether a figure in steps is less than nothing.
 func (p *Page) below(v float64) bool { return v < -p.game.Reviews.Step/2 }
 
@@ -144,7 +152,7 @@ func (p *Page) reason(a mind.Account) string {
 		out = p.env.T("review.reason", games.Args{"N": n, "Of": a.Decisions}) + " "
 	}
 	if n := a.Sizes[mind.LargeMistake]; n > 0 {
-		out += p.env.T("review.reason.much", games.Args{"N": n})
+		out += p.env.T("review.reason.much", games.Args{"N": n, "Apart": a.Apart})
 	} else if n := a.Mistakes(); n > 0 {
 		out += p.env.T("review.reason.more", games.Args{"N": n})
 	}
@@ -175,15 +183,9 @@ func (p *Page) curve() fyne.CanvasObject {
 		return ui.VGap(0)
 	}
 	a := p.figures(mind.AccountOf(p.findings, p.seat))
-	signed := func(v float64) string {
-		if p.below(v) {
-			return "–" + p.number(v)
-		}
-		return p.number(v)
-	}
 	color := p.session.Stored().Players[p.seat].Color
 	chart := draw.NewChart(draw.ChartData{
-		Columns: columns, Axis: signed, Format: p.number,
+		Columns: columns, Axis: p.signed, Format: p.number,
 		Lines: []draw.ChartLine{{Label: a[1].word, Player: color + 3, Values: possible}, {Label: a[0].word, Player: color, Values: got}},
 		Gap: func(v float64) string {
 			if !p.below(-v) {
@@ -193,8 +195,7 @@ func (p *Page) curve() fyne.CanvasObject {
 		},
 	}, nil)
 	low := ui.Laid(func() fyne.Size { return fyne.NewSize(0, curveHeight) }, func(s fyne.Size) { ui.Put(chart, 0, 0, s.Width, s.Height) }, chart)
-	head := ui.NewText(p.env.T(r.Curve), ui.Title, ui.Ink)
-	return ui.NewPaper(ui.Inset(14, 20, 14, 20, ui.Bands(4, 4, ui.Band{Object: head}, ui.Band{Object: low, Fills: true})))
+	return ui.NewPaper(ui.Inset(14, 20, 14, 20, ui.Bands(4, 4, ui.Band{Object: ui.NewText(p.env.T(r.Curve), ui.Title, ui.Ink)}, ui.Band{Object: low, Fills: true})))
 }
 
 // curveHeight is how high the chart is at least.

@@ -81,6 +81,7 @@ type Account struct {
 	Stake     float64 // what was to be expected, gains and losses alike: luck is much or little next to it
 	Decisions int
 	Sizes     [LargeMistake + 1]int // how many of them are how large mistakes, but those that are only held
+	Apart     int                   // how many large ones are in no figure
 	Held      int                   // how many are no mistakes but for what is held already
 }
 
@@ -98,6 +99,9 @@ func AccountOf(findings []Finding, seat games.Seat) (a Account) {
 				a.Held++
 			} else {
 				a.Sizes[f.Size]++
+			}
+			if f.Size == LargeMistake && f.Lost+f.Spent <= 0 {
+				a.Apart++
 			}
 		}
 	}

@@ -84,3 +84,16 @@ func TestWorthsOfATryDifferByItsCost(t *testing.T) {
 		t.Errorf("chances: %+v", got)
 	}
 }
+
+// A large mistake that nothing was booked for, as a chance to stop is, is told apart from those that the figures count.
+func TestWhatNoFigureCountsIsApart(t *testing.T) {
+	all := []mind.Finding{
+		{What: "a", Size: mind.LargeMistake},
+		{What: "a", Size: mind.LargeMistake, Booked: mind.Booked{Lost: 1}},
+		{What: "a", Size: mind.MediumMistake},
+		{What: "a", Seat: 1, Size: mind.LargeMistake},
+	}
+	if a := mind.AccountOf(all, 0); a.Apart != 1 || a.Sizes[mind.LargeMistake] != 2 {
+		t.Errorf("%+v", a)
+	}
+}
