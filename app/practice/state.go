@@ -1,6 +1,9 @@
 package practice
 
 import (
+	"cmp"
+	"slices"
+
 	"spieltisch/games"
 	"spieltisch/games/mind"
 )
@@ -50,13 +53,7 @@ func (s *state) decide() { s.stage, s.played, s.before = deciding, false, nil }
 
 // worst is the largest mistake of some findings.
 func worst(found []mind.Finding) mind.Finding {
-	out := found[0]
-	for _, f := range found[1:] {
-		if f.Size > out.Size {
-			out = f
-		}
-	}
-	return out
+	return slices.MaxFunc(found, func(a, b mind.Finding) int { return cmp.Compare(a.Size, b.Size) })
 }
 
 // judged is what was found of the choice; false where there was nothing to judge. It is right where it was no mistake that

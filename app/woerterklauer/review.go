@@ -19,6 +19,7 @@ import (
 	"spieltisch/games/mind"
 	wk "spieltisch/games/woerterklauer"
 	think "spieltisch/games/woerterklauer/mind"
+	"spieltisch/locales"
 )
 
 func reviews() *table.Reviews {
@@ -142,7 +143,7 @@ func whole(v float64) int { return int(math.Round(v)) }
 func (l look) Why(f mind.Finding) string {
 	best, ok := l.best(f)
 	if !ok {
-		return ""
+		return l.leaves(f)
 	}
 	own, _ := l.own(f)
 	stolen := think.Thefts(&best, &own)
@@ -151,6 +152,15 @@ func (l look) Why(f mind.Finding) string {
 		why += " " + l.Env.T("woerterklauer.review.left", games.Args{"Name": l.Names[1-f.Seat], "Own": whole(f.Tells[0]), "Best": max(0, whole(f.Tells[1]))})
 	}
 	return why
+}
+
+// leaves says of a turn that was no mistake what the other one can lead by after it; nobody answers in a puzzle.
+func (l look) leaves(f mind.Finding) string {
+	if f.Size > mind.NoMistake || len(f.Tells) == 0 || f.Tells[0] < 0 {
+		return ""
+	}
+	args := games.Args{"Name": l.Names[1-f.Seat], "N": whole(f.Tells[0])}
+	return locales.Sentence(l.Line(f)) + " " + l.Env.T("woerterklauer.review.leaves", args)
 }
 
 // could says what a better turn steals, what else it lays and makes of old words, and what of that one's own turn had too: whoever
@@ -207,12 +217,7 @@ func (l look) Find(all []mind.Finding, seat games.Seat) int { return think.Find(
 // Praise implements table.ReviewLook.
 func (l look) Praise(f mind.Finding) string {
 	v, _ := l.own(f)
-	var stolen []wk.Word
-	for _, w := range laid(v) {
-		if w.Fate == wk.FateStolen && len(w.Turns) > 0 {
-			stolen = append(stolen, w)
-		}
-	}
+	stolen := think.Thefts(&v, &wk.Verdict{})
 	return l.Env.T("woerterklauer.review.praise", games.Args{"Stolen": l.named(l.made(stolen)), "Lead": v.Lead})
 }
 

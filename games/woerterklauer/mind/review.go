@@ -137,10 +137,10 @@ func (r Reviewer) ended(ctx context.Context, v wk.View, f mind.Finding, a wk.End
 	all := append(weighed{own}, s.candidates(from)...)
 	s.leave(all)
 	f.Own = float64(own.verdict.Lead)
-	f.Best = f.Own
+	f.Best, f.Tells = f.Own, []float64{all[0].leaves}
 	if best, gain := all[1:].better(&all[0]); best != nil && s.size(gain) > mind.NoMistake {
 		f.Best, f.Size = float64(best.verdict.Lead), s.size(gain)
-		f.Tells = []float64{all[0].leaves, best.leaves}
+		f.Tells = append(f.Tells, best.leaves)
 		_ = f.Better(best.action) // a turn can be written
 		thefts := Thefts(&best.verdict, &own.verdict)
 		for _, t := range thefts[:min(len(thefts), mostThefts)] {
@@ -176,14 +176,10 @@ const mostThefts = 3
 
 // Thefts are the words that one turn steals and another one doesn't, those with the most letters of the other one first.
 func Thefts(of, not *wk.Verdict) []wk.Word {
-	var out []wk.Word
-	for _, w := range of.Words {
-		overlooked := w.Fate == wk.FateStolen && len(w.Turns) > 0 &&
-			!slices.ContainsFunc(not.Words, func(o wk.Word) bool { return o.Spelled == w.Spelled })
-		if overlooked {
-			out = append(out, w)
-		}
-	}
+	out := slices.DeleteFunc(slices.Clone(of.Words), func(w wk.Word) bool {
+		return w.Fate != wk.FateStolen || len(w.Turns) == 0 ||
+			slices.ContainsFunc(not.Words, func(o wk.Word) bool { return o.Spelled == w.Spelled })
+	})
 	slices.SortStableFunc(out, func(a, b wk.Word) int { return len(b.Turns) - len(a.Turns) })
 	return out
 }

@@ -91,12 +91,7 @@ func (q *question) fine(t *turn, others weighed) bool {
 
 // good are those that are no mistake next to any other, the best first.
 func (q *question) good(all weighed) weighed {
-	var out weighed
-	for _, t := range all {
-		if q.fine(&t, all) {
-			out = append(out, t)
-		}
-	}
+	out := slices.DeleteFunc(slices.Clone(all), func(t turn) bool { return !q.fine(&t, all) })
 	slices.SortStableFunc(out, func(a, b turn) int { return cmp.Compare(b.score(), a.score()) })
 	return out
 }
