@@ -90,19 +90,17 @@ func (s *state) poolHint() notice {
 	if len(s.view.Pool) == 0 {
 		return notice{}
 	}
-	free := 0
+	free, letters, words := 0, []string{}, []string{}
 	for _, p := range s.slots() {
+		if word := s.exchangedFrom(p.Letter.String()); p.lies == slotExchanged && word != "" {
+			letters, words = append(letters, p.Letter.String()), append(words, word)
+		}
 		if p.free() {
 			free++
 		}
 	}
-	args = games.Args{"Free": free, "Letter": "", "Word": ""}
-	for _, p := range s.slots() {
-		if word := s.exchangedFrom(p.Letter.String()); p.lies == slotExchanged && word != "" {
-			args["Letter"], args["Word"] = p.Letter.String(), word
-		}
-	}
-	return notice{"studio.pool.info", args}
+	slices.Sort(words)
+	return notice{"studio.pool.info", games.Args{"Free": free, "N": len(letters), "Letters": letters, "Words": slices.Compact(words)}}
 }
 
 // exchangedFrom is the word in which another letter lies in the place of this one.

@@ -39,19 +39,24 @@ func TestMarkOfALetterLaidAgain(t *testing.T) {
 		p := sit(t, lang, options(), 1)
 		p.deal([]string{"socke"}, "LNA", wk.LevelI)
 		taken := p.tile(0, 0)
-		info := func(free int, letter, word string) bool {
-			return p.Says("studio.pool.info", games.Args{"Free": free, "Letter": letter, "Word": word})
+		info := func(free int, word string, letters ...string) bool {
+			args := games.Args{"Free": free, "N": len(letters), "Letters": p.Env.Join(letters), "Words": word}
+			return p.Says("studio.pool.info", args)
 		}
 		p.at(0, 0)
 		p.Type("l")
 		p.Key(fyne.KeyReturn)
-		p.check(p.seen(0, 0).Ring && !p.seen(1, 0).Ring && info(3, "S", "SOCKE"), "the S lies in the pool")
+		p.check(p.seen(0, 0).Ring && !p.seen(1, 0).Ring && info(3, "SOCKE", "S"), "the S lies in the pool")
 		p.at(4, 1)
 		p.Type("s")
 		p.check(p.tile(4, 1) == taken && p.seen(4, 1).Ring, "the S lies elsewhere, and has a ring")
-		p.check(info(2, "", ""), "and not in the pool")
+		p.check(info(2, ""), "and not in the pool")
 		p.Undo()
-		p.check(info(3, "S", "SOCKE"), "there it is again")
+		p.check(info(3, "SOCKE", "S"), "there it is again")
+		p.at(1, 0)
+		p.Type("a")
+		p.Key(fyne.KeyReturn)
+		p.check(info(3, "SOCKE", "S", "O"), "and the O with it")
 	}
 }
 
