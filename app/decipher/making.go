@@ -158,7 +158,7 @@ func (a *making) done() {
 func (a *making) leave() {
 	if a.s.step != stepReorder {
 		a.s.step = stepWord
-		a.show()
+		a.edit(a.s.draft)
 		return
 	}
 	a.s.draft, a.s.reorders = dc.NewMakerDraft(a.s.view), false

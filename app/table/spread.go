@@ -86,6 +86,14 @@ func (s *Spread) Inset() float32 {
 	return matInset
 }
 
+// Name is the paper's, "" for none.
+func (s *Spread) Name() string {
+	if s == nil {
+		return ""
+	}
+	return s.parts.Name
+}
+
 // Rename gives the paper another name and icon.
 func (s *Spread) Rename(name string, icon ui.IconName) {
 	s.parts.Name, s.parts.Icon = name, icon

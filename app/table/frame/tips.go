@@ -26,6 +26,7 @@ type tips struct {
 	tip      mind.Tip
 	own      games.Action    // what was prepared when it was asked for
 	board    *table.AnyBoard // that shows a mark
+	paper    string          // the name of its paper then, which changes where the seat goes on to another step
 	finding  bool
 	thinking func() // ends that
 	slow     ui.Pause
@@ -149,6 +150,7 @@ func (t *tips) tell(tip mind.Tip, grade int) {
 	t.strip.say(text, t.grade, len(tip.Hints))
 	t.board = p.front()
 	t.board.Hints.ShowTip(mark)
+	t.paper = around{p}.spread().Name()
 	t.touched()
 	p.env.Trace.Tip(int(t.seat), t.grade, len(tip.Hints), tip.Rough)
 	t.follow()
@@ -183,10 +185,10 @@ func (t *tips) touched() {
 	t.strip.lead(t.grade, len(t.tip.Hints), can)
 }
 
-// gone tells whether what a tip is about was taken back: then its figure is no longer true.
+// gone tells whether what a tip is about was taken back, or left for another step: then it is no longer true.
 func (t *tips) gone() bool {
-	if t.own == nil {
-		return false
+	if other := (around{t.page}).spread().Name() != t.paper; other || t.own == nil {
+		return other
 	}
 	if len(t.tip.Hints) == 1 {
 		return !reflect.DeepEqual(t.own, t.board.Hints.Prepared())

@@ -7,6 +7,7 @@ import (
 
 	"spieltisch/games"
 	"spieltisch/games/decipher"
+	"spieltisch/games/each"
 	"spieltisch/games/letterpiece"
 	"spieltisch/games/mind"
 )
@@ -14,7 +15,7 @@ import (
 // What a tip tells a seeker. Chance, Own and Other are chances (mind.Share), Zone is counted from 1, Why is a message id.
 const (
 	TipZone   games.ID = "decipher.tip.zone"   // Zone, Chance: to ask there is no mistake
-	TipAlike  games.ID = "decipher.tip.alike"  // Zone, Chance: all zones are about as good, that is a little better
+	TipAlike  games.ID = "decipher.tip.alike"  // Zone, Chance, To (a zone), Other (its chance): no zone is a mistake, best and worst
 	TipTake   games.ID = "decipher.tip.take"   // to take the piece, as it is too early for a word
 	TipNamed  games.ID = "decipher.tip.named"  // Word, Chance: to name it is no mistake
 	TipEarly  games.ID = "decipher.tip.early"  // Word, Own: to name it is one
@@ -187,12 +188,10 @@ func (t *thought) chance(text string) mind.Share {
 func (t *thought) askHints(best int) []mind.Hint {
 	choices := t.moves()
 	slices.SortStableFunc(choices, func(a, b games.Choice) int { return cmp.Compare(b.Worth, a.Worth) })
-	var zones []int
-	for _, c := range choices {
-		zones = append(zones, c.Action.(decipher.Ask).Zone)
-	}
+	zones := each.Of(choices, func(c games.Choice) int { return c.Action.(decipher.Ask).Zone })
 	if Scale.Fine(choices[0].Worth, choices[len(choices)-1].Worth, false) {
-		return []mind.Hint{{Say: TipAlike, Args: games.Args{"Zone": best + 1, "Chance": t.yes(best)}, Mark: zonesMark(best)}}
+		args := games.Args{"Zone": best + 1, "Chance": t.yes(best), "To": zones[len(zones)-1] + 1, "Other": t.yes(zones[len(zones)-1])}
+		return []mind.Hint{{Say: TipAlike, Args: args, Mark: zonesMark(best)}}
 	}
 	two := mind.Hint{
 		Say: TipTwo, Mark: zonesMark(zones[:2]...),
@@ -225,10 +224,7 @@ func (t *thought) why(best int, zones []int) games.ID {
 // nameHints lead to a word.
 func (t *thought) nameHints(text string) []mind.Hint {
 	chance, mark := t.chance(text), Mark{Name: true}
-	begins := 1
-	if len(text) > 4 {
-		begins = 2
-	}
+	begins := 1 + min(1, len(text)/5)
 	why := whyLikely
 	switch len(t.words) {
 	case 0:
