@@ -180,7 +180,7 @@ func (s *Stamp) place(all fyne.Size) {
 	s.sign.Place(x+d/2, cy, d*.56)
 	x += d + stampGap
 	words := max(s.word.Width(), s.line.style.Measure(s.line.String()))
-	Show(s.big == 1 || x+words <= (all.Width+w)/2, s.word, s.line) // they don't grow
+	Show(s.big == 1 || x+words+h/4 <= (all.Width+w)/2, s.word, s.line) // they don't grow, and the pill's ends are round
 	s.word.Color = Color(Ink)
 	if s.line.String() == "" {
 		s.word.Place(x, cy, 0)
