@@ -108,7 +108,8 @@ func TestE2EHistory(t *testing.T) {
 	p.page("settings")
 	p.key("Tab", "Tab", "Right")
 	p.page("settings", "lang=en")
-	p.click("settings-theme") // the dark one is in the middle
+	p.key("Tab", "Right") // dark
+	p.page("settings", "lang=en")
 	p.key("Escape")
 	p.page("home", "lang=en")
 	p.click("tool.stats")
