@@ -124,7 +124,7 @@ func (t *thought) moves() []games.Choice {
 	return out
 }
 
-// guesses are what naming the likeliest words is worth; where none is known, that of the one that the letters read.
+// guesses are what naming the likeliest words is worth that may be named; where none is known, that of the one that the letters read.
 func (t *thought) guesses(ctx context.Context) []games.Choice {
 	words := t.words
 	if len(words) == 0 && t.view.Bonus {
@@ -133,7 +133,9 @@ func (t *thought) guesses(ctx context.Context) []games.Choice {
 	}
 	var out []games.Choice
 	for _, g := range words[:min(names, len(words))] {
-		out = append(out, t.guess(ctx, g.text))
+		if g.weight >= naming*t.sum {
+			out = append(out, t.guess(ctx, g.text))
+		}
 	}
 	return out
 }
@@ -162,7 +164,8 @@ func (t *thought) pass() games.Choice {
 	return t.valued(passed(), ended)
 }
 
-// guess is what naming a word is worth.
+// guess is what naming a word is worth. One that is hardly likely teaches next to nothing and costs a token: what is played on without
+// it would differ by chance alone, by more than that.
 func (t *thought) guess(ctx context.Context, text string) games.Choice {
 	i := slices.IndexFunc(t.words, func(g guess) bool { return g.text == text })
 	var not *word
@@ -172,12 +175,12 @@ func (t *thought) guess(ctx context.Context, text string) games.Choice {
 	}
 	b := t.board
 	b.guessed(1)
-	wrong := 0.0
-	if chance < 1 {
-		wrong = t.on(ctx, b, not, false)
+	after := t.waited - wrong
+	if b.tokens == 0 || chance >= naming && chance < 1 {
+		after = t.on(ctx, b, not, false)
 	}
 	c := t.named(text, chance, len(t.words))
-	c.Worth = chance*b.won(1) + (1-chance)*wrong
+	c.Worth = chance*b.won(1) + (1-chance)*after
 	if i < 0 {
 		c.Why = WhyRead
 	}

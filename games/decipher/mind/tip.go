@@ -116,7 +116,9 @@ func (t *thought) hints(ctx context.Context, own games.Action) []mind.Hint {
 	}
 	best := slices.MaxFunc(all, func(a, b games.Choice) int { return cmp.Compare(a.Worth, b.Worth) })
 	mine, prepared := t.prepared(ctx, own)
-	fine := prepared && Scale.Fine(best.Worth, mine.Worth, false)
+	fine := prepared && !slices.ContainsFunc(t.judge(ctx, mind.Finding{Seat: t.view.Asked}, mine.Action, nil), func(f mind.Finding) bool {
+		return f.Size > mind.NoMistake
+	})
 	var hints []mind.Hint
 	switch a := best.Action.(type) {
 	case decipher.Guess:
@@ -129,7 +131,7 @@ func (t *thought) hints(ctx context.Context, own games.Action) []mind.Hint {
 	switch a := mine.Action.(type) {
 	case decipher.Guess:
 		said := games.Args{"Word": a.Word, "Chance": t.chance(a.Word), "Own": t.chance(a.Word)}
-		if fine {
+		if fine && (t.chance(a.Word) > 0 || len(t.words) == 0) {
 			return []mind.Hint{{Say: TipNamed, Args: said, Mark: Mark{Name: true}}}
 		}
 		say := TipEarly
