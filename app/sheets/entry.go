@@ -74,21 +74,23 @@ func newEntry(d table.SheetDesk, paper table.Paper, lines *grid.Lines, clock fyn
 
 func (e *entry) least() fyne.Size { return fyne.NewSize(240, 200) }
 
-// Heights kept for what is said, more of it where there is room, and for the points in one line.
+// Heights kept for what is said, more of it where there is room, and for the points in one line. On a short paper the fields need the air.
 const (
-	saidHigh float32 = 44
-	saidMost float32 = 68
-	sumsHigh float32 = 44
+	saidHigh   float32 = 40
+	saidMost   float32 = 68
+	sumsHigh   float32 = 44
+	entryShort float32 = 560
 )
 
 // place keeps what is asked above, and below it what is said and then what scrolls; where both have no room, they have one place.
 // Nothing moves while somebody counts.
 func (e *entry) place(s fyne.Size) {
-	const gap = 8
-	y := e.head.MinSize().Height
+	gap, h, y := float32(8), e.button.MinSize().Height, e.head.MinSize().Height
+	if s.Height < entryShort {
+		gap, h = 4, 48
+	}
 	ui.Put(e.head, 0, 0, s.Width, y)
 	y += gap
-	h := e.button.MinSize().Height
 	end := s.Height - h
 	ui.Put(e.button, 0, end, s.Width, h)
 	e.lack.Resize(fyne.NewSize(s.Width, 0))

@@ -150,7 +150,7 @@ func (l *Lines) drawField(c *face, f cells.Face, pos fyne.Position, size fyne.Si
 // inside is where the cursor's ring lies in a cell: so that the neighbours don't cover it, and around the field of a form.
 func (l *Lines) inside(pos fyne.Position, size fyne.Size) (fyne.Position, fyne.Size) {
 	if l.shown.Form {
-		return pos.AddXY(4, 2), size.SubtractWidthHeight(8, 4)
+		return pos.AddXY(4, 1), size.SubtractWidthHeight(8, 3)
 	}
 	return pos.AddXY(2, 2), size.SubtractWidthHeight(4, 4)
 }
@@ -224,12 +224,12 @@ func (c *face) pieces(f cells.Face, typed bool, pos fyne.Position, size fyne.Siz
 	}
 	c.word.SetWord(f.Pieces)
 	c.word.SetHeight(height)
-	if need := c.word.MinSize().Width; need > size.Width-2*cellPad {
-		c.word.SetHeight(ui.Whole(height * (size.Width - 2*cellPad) / need))
+	if need := c.word.MinSize().Width; need > size.Width-2*ringPad {
+		c.word.SetHeight(ui.Whole(height * (size.Width - 2*ringPad) / need))
 	}
 	c.word.Show()
 	m := c.word.MinSize()
-	ui.Put(c.word, pos.X+cellPad, pos.Y+ui.Whole((size.Height-m.Height)/2), m.Width, m.Height)
+	ui.Put(c.word, pos.X+ringPad, pos.Y+ui.Whole((size.Height-m.Height)/2), m.Width, m.Height)
 }
 
 // stack shows lines of text below each other, in the middle of a height.

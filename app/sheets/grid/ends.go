@@ -156,7 +156,7 @@ func named(g cells.Grid, edges []float32) (lines [][]string, style ui.Style) {
 		all := true
 		for i, c := range g.Columns {
 			p, _, _ := g.Owner(c)
-			in, whole := nameIn(p.Name, style, edges[i+1]-edges[i]-4)
+			in, whole := nameIn(p.Name, style, edges[i+1]-edges[i]-8)
 			lines, all = append(lines, in), all && whole
 		}
 		if all {
@@ -173,9 +173,8 @@ func nameIn(name string, style ui.Style, width float32) (lines []string, whole b
 		lines[i] = strings.ReplaceAll(line, "- ", "-")
 	}
 	wide := slices.ContainsFunc(lines, func(s string) bool { return style.Measure(s) > width })
-	const slack = 4 // that a single word may take at both edges
 	switch {
-	case len(lines) <= 2 && !wide, len(lines) == 1 && style.Measure(name) <= width+slack:
+	case len(lines) <= 2 && !wide:
 		return lines, true
 	case len(lines) > 1:
 		return []string{lines[0], strings.Join(lines[1:], " ")}, false

@@ -11,9 +11,10 @@ import (
 // Where the words of a turn have no room next to each other, they stand below each other, and the line is as high as that takes:
 // made smaller or cut off they couldn't be read. All other lines are equally high.
 
-// cellPad is the air left and right in a cell, wrapPad that above and below several lines.
+// cellPad is the air left and right in a cell, ringPad where the cursor's ring may be, wrapPad that above and below several lines.
 const (
 	cellPad float32 = 8
+	ringPad float32 = 14
 	wrapPad float32 = 6
 )
 
