@@ -49,11 +49,12 @@ func (s *Strength) least() fyne.Size {
 }
 
 func (s *Strength) place(size fyne.Size) {
-	w := stickWide
+	step := ui.Whole((min(size.Width, s.least().Width) + stickGap) / float32(mind.Levels))
+	w := step - stickGap
 	bottom := ui.Whole((size.Height + stickLast) / 2)
 	for i, b := range s.sticks {
 		h := ui.Whole(stickFirst + (stickLast-stickFirst)*float32(i)/float32(mind.Levels-1))
-		x := ui.Whole(float32(i) * (stickWide + stickGap))
+		x := float32(i) * step
 		b.StrokeWidth, b.StrokeColor = 0, nil
 		if i < int(s.level) {
 			ui.SetRect(b, x, bottom-h, w, h, w/2, ui.Accent)

@@ -66,7 +66,7 @@ func TestComputersAtTheTable(t *testing.T) {
 	}
 	s.open(t, "Tina")
 	s.cast(t, mind.Pip)
-	s.sees(t, "Tina against Pip", "Pip: beginner", "at the table")
+	s.sees(t, "Tina against Pip", "Pip: beginner")
 	s.cast(t, mind.Pip)
 	s.cast(t, mind.Nova)
 	s.cast(t, mind.Pip)

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"strings"
 
+	"spieltisch/app/setup/people"
 	"spieltisch/app/table"
 	"spieltisch/store"
 )
@@ -51,7 +52,7 @@ func (p *Page) arranged() draft {
 		d.Name = p.adder.Typed()
 	}
 	if p.plan == nil {
-		d.Table = lastAtTable(p.env)
+		d.Table = idsOf(people.AtTable(p.env))
 	}
 	return d
 }

@@ -37,10 +37,10 @@ func newGuests(p *Page) *guests {
 	env.Trace.Mark("lots", g.lots)
 	g.head = ui.HMid(8, ui.Stretch(ui.NewText(env.T("setup.known"), ui.Title, ui.Ink).Truncate()), g.lots)
 	plus := container.NewStack(ui.NewArea(ui.Well, 28, nil), ui.Centered(ui.NewIcon(ui.IconPlus, 24, ui.Ink2)))
-	g.fresh = people.NewChip()
+	g.fresh = people.NewChip(&p.short)
 	g.fresh.OnTap = func(int) { g.open(true) }
 	g.fresh.Face.WithFigure(plus)
-	g.fresh.Set(env.T("setup.new"), "", false, false)
+	g.fresh.Set(env.T("setup.new"), "", 0, false, false)
 	env.Trace.Mark("player.new", g.fresh)
 	g.left, g.right = ui.NewScroll(g.who), ui.NewScroll(g.cast)
 	g.left.Direction, g.right.Direction = container.ScrollHorizontalOnly, container.ScrollHorizontalOnly
@@ -75,31 +75,28 @@ func (g *guests) turn(adding bool) {
 }
 
 func (g *guests) place(s fyne.Size) {
-	top := max(4, (s.Height-people.ChipHigh-44)/3)
+	chip := g.fresh.MinSize()
+	top := max(4, (s.Height-chip.Height-44)/3)
 	ui.Put(g.head, 24, top, s.Width-44, 40)
-	y := s.Height - people.ChipHigh - 4
-	fresh, cast := g.fresh.MinSize().Width, g.cast.MinSize().Width
-	room := s.Width - 40 - fresh
-	if cast > 0 {
-		room -= 24
-	}
-	who := whole(g.who, max(room-cast, room*.49))
+	y, cast := s.Height-chip.Height-4, g.cast.MinSize().Width
+	room := s.Width - 48 - chip.Width
+	who := whole(g.who, max(room-cast, room*.375))
 	cast = whole(g.cast, room-who)
-	ui.Put(g.left, 16, y, who, people.ChipHigh)
-	ui.Put(g.fresh, 16+who, y, fresh, people.ChipHigh)
+	ui.Put(g.left, 16, y, who, chip.Height)
+	ui.Put(g.fresh, 16+who, y, chip.Width, chip.Height)
 	ui.Show(cast > 0, g.line, g.right)
-	ui.Put(g.line, s.Width-24-cast-13, y+6, 1, people.ChipHigh-16)
-	ui.Put(g.right, s.Width-24-cast, y, cast, people.ChipHigh)
+	ui.Put(g.line, s.Width-16-cast-9, y+6, 1, chip.Height-16)
+	ui.Put(g.right, s.Width-16-cast, y, cast, chip.Height)
 }
 
 // whole is how wide the first of a row are that have room, none of them cut.
 func whole(row *fyne.Container, room float32) (wide float32) {
 	for _, o := range row.Objects {
-		if w := o.MinSize().Width; wide+w <= room {
-			wide += w
-		} else {
+		w := o.MinSize().Width
+		if wide+w > room {
 			break
 		}
+		wide += w
 	}
 	return wide
 }
@@ -114,11 +111,7 @@ func (g *guests) fill() {
 	if p.offers() {
 		for _, l := range mind.Characters() {
 			k := character(l)
-			note := computerText(p.env, "computer.level.", l)
-			if p.sits(k.ID) {
-				note = p.env.T("setup.sits")
-			}
-			g.cast.Add(g.chip(k, "", note, "cast."+strconv.Itoa(int(l))))
+			g.cast.Add(g.chip(k, "", computerText(p.env, "computer.level.", l), "cast."+strconv.Itoa(int(l))))
 		}
 	}
 	g.lots.SetEnabled(len(p.seats) > 1, p.env.T("setup.lots.few"))
@@ -134,13 +127,13 @@ func (g *guests) chip(k store.Player, initials, note, trace string) *people.Chip
 	p, id := g.p, k.ID
 	c := g.chips[id]
 	if c == nil {
-		c = people.NewChip()
+		c = people.NewChip(&p.short)
 		g.chips[id] = c
 	}
 	c.OnTap = func(int) { p.toggle(k) }
 	c.OnDropAt = func(at fyne.Position) { p.mat.dropped(k, at) }
 	on := p.sits(id)
-	c.Set(k.Name, note, on, len(p.seats) >= p.game.MaxSeats && !on)
+	c.Set(k.Name, note, k.Level, on, len(p.seats) >= p.game.MaxSeats && !on)
 	for _, face := range c.Faces() {
 		p.env.ShowAvatar(face, k, initials)
 	}

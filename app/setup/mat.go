@@ -32,7 +32,6 @@ type mat struct {
 	level   *draw.Strength
 	says    *ui.Para
 	telling mind.Level
-	short   bool // so is the page: faces are smaller
 }
 
 // places are where seats stand, clockwise from the near side of the table, in parts of the mat, by how many there are at most.
@@ -120,13 +119,9 @@ func (m *mat) dropped(who store.Player, at fyne.Position) {
 }
 
 func (m *mat) place(s fyne.Size) {
-	m.face = seatFace
-	if m.short {
-		m.face = seatSmall
-	}
 	w, h := s.Width*.487, float32(124)
-	if m.face == seatSmall {
-		w, h = s.Width*.56, 88
+	if m.face = seatFace; m.p.short {
+		m.face, w, h = seatSmall, s.Width*.56, 88
 	}
 	ui.Put(m.tray, ui.Whole((s.Width-w)/2), ui.Whole(s.Height*.5-h/2), w, h)
 	ui.Show(m.face == seatFace || m.telling != 0, m.tray)
@@ -236,7 +231,7 @@ func (p *Page) lie(size fyne.Size) {
 	if w < ui.NarrowPage {
 		margin, gap, top, bottom, right = 16, 16, 0, 22, howNarrow
 	}
-	if p.mat.short = size.Height+ui.HeadHeight < ui.ShortPage; p.mat.short {
+	if p.short = size.Height+ui.HeadHeight < ui.ShortPage; p.short {
 		low = guestsLow
 	}
 	x := ui.Whole((size.Width-w)/2) + margin

@@ -43,6 +43,7 @@ type Page struct {
 	drawn        bool            // lots have made this order
 	full         bool            // somebody more was to sit down
 	against      bool            // somebody came to play against the computer
+	short        bool            // so is the page: faces are smaller
 
 	mat    *mat
 	cloth  *ui.Surface // that it lies on
@@ -154,13 +155,14 @@ func (p *Page) keys() keys {
 	return keysOf(p.game)
 }
 
-// recall presets what was chosen last.
+// recall presets what was chosen last, and who played last, whatever it was: the home page says so. Where they are too few,
+// the page says who is missing.
 func (p *Page) recall() {
 	var ids []store.PlayerID
 	if _, err := p.keys().players().Get(p.env.Store, &ids); err != nil {
 		slog.Warn("preset", "key", p.keys(), "err", err)
 	}
-	if table := lastAtTable(p.env); len(table) > 0 && (len(ids) == 0 || p.plan == nil && !p.same(ids, table)) {
+	if table := idsOf(people.AtTable(p.env)); len(table) > 0 && (len(ids) == 0 || p.plan == nil && !p.same(ids, table)) {
 		ids = table
 	}
 	p.seat(ids)
@@ -183,15 +185,6 @@ func (p *Page) seat(ids []store.PlayerID) {
 			p.seats = append(p.seats, who)
 		}
 	}
-}
-
-// lastAtTable are those who played last, whatever it was: the home page says so. Where they are too few for this, the page says
-// who is missing.
-func lastAtTable(env *shell.Env) (ids []store.PlayerID) {
-	for _, k := range people.AtTable(env) {
-		ids = append(ids, k.ID)
-	}
-	return ids
 }
 
 // same tells whether the persons who played this last are those who sit at the table now, or as many of them as can play it.

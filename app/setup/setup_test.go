@@ -174,6 +174,8 @@ func TestSetupInEveryWindow(t *testing.T) {
 				if out := shelltest.Outside(s.env); len(out) > 0 {
 					t.Errorf("%s: outside of the window: %s", name, strings.Join(out, "\n"))
 				}
+				shelltest.Marked(t, s.env, "more").(fyne.Tappable).Tapped(&fyne.PointEvent{})
+				shelltest.Shot(t, s.env, name+"more")
 			}
 		}
 	}

@@ -3,7 +3,9 @@ package people
 import (
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/ui"
+	"spieltisch/games/mind"
 )
 
 // Carried is the base of a widget with somebody's face that can be dragged to a seat: a copy of the face follows the pointer.
@@ -44,64 +46,75 @@ type Chip struct {
 	ring        ui.Ring
 	title       *ui.Para
 	below       *ui.Text
+	strength    *draw.Strength // in its place where the page is short
+	short       *bool
 	sign        *ui.Box
 	check       *ui.Icon
 }
 
-// Sizes of a chip.
-const (
-	ChipHigh float32 = 118
-	chipFace float32 = 56
-	chipWide float32 = 68
-	chipMost float32 = 108
-)
+// chipFace is how wide the disc of a chip is, by whether the page is short; chipMost is how wide all of it is at most.
+var chipFace = map[bool]float32{false: 56, true: 48}
 
-// NewChip is a chip of nobody yet.
-func NewChip() *Chip {
+const chipMost float32 = 108
+
+// NewChip is a chip of nobody yet; it is smaller while the page is short.
+func NewChip(short *bool) *Chip {
 	c := &Chip{
-		ring:  ui.NewRing(),
+		short: short, strength: draw.NewStrength(0), ring: ui.NewRing(),
 		title: ui.NewPara("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2),
 		below: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(),
 		sign:  ui.NewBox(), check: ui.NewIcon(ui.IconCheck, 15, ui.OnAccent),
 	}
-	c.Init(c, chipFace)
-	c.Draw(c, c.least, c.place, c.ring, c.Face, c.sign, c.check, c.title, c.below)
+	c.Init(c, chipFace[*short])
+	c.Draw(c, c.least, c.place, c.ring, c.Face, c.sign, c.check, c.title, c.below, c.strength)
 	return c
 }
 
 // Text is the name.
 func (c *Chip) Text() string { return c.name }
 
-// Set changes name, the line below it, whether they sit at the table, and whether they can't come.
-func (c *Chip) Set(name, below string, on, blocked bool) {
+// Set changes name, the line below it, how strong a character is, whether they sit at the table, and whether they can't come.
+func (c *Chip) Set(name, below string, level mind.Level, on, blocked bool) {
 	c.name, c.on, c.blocked = name, on, blocked
 	c.title.SetText(name)
 	c.below.SetText(below)
+	c.strength.Set(level)
 	c.Refresh()
 }
 
 // least is the same on and off, so that nothing moves.
 func (c *Chip) least() fyne.Size {
-	return fyne.NewSize(min(max(chipWide, ui.Heading.Measure(c.name)+8, ui.Body.Measure(c.below.String())+10), chipMost), ChipHigh)
+	face := chipFace[*c.short]
+	w := max(face, ui.Heading.Measure(c.name)) + 8
+	if !*c.short {
+		w = max(w, ui.Body.Measure(c.below.String())+10)
+	}
+	return fyne.NewSize(min(w, chipMost), face+62)
 }
 
 func (c *Chip) place(s fyne.Size) {
-	ink := ui.Ink
+	face, ink := chipFace[*c.short], ui.Ink
+	for _, a := range c.Faces() {
+		a.SetSize(face)
+	}
 	if c.on || c.blocked {
 		ink = ui.Ink2
 	}
-	x := ui.Whole((s.Width - chipFace) / 2)
-	ui.Put(c.Face, x, 6, chipFace, chipFace)
-	c.Ring(c.ring, x, 6, chipFace, chipFace, chipFace/2)
+	x := ui.Whole((s.Width - face) / 2)
+	ui.Put(c.Face, x, 6, face, face)
+	c.Ring(c.ring, x, 6, face, face, face/2)
 	ui.Show(c.on, c.sign, c.check)
 	if c.on {
-		c.sign.Set(x+chipFace-18, 0, 24, 24, 12, ui.Accent, ui.CardBG, 1.5)
-		ui.Put(c.check, x+chipFace-18+4.5, 4.5, 15, 15)
+		c.sign.Set(x+face-18, 0, 24, 24, 12, ui.Accent, ui.CardBG, 1.5)
+		ui.Put(c.check, x+face-18+4.5, 4.5, 15, 15)
 	}
 	c.title.SetColor(ink)
 	if c.Hovered() {
 		c.title.SetColor(ui.AccentText)
 	}
-	ui.Put(c.title, 0, 66, s.Width, 2*ui.Heading.Height())
-	ui.Put(c.below, 0, 88, s.Width, ui.Body.Height())
+	ui.Put(c.title, 0, face+10, s.Width, 2*ui.Heading.Height())
+	ui.Put(c.below, 0, face+32, s.Width, ui.Body.Height())
+	ui.Put(c.strength, ui.Whole(s.Width/2)-18, face+34, 36, ui.Body.Height())
+	ui.Show(!*c.short, c.below)
+	ui.Show(*c.short && c.strength.Level() > 0, c.strength)
 }

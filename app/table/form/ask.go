@@ -143,14 +143,15 @@ func clockName(env *shell.Env, seconds int) string {
 	return env.T("table.clock.minutes", games.Args{"N": seconds / 60})
 }
 
-// AskPick asks for one of a few that need no explanation: names, and which is chosen.
+// AskPick asks for one of a few that need no explanation of their own: names, and which is chosen.
 func AskPick(id games.ID, names []string, at int, choose func(int)) Ask {
-	return option(id, func(_ *shell.Env, changed func()) fyne.CanvasObject {
-		return ui.NewSegmented(names, at, func(i int) {
+	return Ask{id: id, build: func(env *shell.Env, changed func()) (all, control fyne.CanvasObject) {
+		e := ui.NewExplained(env.T(id), names, slices.Repeat([]string{help(env, id)}, len(names)), at, func(i int) {
 			choose(i)
 			changed()
 		})
-	})
+		return e.Object, e.Choice
+	}}
 }
 
 // option is a question with its control to the right.
