@@ -31,15 +31,10 @@ func Manage(env *shell.Env, done func()) {
 	m.wrong.Hide()
 	m.fill()
 	ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T("setup.players"),
-		Width: 560,
-		Head:  m.wrong,
-		Body:  m.rows,
-		Calm:  len(m.cards) > 1, // nobody else but the new one has the keyboard at once
-		Buttons: []ui.DialogButton{
-			{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true},
-		},
-		OnHelp: func() { env.ShowGuide(shell.Guide("guide.people")) },
+		Title: env.T("setup.players"), Head: m.wrong, Body: m.rows,
+		Calm:    len(m.cards) > 1, // nobody else but the new one has the keyboard at once
+		Buttons: []ui.DialogButton{{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
+		OnHelp:  func() { env.ShowGuide(shell.Guide("guide.people")) },
 		OnClose: func() {
 			if m.changed {
 				done()
@@ -124,12 +119,13 @@ func (m *manager) row(p store.Player, mark string, others, unused bool) {
 	name := games.Args{"Name": p.Name}
 	toggle := ui.MenuItem{Text: env.T("setup.player.hide", name), Icon: ui.IconEyeOff, OnTap: func() { m.toggle(p) }}
 	var change func()
+	var items []ui.MenuItem
 	if p.Hidden {
 		toggle.Text, toggle.Icon = env.T("setup.player.unhide", name), ui.IconEye
 	} else {
 		change = func() { Edit(env, p, m.update) }
+		items = append(items, ui.MenuItem{Text: env.T("setup.player.edit", name), Icon: ui.IconPencil, OnTap: change})
 	}
-	var items []ui.MenuItem
 	if others {
 		items = append(items, ui.MenuItem{Text: env.T("setup.merge", name), Icon: ui.IconUsers, OnTap: func() { Merge(env, p, m.update) }})
 	}
@@ -137,26 +133,22 @@ func (m *manager) row(p store.Player, mark string, others, unused bool) {
 		items = append(items, toggle)
 	}
 	if unused {
-		items = append(items, ui.MenuItem{Text: env.T("setup.player.delete", name), Icon: ui.IconTrash, Apart: others, OnTap: func() { m.remove(p) }})
+		items = append(items, ui.MenuItem{Text: env.T("setup.player.delete", name), Icon: ui.IconTrash, Apart: true, OnTap: func() { m.remove(p) }})
 	}
 	m.line(p, mark, what, change, items)
 }
 
 // line is a player with something known of him: a click does open, or shows the menu where that is nil.
 func (m *manager) line(p store.Player, mark, what string, open func(), items []ui.MenuItem) {
-	env, n := m.env, strconv.Itoa(len(m.cards))
-	ink := ui.Ink
-	if open == nil {
-		ink = ui.Ink2
-	}
+	env, n, ink, sign := m.env, strconv.Itoa(len(m.cards)), ui.Ink, ui.NewIcon(ui.IconChevron, 16, ui.Ink3)
 	var more *ui.IconButton
 	menu := func() { ui.ShowMenu(more, items) }
 	more = ui.NewIconButton(ui.IconMenu, env.T("setup.player.menu", games.Args{"Name": p.Name}), ui.Plain, menu)
-	if open == nil {
-		open = menu
+	if ui.Show(open != nil, sign); open == nil {
+		ink, open = ui.Ink2, menu
 	}
 	text := ui.VGap(0, ui.NewText(p.Name, ui.Heading, ink).Truncate(), ui.NewText(what, ui.Body, ui.Ink2).Truncate())
-	card := m.card(env.Avatar(p, mark, face), text, open)
+	card := m.card(env.Avatar(p, mark, face), ui.HMid(8, ui.Stretch(text), sign), open)
 	more.SetEnabled(env.Writable())
 	env.Trace.Mark("person."+n, card)
 	env.Trace.Mark("person.menu."+n, more)

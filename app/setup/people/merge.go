@@ -28,9 +28,7 @@ func Merge(env *shell.Env, from store.Player, done func()) {
 	env.Trace.Mark("merge.who", choice)
 	var h *ui.DialogHandle
 	h = ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T("setup.merge.title", games.Args{"Name": from.Name}),
-		Width: 560,
-		Body:  ui.VGap(12, choice, what, wrong),
+		Title: env.T("setup.merge.title", games.Args{"Name": from.Name}), Body: ui.VGap(12, choice, what, wrong), Focus: choice,
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.cancel"), Cancel: true, Default: true},
 			{Text: env.T("setup.merge.yes"), Kind: ui.Primary, Keep: true, OnTap: func() {
@@ -44,7 +42,6 @@ func Merge(env *shell.Env, from store.Player, done func()) {
 				}
 			}},
 		},
-		Focus: choice,
 	})
 }
 
