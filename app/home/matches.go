@@ -72,10 +72,10 @@ func NewMatches(env *shell.Env, all table.Games, r shell.Route) *MatchesPage {
 	return &MatchesPage{actions: actions{env, all}, found: found{chosen: filterOf(r), begins: []start{{}}}, stopSearch: func() {}}
 }
 
-// Alone are the score sheets on a page of their own: what stands in its head, and what it shows while there are none.
+// Alone are the score sheets on a page of their own: what stands in its head, and what begins one.
 type Alone struct {
 	Tools func() []fyne.CanvasObject
-	None  func() fyne.CanvasObject
+	Begin func() fyne.CanvasObject
 }
 
 // NewSheets makes the list of all score sheets.
@@ -281,8 +281,15 @@ func (p *MatchesPage) fill() {
 		rows.Add(ui.Inset(0, 8, 0, 8, ui.NewDivider()))
 		rows.Add(r.box)
 	}
-	if len(p.shown) == 0 {
+	switch none := len(p.shown) == 0; {
+	case none && p.alone != nil:
+		paper := ui.NewCard(ui.VGap(28, shell.Empty(env.T("sheets.none")), p.alone.Begin(), ui.Space(0, 6)))
+		p.list.Add(ui.Stretch(ui.VGap(0, ui.Space(0, 24), ui.Spacer(), paper, ui.Spacer())))
+	case none:
 		p.list.Add(ui.Stretch(ui.NewCard(p.nothing())))
+	case p.alone != nil:
+		p.list.Add(ui.Inset(24, 8, 8, 8, ui.NewText(env.T("sheets.new"), ui.Strong, ui.Ink2)))
+		p.list.Add(ui.NewPaper(ui.Pad(16, p.alone.Begin())))
 	}
 	p.span.SetText("")
 	from := (len(p.begins) - 1) * perPage
@@ -320,8 +327,6 @@ func (p *MatchesPage) day(of store.Play) string {
 func (p *MatchesPage) nothing() fyne.CanvasObject {
 	env := p.env
 	switch any := p.chosen != (filter{}); {
-	case p.alone != nil:
-		return p.alone.None()
 	case !any && sorts[p.sort].open:
 		return shell.Empty(env.T("home.matches.ended"), env.ToTheGames())
 	case !any && !sorts[p.sort].sheets:

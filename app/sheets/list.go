@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/store"
 )
 
@@ -29,13 +31,8 @@ var (
 
 // NewList makes the list of all score sheets.
 func NewList(env *shell.Env, all table.Games) *List {
-	p := &List{env: env}
-	for _, g := range all {
-		if g.Sheet != nil {
-			p.all = append(p.all, g)
-		}
-	}
-	p.MatchesPage = home.NewSheets(env, all, home.Alone{Tools: p.tools, None: p.empty})
+	p := &List{env: env, all: slices.DeleteFunc(slices.Clone(all), func(g *table.Game) bool { return g.Sheet == nil })}
+	p.MatchesPage = home.NewSheets(env, all, home.Alone{Tools: p.tools, Begin: p.boxes})
 	return p
 }
 
@@ -55,19 +52,17 @@ func (p *List) choose() {
 	if ok, _ := p.env.Writable(); !ok {
 		return
 	}
-	items := make([]ui.MenuItem, len(p.all))
-	for i, g := range p.all {
-		items[i] = ui.MenuItem{Text: g.Name(p.env), OnTap: func() { p.begin(g) }}
-	}
-	ui.ShowMenu(p.create, items)
+	ui.ShowMenu(p.create, each.Of(p.all, func(g *table.Game) ui.MenuItem {
+		return ui.MenuItem{Text: g.Name(p.env), OnTap: func() { p.begin(g) }}
+	}))
 }
 
 func (p *List) begin(g *table.Game) {
 	p.env.Router.Open(shell.Route{Page: shell.NewSheet, Game: g.Kind.Name()})
 }
 
-// empty says what sheets are for, with a button for each game in its colour.
-func (p *List) empty() fyne.CanvasObject {
+// boxes begin a sheet: a button for each game in its colour.
+func (p *List) boxes() fyne.CanvasObject {
 	env := p.env
 	var cards []fyne.CanvasObject
 	for _, g := range p.all {
@@ -76,7 +71,7 @@ func (p *List) empty() fyne.CanvasObject {
 		env.Trace.Mark("sheets.first."+g.Kind.Name(), card)
 		cards = append(cards, card)
 	}
-	return ui.VGap(28, shell.Empty(env.T("sheets.none")), ui.Grid(16, 208, 4, cards...), ui.Space(0, 6))
+	return ui.Grid(16, 208, 4, cards...)
 }
 
 // standing are everybody's points, where any were made; somebody whom the data have lost is called by their seat.
