@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"cmp"
 	"context"
 	"image"
 	"os"
@@ -29,6 +28,7 @@ type fileDialog struct {
 	chosen func(path string)
 
 	dir    string
+	known  []shelf
 	way    *fyne.Container // to the folder: a button for each part
 	name   *ui.Field
 	marks  map[string]*ui.Area // behind the files, by their names
@@ -55,21 +55,21 @@ func (e *Env) askFile(a picker.Ask, chosen func(path string)) {
 	d.name = ui.NewField("", e.T("files.path"))
 	d.name.SetText(a.Name)
 	d.name.OnChanged = func(string) { d.follow() }
-	known := shelves(e)
-	places := each.Of(known, func(p shelf) fyne.CanvasObject {
+	d.known = shelves(e)
+	places := each.Of(d.known, func(p shelf) fyne.CanvasObject {
 		return ui.NewSmallButton(p.name, ui.Plain, func() { d.show(p.dir) }).WithIcon(p.icon).WithHeight(36)
 	})
 	d.dialog = ui.ShowDialog(e.Window, ui.Dialog{
 		Title: a.Title, Width: 720, Focus: d.name.Focusable(),
 		Head: ui.VGap(8, d.name, ui.Flow(4, 36, places...), d.way),
-		Body: ui.MinSized(0, 280, d.found),
+		Body: ui.MinSized(0, 160, d.found),
 		Buttons: []ui.DialogButton{
 			{Text: e.T("common.cancel"), Cancel: true},
 			{Text: a.Accept, Lack: e.T(lack), Kind: ui.Primary, Default: true, Keep: true, OnTap: d.take},
 		},
 		OnClose: func() { d.stop() },
 	})
-	start := known[0].dir
+	start := d.known[0].dir
 	if kept := recent(e); len(kept) > 0 {
 		start = kept[len(kept)-1]
 	}
@@ -96,28 +96,20 @@ func shelves(e *Env) (all []shelf) {
 		home = string(filepath.Separator)
 	}
 	add := func(p shelf) {
-		info, err := os.Stat(p.dir)
-		if err == nil && info.IsDir() && !slices.ContainsFunc(all, func(o shelf) bool { return o.dir == p.dir }) {
+		if isDir(p.dir) && !slices.ContainsFunc(all, func(o shelf) bool { return o.dir == p.dir }) {
 			all = append(all, p)
 		}
 	}
 	all = []shelf{{e.T("files.place.home"), home, ui.IconHouse}}
-	for _, p := range []struct {
-		id    games.ID
-		names []string
-	}{
-		{"files.place.desktop", []string{"Desktop", "Schreibtisch"}},
-		{"files.place.documents", []string{"Documents", "Dokumente"}},
-		{"files.place.downloads", []string{"Downloads"}},
-		{"files.place.pictures", []string{"Pictures", "Bilder"}},
-	} {
-		for _, name := range p.names {
-			add(shelf{e.T(p.id), filepath.Join(home, name), ui.IconFolder})
-		}
+	for _, p := range [][2]string{{"files.place.desktop", "Desktop"}, {"files.place.desktop", "Schreibtisch"},
+		{"files.place.documents", "Documents"}, {"files.place.documents", "Dokumente"}, {"files.place.downloads", "Downloads"},
+		{"files.place.pictures", "Pictures"}, {"files.place.pictures", "Bilder"}} {
+		add(shelf{e.T(games.ID(p[0])), filepath.Join(home, p[1]), ui.IconFolder})
 	}
 	for _, dir := range recent(e) {
 		add(shelf{filepath.Base(dir), dir, ui.IconClock})
 	}
+	add(shelf{e.T("files.place.root"), string(filepath.Separator), ui.IconFolder}) // the way may begin at home
 	return all
 }
 
@@ -127,10 +119,7 @@ func recent(e *Env) []string {
 	if last, err := storage.ParseURI(e.App.Preferences().String(lastFolder)); err == nil {
 		kept = append(kept, filepath.FromSlash(last.Path()))
 	}
-	return slices.DeleteFunc(kept, func(dir string) bool {
-		info, err := os.Stat(dir)
-		return err != nil || !info.IsDir()
-	})
+	return slices.DeleteFunc(kept, func(dir string) bool { return !isDir(dir) })
 }
 
 // remember keeps the folder for the next time.
@@ -150,52 +139,63 @@ func (d *fileDialog) show(dir string) {
 	d.dir = dir
 	d.showWay()
 	d.name.SetError("")
-	slices.SortFunc(all, func(a, b os.DirEntry) int {
-		return cmp.Or(cmp.Compare(kindOf(dir, a), kindOf(dir, b)), store.Alphabetical(a.Name(), b.Name()))
-	})
+	slices.SortFunc(all, func(a, b os.DirEntry) int { return store.Alphabetical(a.Name(), b.Name()) })
 	d.stop()
 	d.faces, d.marks = nil, map[string]*ui.Area{}
 	cards := ui.Grid(4, 280, 2)
 	if d.pictures() {
 		cards = ui.Grid(4, 120, picturesWide)
 	}
-	for _, entry := range all {
-		if d.wants(entry) {
-			cards.Add(d.card(entry))
+	for _, folders := range []bool{true, false} { // first
+		for _, entry := range all {
+			if isDir(filepath.Join(dir, entry.Name())) == folders && d.wants(entry) {
+				cards.Add(d.card(entry))
+			}
 		}
 	}
 	d.found.Objects = []fyne.CanvasObject{cards}
-	switch n := len(cards.Objects); {
-	case d.pictures() && n > 0:
-		for range picturesWide - n { // few are as large as many
-			cards.Add(ui.Space(1, 1))
-		}
-	case n == 0:
+	if len(cards.Objects) == 0 {
 		none := map[picker.Kind]games.ID{picker.Open: "files.none", picker.Save: "files.none.save", picker.Folder: "files.none.folder"}
 		d.found.Objects = []fyne.CanvasObject{Empty(d.env.T(none[d.ask.Kind]))}
+	}
+	for n := len(cards.Objects); d.pictures() && n < picturesWide; n++ { // few are as large as many
+		cards.Add(ui.Space(1, 1))
 	}
 	d.follow()
 	d.dialog.Renew(false)
 	d.name.Focus() // what had the keyboard may be gone
+	if d.pictures() {
+		if first, ok := cards.Objects[0].(*ui.CardButton); ok {
+			first.Focus()
+		}
+	}
 	d.preview()
 }
 
-// showWay shows the folders that lead to the one that is shown.
+// showWay shows the folders that lead to the one that is shown, from the own folder on if that is one of them.
 func (d *fileDialog) showWay() {
-	var way []fyne.CanvasObject
-	kind := ui.Soft
-	for dir := d.dir; ; dir = filepath.Dir(dir) {
-		var step fyne.CanvasObject = ui.NewSmallButton(filepath.Base(dir), kind, func() { d.show(dir) }).WithHeight(36)
-		first := filepath.Dir(dir) == dir
-		if !first {
-			step = ui.HGap(4, ui.MinSized(16, 36, ui.NewIcon(ui.IconChevron, 16, ui.Ink3)), step)
-		}
-		if way, kind = append(way, step), ui.WellBtn; first {
-			break
-		}
+	dirs, home := []string{d.dir}, d.known[0].dir
+	for dir := d.dir; dir != home && filepath.Dir(dir) != dir; dirs = append(dirs, dir) {
+		dir = filepath.Dir(dir)
 	}
-	slices.Reverse(way)
-	d.way.Objects = way
+	slices.Reverse(dirs)
+	long := len(dirs) > wayMost
+	if long {
+		dirs = slices.Delete(dirs, 1, len(dirs)-wayMost+1)
+	}
+	d.way.RemoveAll()
+	for i, dir := range dirs {
+		name, kind := filepath.Base(dir), map[bool]ui.Kind{true: ui.Soft, false: ui.WellBtn}[dir == d.dir]
+		if at := slices.IndexFunc(d.known, func(p shelf) bool { return p.dir == dir }); at >= 0 {
+			name = d.known[at].name
+		}
+		if i == 1 && long {
+			name = "…"
+		}
+		after := ui.MinSized(16, 36, ui.NewIcon(ui.IconChevron, 16, ui.Ink3))
+		ui.Show(i > 0, after)
+		d.way.Add(ui.HGap(4, after, ui.NewSmallButton(name, kind, func() { d.show(dir) }).WithHeight(36)))
+	}
 }
 
 // enter has a name stand there, or none.
@@ -252,29 +252,28 @@ func (d *fileDialog) preview() {
 	})
 }
 
-// previewSize is how wide a picture is shown, signSize the sign of anything else in a list, and longName how wide a name is that
-// has no room there in two lines.
+// previewSize is how wide a picture is shown, signSize the sign of anything else in a list; nameRoom and pictureRoom are what a
+// name has in two lines, wherever the first of them is broken.
 const (
 	previewSize float32 = 96
 	signSize    float32 = 40
-	longName    float32 = 480
+	nameRoom    float32 = 400
+	pictureRoom float32 = 180
 
 	picturesWide = 5 // in a line
+	wayMost      = 4 // folders; of a longer way those in the middle are left out
 )
 
-// kindOf sorts folders, also those behind a link, before files.
-func kindOf(dir string, entry os.DirEntry) int {
-	if info, err := os.Stat(filepath.Join(dir, entry.Name())); err == nil && info.IsDir() {
-		return 0
-	}
-	return 1
+func isDir(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
 }
 
 func (d *fileDialog) wants(entry os.DirEntry) bool {
 	switch {
 	case strings.HasPrefix(entry.Name(), "."):
 		return false
-	case kindOf(d.dir, entry) == 0:
+	case isDir(filepath.Join(d.dir, entry.Name())):
 		return true
 	case d.ask.Kind == picker.Folder:
 		return false
@@ -291,7 +290,7 @@ func (d *fileDialog) card(entry os.DirEntry) fyne.CanvasObject {
 			d.enter("")
 		}
 	}
-	if kindOf(d.dir, entry) != 0 {
+	if !isDir(filepath.Join(d.dir, entry.Name())) {
 		icon, tint, ground = ui.IconSheet, ui.Ink2, ui.Well
 		tap = func() {
 			if again := d.name.Text() == entry.Name(); again && d.ask.Kind == picker.Open {
@@ -301,13 +300,9 @@ func (d *fileDialog) card(entry os.DirEntry) fyne.CanvasObject {
 			d.enter(entry.Name())
 		}
 	}
-	size, style := signSize, ui.Label
-	if d.pictures() || style.Measure(entry.Name()) > longName {
-		style = ui.Strong
-	}
-	words := ui.NewPara(entry.Name(), style, ui.Ink)
+	size, words := signSize, ui.NewPara(short(entry.Name(), ui.Label, nameRoom), ui.Label, ui.Ink)
 	if d.pictures() {
-		size, words = previewSize, words.Align(fyne.TextAlignCenter)
+		size, words = previewSize, ui.NewPara(short(entry.Name(), ui.Strong, pictureRoom), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter)
 	}
 	var figure fyne.CanvasObject = ui.MinSized(size, size, ui.NewArea(ground, size/8, ui.Centered(ui.NewIcon(icon, size*.6, tint))))
 	switch strings.ToLower(filepath.Ext(entry.Name())) {
@@ -322,7 +317,21 @@ func (d *fileDialog) card(entry os.DirEntry) fyne.CanvasObject {
 	}
 	mark := ui.NewArea(ui.None, 12, ui.Pad(6, row))
 	d.marks[entry.Name()] = mark
-	return ui.NewCardButton(0, mark, tap).Flat()
+	card := ui.NewCardButton(0, mark, tap).Flat()
+	if words.MaxLines(2).String() != entry.Name() {
+		card.SetTip(entry.Name())
+	}
+	return card
+}
+
+// short is a name that has room, with its end in sight: what is too much is left out before that.
+func short(name string, style ui.Style, room float32) string {
+	all, out := []rune(name), name
+	end := max(len(all)/2, len(all)-4-len(filepath.Ext(name)))
+	for head := end; style.Measure(out) > room && head > 1; head-- {
+		out = string(all[:head-1]) + "…" + string(all[end:])
+	}
+	return out
 }
 
 // take chooses what is named, or says why that can't be; a folder that is named is shown, unless one is asked for.

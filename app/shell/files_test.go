@@ -199,7 +199,7 @@ func TestTypedPathsToOpen(t *testing.T) {
 	}
 }
 
-// Folders come first, names stand there whole, and the next dialog begins where the last one ended, with the folders before it at hand.
+// Folders come first, names are seen to their end, and the next dialog begins where the last one ended, with the folders before it at hand.
 func TestFoldersOfTheDialog(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
@@ -217,7 +217,7 @@ func TestFoldersOfTheDialog(t *testing.T) {
 	ask := func() { env.OpenFile("files.open", []string{".csv"}, func(path string) { got = path }) }
 	ask()
 	shelltest.Shot(t, env, "files")
-	if !shows("Zelt\n"+long) || shows("a.txt") {
+	if !shows("Zelt\nFerienspiele_") || !shows("…ele_.csv") || shows("a.txt") { // the end of a long name is in sight
 		t.Errorf("%q", shelltest.Texts(env))
 	}
 	for _, x := range shelltest.Find[*ui.Para](env) {
@@ -228,7 +228,7 @@ func TestFoldersOfTheDialog(t *testing.T) {
 		}
 	}
 	shelltest.Menu(t, env, "Zelt")
-	shelltest.Tap(t, env, filepath.Base(home)) // on the way there
+	shelltest.Tap(t, env, "Eigener Ordner") // on the way there
 	shelltest.Menu(t, env, "Zelt")
 	shelltest.Key(env, fyne.KeyEscape)
 	env.OpenFolder("store.gone.folder", "store.gone.folder.yes", func(path string) { got = path })
@@ -237,7 +237,7 @@ func TestFoldersOfTheDialog(t *testing.T) {
 	if got != filepath.Join(home, "Zelt") {
 		t.Errorf("%q is chosen", got)
 	}
-	if ask(); !shows(filepath.Base(home)+"\nZelt") || !shows("Karten") {
+	if ask(); !shows("Eigener Ordner\nZelt") || !shows("Karten") {
 		t.Errorf("%q", shelltest.Texts(env))
 	}
 	shelltest.Tap(t, env, "Eigener Ordner")
@@ -245,6 +245,33 @@ func TestFoldersOfTheDialog(t *testing.T) {
 	if !shows("Karten") {
 		t.Errorf("the folder used before isn't at hand: %q", shelltest.Texts(env))
 	}
+}
+
+// A long way is seen from its beginning and to its end, and what is left out can be clicked.
+func TestLongWaysOfTheDialog(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	deep := filepath.Join(home, "Spiele", "Sommer", "Zeltlager", "Karten", "Punkte")
+	shelltest.Fine(t, os.MkdirAll(deep, 0o700))
+	env := shelltest.New(t, locales.German)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	env.SaveFile("Partien.csv", nil)
+	for dir := range strings.SplitSeq("Spiele Sommer Zeltlager Karten Punkte", " ") {
+		shelltest.Menu(t, env, dir)
+	}
+	shelltest.Shot(t, env, "files-deep")
+	says := func(want string) {
+		t.Helper()
+		if all := strings.Join(shelltest.Texts(env), "\n"); !strings.Contains(all, want) {
+			t.Errorf("no %q in %q", want, all)
+		}
+	}
+	says("Eigener Ordner\n…\nKarten\nPunkte")
+	shelltest.Tap(t, env, "…")
+	says("Eigener Ordner\nSpiele\nSommer\nZeltlager")
+	shelltest.Tap(t, env, env.T("files.place.root"))
+	says("tmp")
 }
 
 // A picture shows what is in it before it is chosen, and none is listed where a table is saved.
@@ -265,6 +292,9 @@ func TestPicturesOfTheDialog(t *testing.T) {
 	env.Router.Home()
 	env.OpenFile("setup.picture.choose", []string{".png", ".PNG"}, func(string) {})
 	shelltest.Shot(t, env, "files-pictures")
+	if _, ok := env.Window.Canvas().Focused().(*ui.CardButton); !ok {
+		t.Errorf("%T has the keyboard, no picture", env.Window.Canvas().Focused())
+	}
 	seen := env.Window.Canvas().Capture()
 	reds, b := 0, seen.Bounds()
 	for i := range b.Dx() * b.Dy() {
@@ -482,7 +512,7 @@ func TestNothingChosenYet(t *testing.T) {
 	says(false, "Wähl eine Datei")
 	shelltest.Menu(t, env, "Leer")
 	says(true, "Wähl eine Datei", env.T("files.none"))
-	shelltest.Tap(t, env, filepath.Base(home))
+	shelltest.Tap(t, env, "Eigener Ordner")
 	says(true, "a.json")
 	shelltest.Key(env, fyne.KeyEscape)
 	env.SaveFile("Partien.csv", nil)

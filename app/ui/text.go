@@ -244,7 +244,7 @@ func (p *Para) wrap() {
 	}
 }
 
-// cut is where a word must be broken that is wider than a line, such as a file's name: after a hyphen if it has any; 0: nowhere.
+// cut is where a word must be broken that is wider than a line, such as a file's name: after a hyphen or the like if it has any; 0: nowhere.
 func (p *Para) cut(word string) (at int) {
 	if p.style.Measure(word) <= p.width {
 		return 0
@@ -255,7 +255,7 @@ func (p *Para) cut(word string) (at int) {
 		}
 		at = i
 	}
-	if hyphen := strings.LastIndexByte(word[:at], '-'); hyphen > 0 {
+	if hyphen := strings.LastIndexAny(word[:at], "-_."); hyphen > 0 {
 		return hyphen + 1
 	}
 	return at
