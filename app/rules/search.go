@@ -13,7 +13,7 @@ import (
 	"spieltisch/store"
 )
 
-// search finds words in the text: it marks them there, and the contents shrink to the sections that have them.
+// search finds words in the text: it marks them there, and the contents shrink to the sections that have them, titles first.
 type search struct {
 	passages []passage
 	places   []int // the sections in the contents
@@ -104,11 +104,16 @@ func (p *Page) look(text string) {
 	}
 	var names []ui.NavItem
 	all := utf8.RuneCountInString(word) < 2
-	for i, head := range p.heads {
-		if all || slices.ContainsFunc(p.passages, func(q passage) bool { return q.section == i && q.hits > 0 }) {
-			p.places = append(p.places, i)
-			names = append(names, ui.NavItem{Text: head.(*ui.Para).String()})
+	for _, in := range [][]fyne.CanvasObject{p.heads, nil} { // titles first
+		for _, q := range p.passages {
+			if len(p.heads) > 0 && (all || q.hits > 0) && (in == nil || slices.Contains(in, q.block)) && !slices.Contains(p.places, q.section) {
+				p.places = append(p.places, q.section)
+				names = append(names, ui.NavItem{Text: p.heads[q.section].(*ui.Para).String()})
+			}
 		}
+	}
+	if len(p.places) > 0 {
+		p.at = slices.IndexFunc(p.passages, func(q passage) bool { return q.section == p.places[0] }) - 1
 	}
 	p.list = ui.NewNav(names, 0, func(i int, _ bool) {
 		if all {
