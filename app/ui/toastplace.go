@@ -1,17 +1,15 @@
 package ui
 
 import (
-	"cmp"
 	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 )
 
-// A toast lies as low as it can without covering what one needs to go on: the header, the page's main buttons with the rows they stand
-// in, what is given to KeepClear, and what it may speak of: what has the keyboard, and what a Toucher was used for. Where the middle has
-// no such place off texts and other buttons near the lower edge, it lies further to a side if that has a lower one, and where the lower
-// half has none, below the header. Clicks on a page below a toast go through, but what it covers can't be read.
+// A toast lies in the middle of the mat, at its lower edge, and below the header where it would cover what one needs to go on there:
+// texts and buttons, what is given to KeepClear, and what it may speak of: what has the keyboard, and what a Toucher was used for. Below
+// the header it lies on texts, and further to a side where it would cover the others of these. Clicks on a page below a toast go through.
 
 // Toucher is a large widget of which a part was used last, such as a cell of a table: messages speak of that.
 type Toucher interface {
@@ -28,10 +26,10 @@ const toastLook = 250 * time.Millisecond
 
 // Distances of a toast, in px.
 const (
-	toastBottom float32 = 24 // from the window's edge
-	toastAir    float32 = 8  // from what it keeps clear of
-	toastSide   float32 = 44 // from the side, where the middle has no place
-	toastStep   float32 = 20 // between the places that it looks at from there to the middle
+	toastEdge float32 = 12 // from the mat's lower edge
+	toastSide float32 = 24 // from the window's edge
+	toastAir  float32 = 8  // from what it keeps clear of
+	toastStep float32 = 20 // between the places that it looks at below the header
 )
 
 // KeepClear makes o a part of the page that toasts don't cover, such as an action bar. The
@@ -47,6 +45,8 @@ type rect struct{ x0, y0, x1, y1 float32 }
 
 func (r rect) empty() bool { return r.x0 >= r.x1 || r.y0 >= r.y1 }
 
+func (r rect) space() float32 { return (r.x1 - r.x0) * (r.y1 - r.y0) }
+
 func (r rect) cut(with rect) rect {
 	return rect{max(r.x0, with.x0), max(r.y0, with.y0), min(r.x1, with.x1), min(r.y1, with.y1)}
 }
@@ -54,6 +54,7 @@ func (r rect) cut(with rect) rect {
 // clearing collects what a toast must not cover.
 type clearing struct {
 	top     float32 // end of the header
+	mat     rect    // the largest surface, where it is most of the window
 	rects   []rect
 	texts   []rect // which one may read next
 	focused fyne.Focusable
@@ -102,6 +103,10 @@ func (c *clearing) look(o fyne.CanvasObject, x, y float32, view rect) {
 		}
 	case *Scroll:
 		view = seen
+	case *Surface:
+		if seen.space() > c.mat.space() {
+			c.mat = seen
+		}
 	case *fyne.Container:
 		if _, ok := o.Layout.(keptClear); ok {
 			c.rects = append(c.rects, seen)
@@ -132,44 +137,31 @@ func (c *clearing) add(button float32) {
 	c.rects = append(c.rects, c.rows[i].rect)
 }
 
-// place is the lowest place for a toast of a size, in the middle of a window or else at a side, where it lies on no text; where the
-// lower half has none, the place below the header, and if something that is needed is there, the lowest one that leaves that free.
+// place is where a toast of a size lies in a window.
 func (c *clearing) place(size, window fyne.Size) fyne.Position {
-	top, free := max(c.top, HeadHeight)+toastAir, window.Width-size.Width
-	mid, used := Whole(free/2), slices.Concat(c.rects, c.texts)
-	at := lowest(used, mid, size, window)
-	if at.Y < window.Height*3/4 {
-		sides := []float32{min(toastSide, mid), max(free-toastSide, mid)}
-		for x := mid; x > toastSide; x -= toastStep {
-			sides = append(sides, x, free-x)
-		}
-		for _, x := range sides {
-			if side := lowest(used, x, size, window); side.Y > at.Y {
-				at = side
+	if c.mat.space() < window.Width*window.Height/2 {
+		c.mat = rect{0, 0, window.Width, window.Height - toastEdge}
+	}
+	mid := Whole(max(toastSide, min((c.mat.x0+c.mat.x1-size.Width)/2, window.Width-toastSide-size.Width)))
+	at := fyne.NewPos(mid, c.mat.y1-toastEdge-size.Height)
+	if free(slices.Concat(c.rects, c.texts), at, size) {
+		return at
+	}
+	at.Y = max(c.top, HeadHeight) + toastAir
+	for by := float32(0); by < window.Width; by += toastStep {
+		for _, x := range []float32{mid + by, mid - by} {
+			if x >= toastSide && x+size.Width+toastSide <= window.Width && free(c.rects, fyne.NewPos(x, at.Y), size) {
+				return fyne.NewPos(x, at.Y)
 			}
 		}
 	}
-	if at.Y >= max(top, window.Height/2) {
-		return at
-	}
-	at = lowest(c.rects, mid, size, window)
-	high := rect{at.X, top, at.X + size.Width, top + size.Height}
-	if !slices.ContainsFunc(c.rects, func(r rect) bool { return !r.cut(high).empty() }) {
-		at.Y = top
-	}
-	return fyne.NewPos(at.X, max(at.Y, top))
+	return at
 }
 
-// lowest is the lowest place that leaves some parts of the window free.
-func lowest(free []rect, x float32, size, window fyne.Size) fyne.Position {
-	y := window.Height - size.Height - toastBottom
-	slices.SortFunc(free, func(a, b rect) int { return cmp.Compare(b.y1, a.y1) }) // from below
-	for _, r := range free {
-		if r.x0 < x+size.Width && x < r.x1 && r.y0-toastAir < y+size.Height && y < r.y1+toastAir {
-			y = Whole(r.y0 - toastAir - size.Height)
-		}
-	}
-	return fyne.NewPos(x, y)
+// free tells whether what lies at a place leaves some parts of the window free.
+func free(rects []rect, at fyne.Position, size fyne.Size) bool {
+	lies := rect{at.X, at.Y - toastAir, at.X + size.Width, at.Y + size.Height + toastAir}
+	return !slices.ContainsFunc(rects, func(r rect) bool { return !r.cut(lies).empty() })
 }
 
 // placeToast lays the toast, if there is one, where it covers nothing that is needed.
@@ -178,7 +170,7 @@ func (r *Root) placeToast() {
 		return
 	}
 	s, all := r.toast.MinSize(), r.Size()
-	s.Width = min(s.Width, max(0, all.Width-2*toastBottom))
+	s.Width = min(s.Width, max(0, all.Width-2*toastSide))
 	c := clearing{focused: r.canvas.Focused()}
 	c.look(r.scroll, 0, 0, rect{0, 0, all.Width, all.Height})
 	at := c.place(s, all)

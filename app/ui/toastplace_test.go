@@ -25,42 +25,26 @@ func TestToastKeepsClear(t *testing.T) {
 		full.Add(NewText("Jede Zeile wird gelesen, und Platz ist nirgends dazwischen.", Body, Ink).Align(fyne.TextAlignCenter))
 	}
 	for name, c := range map[string]struct {
-		foot  fyne.CanvasObject
-		clear fyne.CanvasObject // nil: it stays at the bottom
+		foot fyne.CanvasObject
+		low  bool // else it lies below the header
 	}{
-		"nothing":        {foot: Space(10, 60)},
-		"second button":  {foot: HGap(8, Space(500, 0), second), clear: second},
-		"main button":    {foot: HGap(8, sentence, Spacer(), end), clear: sentence},
-		"bar":            {foot: KeepClear(HGap(8, Space(500, 0), NewText("Zuletzt", Body, Ink))), clear: NewText("", Body, Ink)},
-		"button in card": {foot: NewCard(VGap(0, Space(10, 300), HGap(0, Spacer(), tall, Spacer()))), clear: tall},
-		"aside":          {foot: NewCard(VGap(0, Space(10, 300), HGap(0, aside, Spacer()))), clear: aside},
-		"sentence":       {foot: VGap(0, Space(10, 40), HGap(0, Spacer(), sentence2, Spacer()), Space(10, 20)), clear: sentence2},
+		"nothing":        {foot: Space(10, 60), low: true},
+		"second button":  {foot: HGap(8, Space(500, 0), second)},
+		"main button":    {foot: HGap(8, sentence, Spacer(), end)},
+		"bar":            {foot: KeepClear(HGap(8, Space(500, 0), NewText("Zuletzt", Body, Ink)))},
+		"button in card": {foot: NewCard(VGap(0, Space(10, 300), HGap(0, Spacer(), tall, Spacer())))},
+		"aside":          {foot: NewCard(VGap(0, Space(10, 300), HGap(0, aside, Spacer())))},
+		"sentence":       {foot: VGap(0, Space(10, 40), HGap(0, Spacer(), sentence2, Spacer()), Space(10, 20))},
 		"only texts":     {foot: full},
-		"hidden":         {foot: HGap(8, Space(500, 48), hidden)},
+		"hidden":         {foot: HGap(8, Space(500, 48), hidden), low: true},
 	} {
 		w, r, _ := open(t, toastPage(c.foot))
 		w.Resize(fyne.NewSize(1000, 620))
 		r.SetPage(toastPage(c.foot))
 		Toast(w, "", "Das geht jetzt nicht, denn ein Wort steht noch nicht in der Liste", "", nil)
 		y, h := r.toast.Position().Y, r.toast.Size().Height
-		if name == "only texts" {
-			if y != HeadHeight+toastAir {
-				t.Errorf("%s: the toast begins at %.0f", name, y)
-			}
-			continue
-		}
-		if c.clear == nil {
-			if y+h != 620-toastBottom {
-				t.Errorf("%s: the toast ends at %.0f", name, y+h)
-			}
-			continue
-		}
-		foot := fyne.CurrentApp().Driver().AbsolutePositionForObject(c.clear).Y
-		if name == "bar" {
-			foot = fyne.CurrentApp().Driver().AbsolutePositionForObject(c.foot).Y
-		}
-		if y+h > foot || y+h < foot-40 {
-			t.Errorf("%s: the toast ends at %.0f, what it keeps clear of begins at %.0f", name, y+h, foot)
+		if c.low && y+h != 620-2*toastEdge || !c.low && y != HeadHeight+toastAir {
+			t.Errorf("%s: the toast lies from %.0f to %.0f", name, y, y+h)
 		}
 	}
 }
@@ -74,17 +58,32 @@ func TestToastBelowHeader(t *testing.T) {
 	}
 }
 
-// Where texts fill the middle of the page, a toast lies beside them rather than on the header's neighbours.
-func TestToastBesideTexts(t *testing.T) {
-	full := VGap(0)
-	for range 25 {
-		full.Add(HGap(0, Spacer(), NewText("Jede Zeile wird gelesen.", Body, Ink), Space(300, 0)))
-	}
-	w, r, _ := open(t, VGap(0, NewTopBar(nil, "", "", nil, "Seite"), full))
+// It lies in the middle of the mat, above its lower edge, and below the header beside what it must not cover there.
+func TestToastOnTheMat(t *testing.T) {
+	mat, foot, head := NewPaper(nil), NewButton("Weiter", Primary, func() {}), KeepClear(Space(10, 10))
+	foot.Hide()
+	head.Hide()
+	w, r, _ := open(t, Laid(func() fyne.Size { return fyne.Size{} }, func(fyne.Size) {
+		Put(mat, 0, 60, 700, 540)
+		Put(foot, 300, 530, 100, 48)
+		Put(head, 0, 60, 400, 60)
+	}, mat, foot, head))
 	w.Resize(fyne.NewSize(1000, 620))
-	Toast(w, "", "Gespeichert, und alles andere ist so, wie es eben noch war", "", nil)
-	if at, h := r.toast.Position(), r.toast.Size().Height; at.X != toastSide || at.Y+h != 620-toastBottom {
-		t.Errorf("the toast is at %v", at)
+	lies := func() (middle, low, high float32) {
+		Toast(w, "", "Gespeichert", "", nil)
+		at, s := r.toast.Position(), r.toast.Size()
+		return at.X + s.Width/2, at.Y + s.Height, at.Y
+	}
+	if middle, low, _ := lies(); middle < 349 || middle > 351 || low != 600-toastEdge {
+		t.Errorf("on the mat it lies around %.0f above %.0f", middle, low)
+	}
+	foot.Show()
+	if middle, _, high := lies(); middle < 349 || middle > 351 || high != HeadHeight+toastAir {
+		t.Errorf("above a button it lies around %.0f below %.0f", middle, high)
+	}
+	head.Show()
+	if _, _, high := lies(); r.toast.Position().X < 400 || high != HeadHeight+toastAir {
+		t.Errorf("beside the board it lies at %v", r.toast.Position())
 	}
 }
 
@@ -144,7 +143,7 @@ func TestToastShowsWhatItSpeaksOf(t *testing.T) {
 	}
 	b.gone = true
 	Toast(w, "", "Das geht jetzt nicht", "", nil)
-	if y, h := r.toast.Position().Y, r.toast.Size().Height; y+h != 620-toastBottom {
+	if y, h := r.toast.Position().Y, r.toast.Size().Height; y+h != 620-2*toastEdge {
 		t.Errorf("without a spot it ends at %.0f", y+h)
 	}
 	f := NewField("Name", "")
