@@ -93,12 +93,6 @@ func (b *Button) WithFigure(f fyne.CanvasObject) *Button {
 	return b
 }
 
-// WithEndFigure puts a drawing behind the label.
-func (b *Button) WithEndFigure(f fyne.CanvasObject) *Button {
-	b.figure, b.iconEnd = f, true
-	return b
-}
-
 // WithHeight sets the height at text scale 1 (at least 40) and returns b.
 func (b *Button) WithHeight(h float32) *Button {
 	b.height = max(40, h)
@@ -135,11 +129,8 @@ func (b *Button) IconName() IconName { return b.icon }
 // SetKind changes the look.
 func (b *Button) SetKind(k Kind) { Change(&b.kind, k, b) }
 
-// IconOnly shows the icon alone where there is no room for the label.
-func (b *Button) IconOnly(on bool) { b.setIconOnly(on) }
-
-// setIconOnly shows the icon alone, where there is one; its tooltip is the label, unless it has one that says more.
-func (b *Button) setIconOnly(on bool) {
+// IconOnly shows the icon alone, where there is one; its tooltip is the label, unless it has one that says more.
+func (b *Button) IconOnly(on bool) {
 	on = on && (b.icon != "" || b.figure != nil)
 	if b.only != on {
 		b.only = on
@@ -304,11 +295,6 @@ func (b *Button) placeContent(s fyne.Size, y float32, l look) {
 	b.img.Set(b.icon, l.text)
 	if b.iconEnd {
 		b.label.Place(x, middle, 0)
-		if b.figure != nil {
-			high := b.figure.MinSize().Height
-			Put(b.figure, Whole(x+w+gap), Whole(cy-high/2), icon, high)
-			return
-		}
 		b.img.Place(x+w+gap+icon/2, cy, icon)
 		return
 	}

@@ -152,7 +152,7 @@ func (t *TopBar) shrink(width, need float32) (compact bool) {
 	}
 	for _, o := range t.right {
 		if b, ok := o.(*Button); ok {
-			b.setIconOnly(compact && b != t.keeps)
+			b.IconOnly(compact && b != t.keeps)
 		}
 	}
 	return compact
