@@ -1,6 +1,9 @@
 package woerterklauer
 
 import (
+	"slices"
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
@@ -9,22 +12,45 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// position is the crossword.
+// mostRows are as many as can be read on home.
+const mostRows = 4
+
+// position is the crossword, or its longest word where that is too high.
 func position(_ *shell.Env, view any) fyne.CanvasObject {
 	field := view.(wk.View).Field
 	if len(field) == 0 {
 		return bare(view.(wk.View).Options.Size)
 	}
-	from, to := field[0].At, field[0].At
+	_, high := field.Size()
+	if words := field.Words(); high > mostRows && len(words) > 0 {
+		field = longest(field, words)
+	}
+	from := field[0].At
 	for _, t := range field {
 		from.X, from.Y = min(from.X, t.At.X), min(from.Y, t.At.Y)
-		to.X, to.Y = max(to.X, t.At.X), max(to.Y, t.At.Y)
 	}
-	s, c := newSpotted(40, float32(to.X-from.X+1), float32(to.Y-from.Y+1))
+	w, h := field.Size()
+	s, c := newSpotted(40, float32(w), float32(h))
 	for _, t := range field {
 		s.add(c, float32(t.At.X-from.X), float32(t.At.Y-from.Y), sided(t.Letter.String(), t.Color))
 	}
 	return c
+}
+
+// longest is the longest word of a field, in a row.
+func longest(field wk.Field, words []wk.Spelled) (row wk.Field) {
+	length := func(w wk.Spelled) int { return utf8.RuneCountInString(w.Text) }
+	best := slices.MaxFunc(words, func(a, b wk.Spelled) int { return length(a) - length(b) })
+	for _, t := range field {
+		along, off := t.At.X-best.At.X, t.At.Y-best.At.Y
+		if !best.Across {
+			along, off = off, along
+		}
+		if t.At = (wk.Cell{X: along}); off == 0 && along >= 0 && along < length(best) {
+			row = append(row, t)
+		}
+	}
+	return row
 }
 
 // bare is a field on which nothing lies yet.
