@@ -56,8 +56,8 @@ func TestNothingBehindTheDot(t *testing.T) {
 // In Wörterklauer nobody wins with so many letters: who has no lead loses, so lists say how far ahead the winner was.
 func TestLeadInsteadOfPoints(t *testing.T) {
 	for lang, want := range map[locales.Lang][3]string{
-		locales.English: {"Lee wins, leading by 6 letters", "Lee wins, leading by 1 letter", "Lee wins"},
-		locales.German:  {"Lee gewinnt mit 6 Buchstaben Vorsprung", "Lee gewinnt mit 1 Buchstaben Vorsprung", "Lee gewinnt"},
+		locales.English: {"Lee wins, leading by 6 letters", "Lee wins, leading by one letter", "Lee wins"},
+		locales.German:  {"Lee gewinnt mit 6 Buchstaben Vorsprung", "Lee gewinnt mit einem Buchstaben Vorsprung", "Lee gewinnt"},
 	} {
 		s := newStand(t, lang)
 		counts := table.Games{&table.Game{Kind: fakegame.Kind{}, Letters: true}}

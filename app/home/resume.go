@@ -212,7 +212,7 @@ func (p *Page) onMat(of store.Play, d door) *ui.CardButton {
 	}
 	name, when := ui.NewText(p.name(m), ui.Label, ui.Ink).Truncate(), ui.NewText(p.when(m), ui.Body, ui.Ink2)
 	who := p.seatsOf(m)
-	says := ui.NewText(d.says, ui.Label, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
+	says := ui.NewPara(d.says, ui.Label, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2)
 	button := ui.NewArea(ui.Accent, 10, ui.Centered(ui.HMid(10, ui.NewIcon(d.icon, 20, ui.OnAccent), ui.NewText(env.T(d.name), ui.Title, ui.OnAccent))))
 	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		w := max(150, button.MinSize().Width+24)
@@ -229,10 +229,12 @@ func (p *Page) onMat(of store.Play, d door) *ui.CardButton {
 		} else {
 			ui.Put(pose, 16, 34, x-32, s.Height-34-52)
 		}
-		ui.Put(button, x, s.Height-96, w, 48)
 		room := max(s.Width/2, s.Width-48-80*float32(len(m.Players)))
 		long := max(w, min(room, ui.Label.Measure(d.says)+4)) // below the door, or further to the left
-		ui.Put(says, s.Width-long-16, s.Height-44, long, 32)
+		says.Resize(fyne.NewSize(long, 0))
+		lines := says.MinSize().Height
+		ui.Put(button, x, s.Height-96-max(0, lines-36), w, 48)
+		ui.Put(says, s.Width-long-16, s.Height-28-lines/2, long, lines)
 		ui.Put(who, 16, s.Height-46, s.Width-long-48, 36)
 	}, name, when, pose, who, button, says)
 	card := ui.NewCardButton(0, box, d.open).Mat(cloth)
