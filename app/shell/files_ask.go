@@ -101,9 +101,15 @@ func shelves(e *Env) (all []shelf) {
 		}
 	}
 	all = []shelf{{e.T("files.place.home"), home, ui.IconHouse}}
-	for _, p := range [][2]string{{"files.place.desktop", "Desktop"}, {"files.place.desktop", "Schreibtisch"},
-		{"files.place.documents", "Documents"}, {"files.place.documents", "Dokumente"}, {"files.place.downloads", "Downloads"},
-		{"files.place.pictures", "Pictures"}, {"files.place.pictures", "Bilder"}} {
+	for _, p := range [][2]string{
+		{"files.place.desktop", "Desktop"},
+		{"files.place.desktop", "Schreibtisch"},
+		{"files.place.documents", "Documents"},
+		{"files.place.documents", "Dokumente"},
+		{"files.place.downloads", "Downloads"},
+		{"files.place.pictures", "Pictures"},
+		{"files.place.pictures", "Bilder"},
+	} {
 		add(shelf{e.T(games.ID(p[0])), filepath.Join(home, p[1]), ui.IconFolder})
 	}
 	for _, dir := range recent(e) {
