@@ -178,7 +178,7 @@ func (st *state) sitOn() { st.tally = nil }
 // target is the letter that the task is about, 0 for a word or none, and while it would tell the
 // answer.
 func (st *state) target() rune {
-	told := st.at == judged || st.item.Kind == course.Look || st.item.Kind == course.Build && !st.item.Free
+	told := st.at == judged || st.item.Kind == course.Look || st.item.Kind == course.Build
 	if r := []rune(st.item.Target); len(r) == 1 && st.hasTask() && told {
 		return r[0]
 	}

@@ -22,7 +22,7 @@ func TestMatIsKept(t *testing.T) {
 	build := left{Player: mia.ID, Mode: course.BuildMode}
 	take := func() {
 		t.Helper()
-		if it := learn.Item(env); it.Kind != course.Build || it.Free || it.New {
+		if it := learn.Item(env); it.Kind != course.Build || it.New {
 			t.Fatalf("%+v", it)
 		}
 		shelltest.Type(env, "2") // a short stick alone is no letter

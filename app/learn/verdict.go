@@ -29,8 +29,6 @@ func was(env *shell.Env, st *state) string {
 	a := st.answer
 	target := []rune(a.Target)
 	switch {
-	case a.Kind == course.Build && st.item.Free:
-		return env.T("learn.was.any", games.Args{"Letters": say.Letters(env, st.item.Must)})
 	case a.Kind == course.Build:
 		return env.T("learn.was.built", games.Args{"Letter": say.Letter(env, target[0])})
 	case a.Kind == course.Loose:

@@ -88,7 +88,6 @@ type Item struct {
 	// after the answer; 0: none.
 	Against rune
 	Turned  bool
-	Free    bool // Build from given pieces: any letter that they make
 	Pieces  letterpiece.Count
 	Covered [letterpiece.Kinds]bool // Deduce: No-markers
 	Among   []rune                  // Loose, Deduce: the letters learnt so far, to choose from
@@ -109,9 +108,6 @@ func (it Item) Answer(said string, ms, hints int, at int64, day int) Answer {
 		a.Right, a.Said = true, ""
 	case Build:
 		a.Right = oneOf(said, it.Must) || oneOf(said, it.May)
-		if a.Right && it.Free {
-			a.Target = said
-		}
 	case Loose, Deduce:
 		a.Target = string(it.Must)
 		a.Right = it.all([]rune(said))

@@ -44,16 +44,6 @@ func (c *Course) building(r, against rune) Item {
 	return Item{Kind: Build, Target: string(r), Against: against, Pieces: c.by[r].count, Must: []rune{r}}
 }
 
-// Pile is the task to build anything from given pieces; the zero Item when they make no
-// letter. Puzzles will ask it; today only tests do.
-func (c *Course) Pile(n letterpiece.Count) Item {
-	all := c.Makes(n)
-	if len(all) == 0 {
-		return Item{}
-	}
-	return Item{Kind: Build, Target: string(all[0]), Free: true, Pieces: n, Must: all}
-}
-
 func (x *chooser) read(r rune, turned bool) Item {
 	return Item{Kind: Read, Target: string(r), Against: x.against(r), Turned: turned, Must: []rune{r}}
 }

@@ -195,18 +195,16 @@ func (l *look) ghosts() {
 	if !ok {
 		return
 	}
-	if !s.item.Free {
-		x, y := s.model.start(h.Letter)
-		r := float32(.4 * p.unit)
-		l.start.FillColor = ui.Color(ui.AccentSoft)
-		if ui.Dark() { // where it would hardly stand out from the mat
-			l.start.FillColor = ui.Mix(ui.Color(ui.Accent), ui.Color(ui.Well), .3)
-		}
-		l.start.Resize(fyne.NewSquareSize(2 * r))
-		l.start.Move(p.pos(x, y).SubtractXY(r, r))
-		l.start.Show()
-		l.start.Refresh()
+	x, y := s.model.start(h.Letter)
+	r := float32(.4 * p.unit)
+	l.start.FillColor = ui.Color(ui.AccentSoft)
+	if ui.Dark() { // where it would hardly stand out from the mat
+		l.start.FillColor = ui.Mix(ui.Color(ui.Accent), ui.Color(ui.Well), .3)
 	}
+	l.start.Resize(fyne.NewSquareSize(2 * r))
+	l.start.Move(p.pos(x, y).SubtractXY(r, r))
+	l.start.Show()
+	l.start.Refresh()
 	if h.Next != nil && s.model.room.has(*h.Next) && (s.step >= course.HintPlace || s.item.New && (s.model.wrong(h) == 0 || s.model.moves(h))) {
 		l.next.Set(l.ghost(*h.Next, ui.Color(ui.AccentSoft), ui.Color(ui.Accent), 2, false), p.pos(h.Next.X, h.Next.Y))
 	}

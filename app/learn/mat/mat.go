@@ -47,8 +47,6 @@ func first(s string) rune {
 // Title is what to build.
 func (t *Task) Title() string {
 	switch r := t.target(); {
-	case t.item.Free:
-		return t.env.T("learn.mat.title.free")
 	case r == '-':
 		return t.env.T("learn.mat.title.hyphen")
 	case r == '\'':
@@ -60,9 +58,6 @@ func (t *Task) Title() string {
 
 // Note is the recipe; on a letter's first building also where to begin.
 func (t *Task) Note() string {
-	if t.item.Free {
-		return t.env.T("learn.mat.note.free", games.Args{"Pieces": say.Pieces(t.env, t.item.Pieces)})
-	}
 	recipe := say.Recipe(t.env, t.model.course, t.target())
 	if t.item.New {
 		return t.env.T("learn.mat.note.new", games.Args{"Recipe": recipe})

@@ -33,10 +33,10 @@ type model struct {
 	ids     int
 }
 
-// newModel is the empty mat of a task. Who builds from given pieces, or a letter for the first
-// time, has exactly the pieces that are needed.
+// newModel is the empty mat of a task. Who builds a letter for the first
+// time has exactly the pieces that are needed.
 func newModel(c *course.Course, it course.Item) *model {
-	m := &model{course: c, targets: it.Must, stock: it.Pieces, exact: it.Free || it.New}
+	m := &model{course: c, targets: it.Must, stock: it.Pieces, exact: it.New}
 	m.room = room{-4, -1, 8, 6}
 	return m
 }

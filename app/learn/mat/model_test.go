@@ -61,9 +61,6 @@ func TestHistory(t *testing.T) {
 		r := rapid.SampledFrom(c.Letters()).Draw(rt, "letter")
 		it := build(c, r)
 		it.New = rapid.Bool().Draw(rt, "exact")
-		if rapid.Bool().Draw(rt, "free") {
-			it = c.Pile(c.Tray(r))
-		}
 		m := newModel(c, it)
 		m.resize(wide)
 		x, y := rapid.Float64Range(-9, 9), rapid.Float64Range(-9, 9)
