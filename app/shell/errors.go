@@ -24,10 +24,15 @@ func (e *Env) Explain(names []string, err error) string {
 	if _, ok := errors.AsType[*ui.Panicked](err); ok {
 		return e.T("common.panicked", games.Args{"Log": e.LogFile})
 	}
-	if errors.Is(err, lexicon.ErrDamaged) || errors.Is(err, lexicon.ErrVersion) || errors.Is(err, ErrNoLexicon) {
+	if Wordless(err) {
 		return e.T(LexiconDamaged)
 	}
 	return e.ExplainStore(err)
+}
+
+// Wordless tells whether an error is that a word list can't be opened.
+func Wordless(err error) bool {
+	return errors.Is(err, lexicon.ErrDamaged) || errors.Is(err, lexicon.ErrVersion) || errors.Is(err, ErrNoLexicon)
 }
 
 // ExplainStore is Explain for errors of the store: what happened, where the data

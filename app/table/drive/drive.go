@@ -35,8 +35,8 @@ type Host interface {
 	ShowTurn(table.Turn)
 	// Unfolds is in how many steps an action is shown before it is done, 0 for none.
 	Unfolds(a games.Action) int
-	// Lost shows the position, and says that a computer can't think and persons play on for it.
-	Lost(seat games.Seat)
+	// Lost shows the position, and says that a computer can't think and persons play on for it, and why where that helps.
+	Lost(seat games.Seat, why error)
 	// Render shows the position, and lets the driver follow it.
 	Render()
 	// Recap tells what was skipped.

@@ -100,5 +100,5 @@ func (d *Driver) lose(seat games.Seat, why error) {
 	d.takeUp(games.Table)
 	d.persons[seat] = true
 	d.show(table.Turn{})
-	d.host.Lost(seat)
+	d.host.Lost(seat, why)
 }

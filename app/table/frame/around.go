@@ -1,6 +1,8 @@
 package frame
 
 import (
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
 	"spieltisch/app/sound"
 	"spieltisch/app/table"
 	"spieltisch/app/table/drive"
@@ -148,9 +150,14 @@ func (p around) Busy(said bool) bool {
 }
 
 // Lost implements drive.Host.
-func (p around) Lost(seat games.Seat) {
+func (p around) Lost(seat games.Seat, why error) {
 	p.render()
-	args := games.Args{"Seat": seat}
-	ui.ShowDialog(p.env.Window, table.Question(p.desk, p.desk.Say("table.computer.lost.title", args), p.desk.Say("table.computer.lost.body", args),
-		ui.GraveButtons(p.desk.Say("table.computer.lost.play", args), p.env.T("table.abandon"), p.abandon)...))
+	args := games.Args{"Seat": seat, "Words": shell.Wordless(why)}
+	face := p.desk.SeatAvatar(seat, 56)
+	draw.SetMood(face, draw.Sorry)
+	ui.ShowDialog(p.env.Window, ui.Dialog{
+		Title: p.desk.Say("table.computer.lost.title", args), Figure: face,
+		Body:    ui.NewPara(p.desk.Say("table.computer.lost.body", args), ui.Lead, ui.Ink),
+		Buttons: ui.GraveButtons(p.desk.Say("table.computer.lost.play", args), p.env.T("table.abandon"), p.abandon),
+	})
 }
