@@ -120,7 +120,7 @@ func (b *Bubble) fit(room fyne.Size) {
 		lines := max(bubbleLines, int(high/style.lineHeight()))
 		b.para.SetStyle(style)
 		b.para.Resize(fyne.NewSize(max(40, room.Width-2*bubbleSide), 0))
-		if b.para.MinSize().Height <= float32(lines)*style.lineHeight() || style == Label {
+		if b.para.MinSize().Height <= max(high+bubbleEnds/2, style.lineHeight()) || style == Label {
 			b.para.MaxLines(lines)
 			return
 		}
@@ -137,11 +137,6 @@ func (b *Bubble) need(width float32) fyne.Size {
 		h += Strong.Height()
 	}
 	return fyne.NewSize(inner+2*bubbleSide, max(h, bubbleLeast))
-}
-
-// Most is the height that any sentence may need.
-func (b *Bubble) Most() float32 {
-	return bubbleLines*Whole(Number.Size()*1.45) + Strong.Height() + 2*bubbleEnds
 }
 
 func (b *Bubble) least() fyne.Size { return fyne.NewSize(120, bubbleLeast) }
