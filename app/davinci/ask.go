@@ -115,7 +115,11 @@ func (a *ask) wrong(s ownState) string {
 func (a *ask) onlooker(s ownState) (question string, lines []string) {
 	v, d := s.view, a.desk
 	if out, over := d.Outcome(); over {
-		return d.EndTitle(out, endWords(d, v).Title), nil
+		words := endWords(d, v)
+		if words.Text != nil {
+			lines = []string{words.Text(out)}
+		}
+		return d.EndTitle(out, words.Title), lines
 	}
 	if r, ok := v.Result(); ok {
 		return d.Say("davinci.end.round", games.Args{"Seat": r.Winner, "Round": r.Round}), []string{d.Say("davinci.end.next_starts", games.Args{"Seat": v.Options.Starter(v.Round + 1)})}

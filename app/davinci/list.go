@@ -22,7 +22,7 @@ type list struct {
 }
 
 func newList(d *table.Desk) *list {
-	l := &list{desk: d, title: ui.NewText("", ui.Title, ui.Ink), lines: ui.VGap(10), shown: -1}
+	l := &list{desk: d, title: ui.NewText("", ui.Title, ui.Ink), lines: ui.VGap(6), shown: -1}
 	l.scroll = ui.NewVScroll(ui.Inset(0, 12, 8, 0, l.lines))
 	d.Trace.Mark("past", l.scroll)
 	l.object = ui.Laid(func() fyne.Size { return fyne.NewSize(240, 200) }, func(s fyne.Size) {
@@ -49,7 +49,7 @@ func (l *list) render(v dv.View) {
 	guesses := v.Guesses
 	for _, m := range all {
 		if m.guess {
-			m.line = m.short
+			m.line, m.more = m.short, "" // the codes show what came of it
 		}
 		if m.guess && len(guesses) > 0 {
 			s, _, _, _ := v.Find(guesses[0].Tile)

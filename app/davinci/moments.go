@@ -1,8 +1,6 @@
 package davinci
 
 import (
-	"maps"
-
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
@@ -18,7 +16,6 @@ type moment struct {
 	seat       games.Seat
 	line, more string
 	short      string // the line where who guesses stands before it
-	brief      string // and where there is room for one line only
 	guess      bool
 	right      bool
 	tile       *draw.NumberTileLook // that was guessed, where it is drawn
@@ -43,9 +40,6 @@ func moments(d *table.Desk) []moment {
 			m := moment{seat: seat, line: d.Say(id, e.Args), guess: right || e.ID == dv.EventWrong, right: right}
 			if m.guess {
 				m.short = d.Say("davinci.past.guess", e.Args)
-				args := maps.Clone(e.Args)
-				delete(args, "Was")
-				m.brief = d.Say("davinci.past.guess", args)
 			}
 			out = append(out, m)
 		}

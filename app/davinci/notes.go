@@ -124,5 +124,5 @@ func guessLine(d *table.Desk, m moment) fyne.CanvasObject {
 	if m.right {
 		icon, tok = ui.IconCheck, ui.OK
 	}
-	return ui.HMid(10, d.SeatAvatar(m.seat, 24), ui.Stretch(ui.NewPara(m.brief, ui.Strong, ui.Ink)), ui.NewIcon(icon, 18, tok))
+	return ui.HMid(10, d.SeatAvatar(m.seat, 24), ui.Stretch(ui.NewPara(m.short, ui.Strong, ui.Ink)), ui.NewIcon(icon, 18, tok))
 }

@@ -36,7 +36,7 @@ func endWords(d *table.Desk, v dv.View) table.EndWords {
 			}
 			first := games.Winners(o.Places)[0]
 			if seats := cracked(v.Outs, first); len(seats) > 0 {
-				return d.Say("davinci.end.cracks", games.Args{"Seat": first, "Seats": seats, "N": len(seats)})
+				return d.Say("davinci.end.cracks", games.Args{"Seat": first, "Of": seats[0], "Seats": seats, "N": len(seats)})
 			}
 			return d.Say("davinci.end.kept", games.Args{"Seat": first})
 		},
@@ -46,16 +46,12 @@ func endWords(d *table.Desk, v dv.View) table.EndWords {
 			}
 			text, _ := stands(d, v, p.Seat)
 			if seats := cracked(v.Outs, p.Seat); len(seats) > 0 && p.Rank > 1 {
-				text += ", " + d.Say("davinci.end.has_cracked", games.Args{"Seats": seats, "N": len(seats)})
+				text += ", " + d.Say("davinci.end.has_cracked", games.Args{"Of": seats[0], "Seats": seats, "N": len(seats)})
 			}
 			return text
 		},
 		Sum: func(_ games.Outcome, p games.Place) fyne.CanvasObject {
-			text := strconv.Itoa(p.Rank) + "." // none is nothing to be proud of
-			if n := hits(v, p.Seat); n > 0 {
-				text = d.T("davinci.end.sum", games.Args{"N": n})
-			}
-			return ui.NewText(text, ui.Question, ui.Ink)
+			return ui.NewText(d.T("davinci.end.sum", games.Args{"N": hits(v, p.Seat)}), ui.Question, ui.Ink)
 		},
 	}
 }

@@ -77,9 +77,10 @@ func (c *scene) place(s fyne.Size) {
 	code := fyne.NewSize(width-own-30, at[bandLow].Height)
 	beside := fyne.NewSize(code.Width-mainWide-asideGap, ownMost(own))
 	above := fyne.NewSize(code.Width-c.asideRoom(), min(ownMost(own), tileIn(c.lowAt(s)-at[bandLow].Y-mainOver)))
+	fair := pick(c.state.view.Phase == dv.PhaseOver, tileFair, codeLeast) // then nothing is asked any more
 	c.raised = !slices.ContainsFunc(c.low, func(x *seat) bool {
 		w := fillOf(x.row.rowShape, beside, code)
-		return w < codeLeast && w < fillOf(x.row.rowShape, above, code)
+		return w < fair && w < fillOf(x.row.rowShape, above, code)
 	})
 	least := float32(math.MaxFloat32)
 	for i, x := range c.low {
@@ -90,7 +91,7 @@ func (c *scene) place(s fyne.Size) {
 		shape := x.row.rowShape
 		shape.places = nil // slots that open change nothing for the others
 		w := fillOf(shape, beside, code)
-		if w < codeLeast {
+		if w < fair {
 			w = max(w, fillOf(shape, above, code))
 		}
 		least = min(least, w)
@@ -230,18 +231,18 @@ const saysHigh float32 = 104
 // say places what is said: below the face of whoever speaks and the line there, or above the face at the foot. It tells what is left
 // of the room.
 func (c *scene) say(free ui.Frame) ui.Frame {
-	lower := float32(0)
+	lower, most := float32(0), pick[float32](c.short, 88, 98) // on a low page a guess of two lines is a step smaller
 	for _, x := range c.top {
 		lower = max(lower, x.lineEnd()+4-free.Y)
 		if x.seat == c.speech.Seat() {
 			lower = max(0, x.lineEnd()+ui.TailLong-free.Y-4)
-			put(c.speech.Box, free.X, free.Y+4+lower, free.Width, 88)
+			put(c.speech.Box, free.X, free.Y+4+lower, free.Width, most)
 			c.speech.Point(ui.TopSide, max(x.faceAt().X-free.X, 30))
 			lower += saysHigh
 			return ui.NewFrame(free.X, free.Y+lower, free.Width, free.Height-lower+pick[float32](c.short, 8, 20))
 		}
 	}
-	put(c.speech.Box, free.X, free.Y+free.Height-88, free.Width, 88)
+	put(c.speech.Box, free.X, free.Y+free.Height-most, free.Width, most)
 	for _, x := range c.low {
 		if x.seat == c.speech.Seat() {
 			c.speech.Point(ui.BottomSide, max(x.faceAt().X-free.X, 30))

@@ -78,7 +78,8 @@ func (c *seat) render(s ownState) {
 		}
 	}
 	c.row.set(cells, apart)
-	c.lamp.Light(s.acts() == c.seat)
+	r, over := v.Result()
+	c.lamp.Light(s.acts() == c.seat || over && r.Winner == c.seat)
 	c.says, c.brief = stands(c.desk, v, c.seat)
 	if i := slices.IndexFunc(sv.Row, func(t dv.Stone) bool { return t.ID == s.tip.Tile }); i >= 0 {
 		c.brief = c.desk.T("table.tip")
