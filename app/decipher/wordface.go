@@ -81,14 +81,15 @@ func (w *wordFace) title() (id games.ID, icon ui.IconName) {
 func (w *wordFace) render(s *makerState) {
 	w.s = s
 	t := w.desk.T
-	if s.hint.id != "" {
-		w.hint.SetColor(ui.AccentText)
-		w.hint.SetText(t(s.hint.id, s.hint.args))
-	} else {
-		w.hint.SetColor(ui.Ink2)
-		w.hint.SetText(t(games.ID("decipher.maker.help." + string(s.view.Options.Language))))
+	kind, tok, hint := ui.Secondary, ui.Ink2, t(games.ID("decipher.maker.help."+string(s.view.Options.Language)))
+	switch {
+	case s.hint.id != "":
+		tok, hint = ui.AccentText, t(s.hint.id, s.hint.args)
+	case s.list == listBusy: // why nothing is proposed yet
+		hint = w.noSuggestions()
 	}
-	kind := ui.Secondary
+	w.hint.SetColor(tok)
+	w.hint.SetText(hint)
 	if s.turned {
 		kind = ui.Soft
 	}
@@ -115,10 +116,11 @@ func (w *wordFace) renderFoot() {
 	ui.Show(why.id == "", w.take)
 	w.verdict.Set(w.check.verdict())
 	ui.Show(w.s.advice.Whole || w.s.refused != "", w.verdict)
-	text := w.check.doubt()
+	text, style, align := w.check.doubt(), ui.Label, fyne.TextAlignLeading
 	if text == "" && why.id != "" {
-		text = t(why.id, why.args)
+		text, style, align = t(why.id, why.args), ui.Number, fyne.TextAlignTrailing
 	}
+	w.why.Align(align).SetStyle(style)
 	w.why.SetText(text)
 	ui.Show(text != "", w.why)
 	if w.s.view.Options.Pick == dc.PickOrder {
