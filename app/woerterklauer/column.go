@@ -51,6 +51,9 @@ func newColumn(d *table.Desk, words *lines, ask *question, on columnTaps) *colum
 		slip: ui.NewSlip(d.Cloth(), 16, container.NewStack(ui.Pad(slipPad, words.object), ask.object)), words: words, question: ask, missing: ui.NewPara("", ui.Label, ui.Ink).MaxLines(3),
 	}
 	c.small.right, c.speech.Small = true, true
+	c.speech.Title = func(t table.Turn) string { // its seat isn't shown meanwhile
+		return d.Say(sideID("judge.speaks.", c.s.view.Options.Color(t.Seat)), games.Args{"Seat": t.Seat})
+	}
 	button := func(id games.ID, key string, kind ui.Kind, icon ui.IconName, tap func()) *ui.Button {
 		return ui.NewButton(d.T(id), kind, tap).WithIcon(icon).WithHeight(44).WithKey(d.KeyName(key))
 	}
@@ -222,10 +225,6 @@ func (c *column) clocked() bool {
 // set switches between the forms of a wide and a narrow table.
 func (c *column) set(narrow bool) {
 	c.narrow = narrow
-	c.speech.Title = nil
-	if narrow { // the bubble has two lines
-		c.speech.Title = func(table.Turn) string { return "" }
-	}
 	c.undo.IconOnly(narrow)
 	c.giveUp.IconOnly(narrow)
 	c.cancel.WithIcon(map[bool]ui.IconName{false: ui.IconX}[narrow])

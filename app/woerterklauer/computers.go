@@ -180,6 +180,8 @@ func (t wording) step(u *unfolded) string {
 	}
 	args := games.Args{"Word": w.Text, "From": from, "How": strings.Join(how, ", ")}
 	switch {
+	case len(from) == 0 && len(u.view.Field) == 0 && u.step == 1:
+		return t.desk.T("judge.step.first", args)
 	case len(from) == 0:
 		return t.desk.T("judge.step.new", args)
 	case len(from) > 1 || len(how) == 0:

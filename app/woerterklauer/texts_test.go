@@ -98,13 +98,13 @@ func TestSentencesOfTheReferee(t *testing.T) {
 	for lang, want := range map[locales.Lang][]string{
 		locales.German: {
 			"S von SOCKE gegen L ausgetauscht.", "LOCKE und SOCKE sind verschiedene Wörter, nicht zwei Formen von einem.", "Alle 5 werden rot.",
-			"HUNDE ist eine Form von HUND.", "Allein das S wird rot.", "Kreuzt BLAU: Das B wird rot.",
+			"HUNDE ist eine Form von HUND.", "Allein das S wird rot.", "Das B wird rot.",
 			"EILT ist gebeugt: Nur die Grundform EILEN gilt.", "Es steht 4 zu 4, also unentschieden. Ein geklauter Buchstabe zählt doppelt.",
 			"Dieser Zug geht erst ab Stufe II, abgemacht ist Stufe I.", "Das Feld wäre 11 breit, abgemacht sind 10.",
 		},
 		locales.English: {
 			"S of SOCKE changed to L.", "LOCKE and SOCKE are different words, not two forms of one.", "All 5 turn red.",
-			"HUNDE is a form of HUND.", "Only the S turns red.", "Crosses BLAU: the B turns red.",
+			"HUNDE is a form of HUND.", "Only the S turns red.", "The B turns red.",
 			"EILT is inflected: only the infinitive EILEN counts.", "It is 4 to 4, so you’re even. A stolen letter counts twice.",
 			"This turn is allowed from level II; level I is agreed.", "That would be 11 wide. The limit is 10.",
 		},

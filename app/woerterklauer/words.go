@@ -26,7 +26,11 @@ func (t wording) page(s *state) page {
 	d := t.desk
 	switch {
 	case s.unfolded != nil:
-		return page{title: d.Say("judge.turn_of", games.Args{"Seat": s.seat()}), lines: t.verdicts(s)}
+		lines, w := t.verdicts(s), s.unfolded.word()
+		if i := slices.IndexFunc(lines, func(l line) bool { return w != nil && l.key == keyOf(w.Place) }); i > 0 { // the newest first
+			lines = slices.Concat(lines[i:i+1], lines[:i], lines[i+1:])
+		}
+		return page{title: d.Say("judge.turn_of", games.Args{"Seat": s.seat()}), lines: lines}
 	case s.choosing() && s.view.Phase == wk.PhaseVowel:
 		return page{title: d.T("judge.vowel"), lines: []line{{key: "vowel", says: d.T("judge.vowel.text", games.Args{"Count": s.view.Aside, "Box": s.view.Box})}}}
 	case s.choosing():
@@ -233,23 +237,17 @@ func (w *words) renderLast(s *state) {
 	}
 }
 
-// show brings into view what is new: the word that a computer lays, or what is refused, which stands first.
+// show brings into view what is new, which stands first: the word that a computer lays, or what is refused.
 func (w *words) show(s *state, all []line) {
-	bad, at := "", -1
-	for i, l := range all {
+	bad := ""
+	for _, l := range all {
 		if l.kind.bad {
 			bad += l.key + l.word + ";"
 		}
-		if word := s.unfolded.word(); word != nil && l.key == keyOf(word.Place) {
-			at = i
-		}
 	}
-	if bad != "" && bad != w.bad {
-		at = 0
-	}
-	w.bad = bad
-	if at >= 0 {
-		w.lines.reveal(at)
-		w.brief.reveal(at)
+	fresh := len(all) > 0 && s.unfolded.word() != nil || bad != "" && bad != w.bad
+	if w.bad = bad; fresh {
+		w.lines.reveal(0)
+		w.brief.reveal(0)
 	}
 }

@@ -44,7 +44,7 @@ func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error)
 	}
 	switch v.Phase {
 	case wk.PhaseDraw:
-		return []games.Choice{{Action: wk.Draw{}, Why: WhyDraw}}, nil
+		return []games.Choice{draw(v)}, nil
 	case wk.PhaseVowel:
 		return []games.Choice{{Action: wk.SetAside{Tiles: worst(v, v.Aside)}, Why: WhyVowel}}, nil
 	case wk.PhaseLay:
@@ -78,7 +78,7 @@ func (m Mind) Worth(_ context.Context, view any, a games.Action) (games.Choice, 
 	switch a := a.(type) {
 	case wk.Draw:
 		if v.Phase == wk.PhaseDraw {
-			return games.Choice{Action: a, Why: WhyDraw}, nil
+			return draw(v), nil
 		}
 	case wk.SetAside:
 		if v.Phase == wk.PhaseVowel && len(a.Tiles) == v.Aside {
@@ -113,4 +113,9 @@ func (m Mind) ending(v wk.View, a wk.EndTurn) (games.Choice, error) {
 		return games.Choice{}, games.Refuse(wk.IllegalAsk, games.Args{"Word": verdict.Questions[0].Word})
 	}
 	return games.Choice{}, games.Refuse(wk.IllegalTiles, nil)
+}
+
+// draw fills the pool.
+func draw(v wk.View) games.Choice {
+	return games.Choice{Action: wk.Draw{}, Why: WhyDraw, Args: games.Args{"N": min(wk.PoolSize-len(v.Pool), v.Box)}}
 }

@@ -104,7 +104,7 @@ func (p *player) Choose(ctx context.Context, view any, _ *games.Chance) (games.C
 	}
 	switch v.Phase {
 	case wk.PhaseDraw:
-		return games.Choice{Action: wk.Draw{}, Why: WhyDraw}, true
+		return draw(v), true
 	case wk.PhaseVowel:
 		return games.Choice{Action: wk.SetAside{Tiles: worst(v, v.Aside)}, Why: WhyVowel}, true
 	case wk.PhaseLay:
