@@ -167,6 +167,7 @@ func (a *acts) renderDeclare(s state) {
 type says struct {
 	title  *ui.Para
 	words  float32 // the room for it
+	alone  bool    // no die lies there
 	titled bool    // there is any
 	button bool    // a button is in the tray
 }
@@ -191,12 +192,12 @@ func (p *says) room(width, high float32) ui.Frame {
 // fit decides what has room next to so many dice; words not while a tap is carried out, so that nothing moves below the pointer.
 func (p *says) fit(dice int, button bool, width float32, tapped bool) {
 	const least = 56 // of a die
-	p.button = button
+	p.button, p.alone = button, dice == 0
 	if !tapped || dice == 0 {
 		title := p.title.String()
 		for _, p.words = range [...]float32{trayWords, trayBrief} {
 			p.titled = title != ""
-			p.titled = p.titled && ui.Title.Measure(title) <= p.words*1.6 && p.room(width, 0).Width >= float32(dice)*(least+trayGap)
+			p.titled = p.titled && (p.alone || ui.Title.Measure(title) <= p.words*1.6) && p.room(width, 0).Width >= float32(dice)*(least+trayGap)
 			if p.titled {
 				break
 			}
@@ -215,7 +216,7 @@ func (p *says) set(d *table.Desk, s state) {
 		title = d.T("dicewords.ruling.title", games.Args{"Word": v.Pending.Word})
 	case v.Asked >= 0 && d.Computer(v.Asked) && v.Up != nil:
 		title = d.Say("dicewords.tray.theirs", games.Args{"Seat": v.Asked})
-	case v.Asked >= 0 && d.Computer(v.Asked):
+	case v.Asked >= 0 && d.Computer(v.Asked) && (!s.theirs || d.Turn().Seat == v.Asked):
 		title = d.Say("dicewords.heading.next", games.Args{"Seat": v.Asked})
 	case s.declaring() && s.emptied():
 		title = d.T("dicewords.tray.none")

@@ -73,7 +73,7 @@ func (m *mat) place(s fyne.Size) {
 	if f := at[bandSpeech]; f.Height > 0 {
 		ui.Put(m.speech.Box, 0, f.Y, min(s.Width, speechMost), f.Height)
 	} else {
-		ui.Put(m.speech.Box, 0, seat-4, aside, seatHigh+8)
+		ui.Put(m.speech.Box, 0, seat-12, aside, seatHigh+24) // two lines below the name
 	}
 	ui.Put(m.tray, 0, in.Y, in.Width, in.Height)
 	ui.Put(m.stamp, trayInset, in.Y, s.Width-2*trayInset, in.Height)
@@ -98,8 +98,8 @@ func (m *mat) place(s fyne.Size) {
 // placeTray puts the words at the tray's left, and the doubt at its right.
 func (m *mat) placeTray(in ui.Frame) {
 	words := m.says.words
-	if len(m.dice.tray) == 0 {
-		words = in.Width - 2*trayInset
+	if m.says.alone {
+		words = in.Width - 2*trayInset - secondWidth - wordsGap
 	}
 	m.says.title.Resize(fyne.NewSize(words, 0))
 	h := m.says.title.MinSize().Height
@@ -134,6 +134,6 @@ func (m *mat) placeActs(at fyne.Position) {
 	ui.Put(m.acts.above(), at.X, at.Y-aboveGap-aboveHigh, mainWidth, aboveHigh)
 	for _, o := range []fyne.CanvasObject{m.speech.Skip, m.acts.pass} {
 		s := o.MinSize()
-		ui.Put(o, at.X+ui.Whole((mainWidth-s.Width)/2), at.Y+mainHigh+4, s.Width, linkHigh)
+		ui.Put(o, at.X+ui.Whole((mainWidth-s.Width)/2), at.Y+mainHigh-4, s.Width, linkHigh)
 	}
 }
