@@ -218,7 +218,7 @@ func (d MakerDraft) MovePiece(i, to int) MakerDraft {
 // Shuffle proposes any order of the pieces that are not given; the chance is not the
 // match's.
 func (d MakerDraft) Shuffle(v View, c *games.Chance) MakerDraft {
-	order := kindsOf(d.left(v))
+	order := d.left(v).List()
 	c.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	return d.order(order)
 }

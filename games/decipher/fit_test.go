@@ -60,7 +60,7 @@ func TestCandidatesTakeGroupsWhole(t *testing.T) {
 	letters := setupOf(t, options(2, 5, LanguageEnglish, PickOrder), 1).Letters
 	for _, l := range letters {
 		for n := range l.Pieces.Total() + 1 {
-			got := string(Candidates(letters, LanguageEnglish, zone("", kindsOf(l.Pieces)[:n]...)))
+			got := string(Candidates(letters, LanguageEnglish, zone("", l.Pieces.List()[:n]...)))
 			for _, g := range alike {
 				in := 0
 				for _, r := range g {

@@ -87,7 +87,7 @@ func inOrder(t gamestest.Failer, v View, word string) SetWord {
 	}
 	var order []letterpiece.Kind
 	for _, c := range Need(v.Letters, Fold(word)) {
-		order = append(order, kindsOf(c)...)
+		order = append(order, c.List()...)
 	}
 	return SetWord{Word: word, Order: order}
 }

@@ -35,7 +35,7 @@ func TestLive(t *testing.T) {
 	}
 	for !view(l).Bonus {
 		v := makerView(l)
-		l = gamestest.Do(t, l, 0, Give{kindsOf(v.Secret.Left)[0]})
+		l = gamestest.Do(t, l, 0, Give{v.Secret.Left.List()[0]})
 		if view(l).Hand != nil {
 			l = gamestest.Do(t, l, view(l).Asked, Ask{home(t, l, true)})
 		}

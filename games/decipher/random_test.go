@@ -45,7 +45,7 @@ func lawfulOf(t gamestest.Failer, m games.Match, seat games.Seat, typ string, pi
 	case TypeReorder:
 		return NewMakerDraft(v).Shuffle(v, games.NewChance(uint64(pick(1000)), 1, 0)).Reorder()
 	case TypeGive:
-		left := kindsOf(v.Secret.Left)
+		left := v.Secret.Left.List()
 		return Give{left[pick(len(left))]}
 	case TypeAsk:
 		open := v.Open()
@@ -157,7 +157,7 @@ func anyAction(t *rapid.T, m games.Match) (games.Seat, games.Action) {
 	}
 	order := rapid.SliceOfN(rapid.Map(rapid.IntRange(-1, 4), func(k int) letterpiece.Kind { return letterpiece.Kind(k) }), 0, 12).Draw(t, "order")
 	if pick(2) == 0 {
-		order = kindsOf(m.(*Match).Left)
+		order = m.(*Match).Left.List()
 	}
 	n := rapid.IntRange(-2, 7).Draw(t, "n")
 	return seat, rapid.SampledFrom([]games.Action{

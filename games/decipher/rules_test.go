@@ -30,7 +30,7 @@ func TestWorkedExample(t *testing.T) {
 		t.Fatalf("HOBBY %v, want 9 3 10", got)
 	}
 	l = gamestest.Do(t, l, games.Table, Next{})
-	order := kindsOf(sum(Need(view(l).Letters, "PANDA")))
+	order := sum(Need(view(l).Letters, "PANDA")).List()
 	slices.Reverse(order) // every zone of PANDA needs a long stick at first
 	l = gamestest.Do(t, l, lee, SetWord{Word: "panda", Order: order})
 	for range 3 {

@@ -141,7 +141,7 @@ func (m *Match) draw() {
 		k = m.Order[0]
 		m.Order = m.Order[1:]
 	} else {
-		all := kindsOf(m.Left)
+		all := m.Left.List()
 		k = all[games.NewChance(m.setup.Seed, m.Chance, 0).IntN(len(all))]
 		m.Chance++
 	}

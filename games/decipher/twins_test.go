@@ -194,7 +194,7 @@ func (p *pair) step(t *testing.T, c *games.Chance) bool {
 		}
 		return p.play(t, seat, x.Reorder(), y.Reorder())
 	case Give:
-		for _, k := range kindsOf(v.Secret.Left) {
+		for _, k := range v.Secret.Left.List() {
 			if w.Secret.Left[k] > 0 {
 				return p.play(t, seat, Give{k}, Give{k})
 			}
@@ -251,7 +251,7 @@ func twinsOf(t *testing.T, o Options, k int, c *games.Chance) [2]twin {
 		end := slices.Clone(both[tail:])
 		shuffle(end)
 		common, _ := countKinds(both)
-		out[i].order = slices.Concat(both[:tail], end, kindsOf(rest[i].Minus(common)))
+		out[i].order = slices.Concat(both[:tail], end, rest[i].Minus(common).List())
 	}
 	return out
 }

@@ -115,14 +115,3 @@ func countKinds(list []letterpiece.Kind) (c letterpiece.Count, ok bool) {
 	}
 	return c, true
 }
-
-// kindsOf lists the pieces of c, kind by kind.
-func kindsOf(c letterpiece.Count) []letterpiece.Kind {
-	var out []letterpiece.Kind
-	for k, n := range c {
-		for range n {
-			out = append(out, letterpiece.Kind(k))
-		}
-	}
-	return out
-}

@@ -12,6 +12,17 @@ func (c Count) Total() int {
 	return n
 }
 
+// List is all pieces, kind by kind.
+func (c Count) List() []Kind {
+	var out []Kind
+	for k, n := range c {
+		for range n {
+			out = append(out, Kind(k))
+		}
+	}
+	return out
+}
+
 // Plus is what both have together.
 func (c Count) Plus(o Count) Count {
 	for k := range c {

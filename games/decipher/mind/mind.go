@@ -69,7 +69,7 @@ func (t *thought) on(ctx context.Context, b board, not *word, wait bool) float64
 	for n, g := range words {
 		for past += g.weight; next < past && ctx.Err() == nil; next += step {
 			copy(copied, words)
-			order := pieces(b.rest(g.word))
+			order := b.rest(g.word).List()
 			games.NewChance(uint64(n), int(next/step), 0).Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 			points += b.play(levels[mind.Sphinx], copied, g.word, order, wait) / heads
 		}

@@ -108,14 +108,3 @@ func (b *board) rest(w *word) letterpiece.Count {
 	}
 	return out
 }
-
-// pieces lists them, kind by kind.
-func pieces(c letterpiece.Count) []letterpiece.Kind {
-	var out []letterpiece.Kind
-	for k, n := range c {
-		for range n {
-			out = append(out, letterpiece.Kind(k))
-		}
-	}
-	return out
-}

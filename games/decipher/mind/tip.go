@@ -134,15 +134,8 @@ func (t *thought) hints(ctx context.Context, own games.Action) []mind.Hint {
 		if fine && (t.chance(a.Word) > 0 || len(t.words) == 0) {
 			return []mind.Hint{{Say: TipNamed, Args: said, Mark: Mark{Name: true}}}
 		}
-		say := TipEarly
-		if t.chance(a.Word) == 0 {
-			say = TipNever
-		}
-		early := mind.Hint{Say: say, Args: said, Mark: hints[0].Mark}
-		if len(hints) == 1 {
-			return append([]mind.Hint{early}, hints...)
-		}
-		hints[0] = early
+		say := map[bool]games.ID{true: TipNever, false: TipEarly}[t.chance(a.Word) == 0]
+		return append([]mind.Hint{{Say: say, Args: said, Mark: hints[0].Mark}}, hints[min(1, len(hints)-1):]...)
 	case decipher.Ask:
 		said := games.Args{"Zone": a.Zone + 1, "Chance": t.yes(a.Zone), "Own": t.yes(a.Zone)}
 		if fine {
