@@ -132,9 +132,9 @@ func (p *position) promising(ctx context.Context, m Mind) bool {
 
 // single tells whether all keeps that earn as many stars as the best one leave the same letters.
 func (p *position) single(worth *Keeps, best float64) bool {
-	shown := p.shown(Keep(slices.Index(worth[:AllKept], best)))
+	shown := p.letters(Keep(slices.Index(worth[:AllKept], best)))
 	for k, w := range worth[:AllKept] {
-		if best-w < PuzzleScale.Small && p.shown(Keep(k)) != shown {
+		if best-w < PuzzleScale.Small && p.letters(Keep(k)) != shown {
 			return false
 		}
 	}
@@ -154,18 +154,6 @@ func (p *position) chosen(keeps []kept) (Keep, bool) {
 		return 0, false
 	}
 	return keptBy(t)
-}
-
-// shown are the letters that a keep leaves, in their order.
-func (p *position) shown(k Keep) string {
-	var out []rune
-	for i, f := range p.Faces() {
-		if k>>i&1 != 0 {
-			out = append(out, f)
-		}
-	}
-	slices.Sort(out)
-	return string(out)
 }
 
 // Answer implements daily.Puzzler; the tables of the strongest level must be built. The error can be ErrNotReady.

@@ -65,7 +65,7 @@ func TestWordsOfAKeepAreKnown(t *testing.T) {
 		if len(tip.Hints) < levels.Grades || tip.Hints[2].Say != mind.TipKeep {
 			continue
 		}
-		for _, word := range strings.Split(tip.Hints[2].Args["Words"].(string), ", ") {
+		for _, word := range strings.Fields(strings.ReplaceAll(tip.Hints[2].Args["Words"].(string), ",", "")) {
 			all++
 			if !slices.ContainsFunc(german().LookupTyped(word), func(e lexicon.Entry) bool { return e.Rank > 0 }) {
 				unranked++

@@ -10,7 +10,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 10
+const ReviewVersion = 11
 
 // ErrNotReady is what a review without the tables of the strongest level returns.
 var ErrNotReady = errors.New("dicewords: no tables to review with")

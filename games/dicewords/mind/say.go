@@ -40,13 +40,7 @@ func (p *position) why(keep Keep, worth float64) (games.ID, games.Args) {
 			return WhyKeepWord, games.Args{"Word": word}
 		}
 	}
-	var shown []string
-	for i, f := range p.Faces() {
-		if keep>>i&1 != 0 {
-			shown = append(shown, string(f))
-		}
-	}
-	letters := strings.Join(shown, ", ")
+	letters := strings.ReplaceAll(p.letters(keep), " ", ", ")
 	if n := p.nearWords(keep); n > 1 {
 		return WhyNear, games.Args{"Letters": letters, "N": n}
 	}

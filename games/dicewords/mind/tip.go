@@ -18,8 +18,8 @@ import (
 // Tips. Best and Own are what the best choice and the prepared one are worth, in points or, near the end of
 // a race, as a mind.Share; Gain says the best of them in words.
 const (
-	TipFine   games.ID = "dicewords.tip.fine"    // Gain: to throw so is no mistake
-	TipSeems  games.ID = "dicewords.tip.seems"   // the same while only estimates can be made
+	TipFine   games.ID = "dicewords.tip.fine"    // N, Gain: to throw N dice is no mistake, nor is the word where N is 0
+	TipSeems  games.ID = "dicewords.tip.seems"   // N: the same while only estimates can be made
 	TipWord   games.ID = "dicewords.tip.word_ok" // Points: the typed word is no mistake
 	TipEnough games.ID = "dicewords.tip.enough"  // the typed word wins
 	TipMore   games.ID = "dicewords.tip.more"    // Gain, Own: more dice should stay
@@ -27,7 +27,7 @@ const (
 	TipOthers games.ID = "dicewords.tip.others"  // Gain, Own: as many, but others
 	TipAgain  games.ID = "dicewords.tip.again"   // Gain, Own: throw instead of the typed word
 	TipAim    games.ID = "dicewords.tip.aim"     // Gain, N, Letters: words of N letters that have Letters in common ("" for none)
-	TipKeep   games.ID = "dicewords.tip.keep"    // Letters, Words: what may come of them, up to three
+	TipKeep   games.ID = "dicewords.tip.keep"    // Letters, Words: what may come of them, up to three; There (a word that lies there, "" for none), Stays, Points, Stop: its worth
 	TipNone   games.ID = "dicewords.tip.none"    // Gain: nothing should stay
 	TipThrow  games.ID = "dicewords.tip.throw"   // all should be thrown
 	TipThere  games.ID = "dicewords.tip.there"   // Points: a word lies there
@@ -181,19 +181,21 @@ func (p *position) gain(worth float64, args games.Args) games.Args {
 	return args
 }
 
-// fine says that to throw so is no mistake. An estimate looks one throw ahead, often at a few keeps, so it praises nothing, and its
+// fine says that what is prepared is no mistake. An estimate looks one throw ahead, often at a few keeps, so it praises nothing, and its
 // figure is too low where there are two throws.
-func (p *position) fine(own float64, rough bool) mind.Hint {
+func (p *position) fine(prepared games.Action, own float64, rough bool) mind.Hint {
+	t, _ := prepared.(dicewords.Throw)
+	args := games.Args{"N": len(t.Dice)}
 	if rough {
-		return mind.Hint{Say: TipSeems}
+		return mind.Hint{Say: TipSeems, Args: args}
 	}
-	return mind.Hint{Say: TipFine, Args: p.gain(own, games.Args{})}
+	return mind.Hint{Say: TipFine, Args: p.gain(own, args)}
 }
 
 // keepHints lead to a keep.
 func (p *position) keepHints(keep Keep, best float64, prepared games.Action, own float64, rough bool) []mind.Hint {
 	if prepared != nil && p.scale().Fine(best, own, rough) {
-		return []mind.Hint{p.fine(own, rough)}
+		return []mind.Hint{p.fine(prepared, own, rough)}
 	}
 	first := mind.Hint{Say: TipAgain, Mark: Mark{Row: true}}
 	if t, ok := prepared.(dicewords.Throw); ok {
@@ -220,10 +222,15 @@ func (p *position) keepHints(keep Keep, best float64, prepared games.Action, own
 	if dice := p.showingAll(common, keep); dice != 0 {
 		means = Mark{Dice: dice}
 	}
+	last := p.gain(best, games.Args{"Letters": p.letters(keep), "Words": strings.Join(words, ", "), "There": "", "Stays": false, "Points": 0, "Stop": 0})
+	if end := p.ends(1)[0]; isWord(end) {
+		last["There"], last["Points"], last["Stop"] = end.Args["Word"], end.Args["Points"], p.figure(end.Worth)
+		last["Stays"] = p.laid(end.Args["Word"].(string))&^keep == 0
+	}
 	return []mind.Hint{
 		first,
 		{Say: TipAim, Args: p.gain(best, games.Args{"N": length, "Letters": common}), Mark: means},
-		{Say: TipKeep, Args: games.Args{"Letters": p.letters(keep), "Words": strings.Join(words, ", ")}, Mark: Mark{Dice: keep}},
+		{Say: TipKeep, Args: last, Mark: Mark{Dice: keep}},
 	}
 }
 
@@ -236,10 +243,10 @@ func (p *position) wordHints(best games.Choice, prepared games.Action, own float
 	points := best.Args["Points"]
 	if prepared != nil && !(p.enough(best) && p.risks(prepared, own)) && p.scale().Fine(best.Worth, own, rough) {
 		if _, ok := prepared.(dicewords.Throw); ok {
-			return []mind.Hint{p.fine(own, rough)}
+			return []mind.Hint{p.fine(prepared, own, rough)}
 		}
 		if p.race != nil { // a better word may lie there, but not one that is needed
-			return []mind.Hint{p.fine(own, false)}
+			return []mind.Hint{p.fine(prepared, own, false)}
 		}
 		return []mind.Hint{{Say: TipWord}}
 	}
@@ -296,8 +303,8 @@ const (
 // unrankedCounts is how much an unranked word counts when words are named that a keep may lead to, next to a ranked one.
 const unrankedCounts = 0.2
 
-// leadsTo are words that a keep may lead to, those first that bring most by how likely they come and how well known they are. Its
-// worth comes from words that bring as much or more.
+// leadsTo are words that a keep may lead to with all that is chosen of it, those first that bring most by how likely they come and how
+// well known they are. Its worth comes from words that bring as much or more.
 func (p *position) leadsTo(keep Keep, worth float64) []string {
 	least := worth
 	switch {
@@ -352,6 +359,11 @@ func (p *position) comes(f *form, keep Keep) float64 {
 		}
 		free |= 1 << die
 		chance *= 1 - math.Pow(1-float64(faces)/dicewords.FaceCount, float64(p.Left))
+	}
+	for i, r := range p.Faces() {
+		if (keep&^p.locked&^used)>>i&1 != 0 && r != dicewords.Joker {
+			return 0
+		}
 	}
 	return chance
 }

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"spieltisch/games"
@@ -186,4 +187,48 @@ func TestTipsAndVerdictsKnowNothingOfTheNextThrow(t *testing.T) {
 	if differ["honest"] > 0 || differ["knows"] == 0 || mistakes == 0 {
 		t.Errorf("%v differ, %d mistakes", differ, mistakes)
 	}
+}
+
+// What a keep is said to lead to has all letters of it, and what lies there is told with it. Praise says how many dice to throw.
+func TestTipsSayWhatToDo(t *testing.T) {
+	lib := think.NewLibrary(german(), nil, nil, box())
+	rnd, named, there, keeps := rand.New(rand.NewPCG(6, 6)), 0, 0, 0
+	for n := range 60 {
+		v := tipView(rnd, 1+n%2)
+		tip, _ := tipOf(t, lib.Mind(), v, all())
+		if len(tip.Hints) < mind.Grades || tip.Hints[2].Say != think.TipKeep {
+			continue
+		}
+		keeps++
+		args, dice := tip.Hints[2].Args, tip.Hints[2].Mark.(think.Mark).Dice
+		named += targets(t, args)
+		if word := args["There"].(string); word != "" {
+			there++
+			if w := dicewords.WorthOf(v, word); w.Problem != nil || w.Tally.Points() != args["Points"] || args["Stop"] != args["Points"] {
+				t.Errorf("%s lies there: %v", word, args)
+			}
+		}
+		own := all()
+		own.Dice = slices.DeleteFunc(own.Dice, func(i int) bool { return dice>>i&1 != 0 })
+		if fine, says := tipOf(t, lib.Mind(), v, own); says[0] != think.TipSeems || fine.Hints[0].Args["N"] != len(own.Dice) {
+			t.Errorf("%v of %v", fine, own)
+		}
+	}
+	if named < keeps || there*2 < keeps || keeps < 20 {
+		t.Errorf("%d words named, %d lie there, %d keeps", named, there, keeps)
+	}
+}
+
+// targets checks that words have all letters of the keep that is said to lead to them, and counts them.
+func targets(t *testing.T, args games.Args) int {
+	t.Helper()
+	words, letters := strings.Fields(strings.ReplaceAll(args["Words"].(string), ",", "")), args["Letters"].(string)
+	for _, word := range words {
+		for _, letter := range strings.Fields(letters) {
+			if letter != string(dicewords.Joker) && strings.Count(word, letter) < strings.Count(letters, letter) {
+				t.Errorf("%s is no word of %s", word, letters)
+			}
+		}
+	}
+	return len(words)
 }
