@@ -22,8 +22,9 @@ type tips struct {
 	seat     games.Seat // for whom it is, while it is open
 	seq      int        // of the position
 	open     bool
-	grade    int // that is shown, 0 while it is found
-	tip      mind.Tip
+	grade    int             // that is shown, 0 while it is found
+	tip      mind.Tip        // stays when it is put away: of one position one answer is told
+	exact    bool            // it has taken the place of an estimate
 	own      games.Action    // what was prepared when it was asked for
 	board    *table.AnyBoard // that shows a mark
 	paper    string          // the name of its paper then, which changes where the seat goes on to another step
@@ -97,16 +98,20 @@ func (t *tips) more() {
 	if !ok {
 		return
 	}
-	told, err := p.session.Told(seat)
+	grades, err := p.session.Told(seat)
 	if p.env.Report(err) {
 		return
 	}
-	want := max(told, 1)
+	want := max(grades, 1)
 	if t.open && len(t.tip.Hints) > 1 {
 		want = min(t.grade+1, mind.Grades)
 	}
 	view, own := p.session.View(seat), p.front().Hints.Prepared()
-	t.seat, t.seq, t.own, t.open, t.finding = seat, p.session.Seq(), own, true, true
+	if t.begin(seat, own); len(t.tip.Hints) > 0 && !t.tip.Rough {
+		t.tell(want)
+		return
+	}
+	t.finding = true
 	t.slow.Begin(table.TipTime, func() { t.think(true) })
 	if t.grade == 0 {
 		t.think(false)
@@ -121,14 +126,26 @@ func (t *tips) more() {
 			slog.Error("tip", "err", err)
 			tip = mind.Tip{}
 		}
-		t.tell(tip, want)
+		if len(t.tip.Hints) == 0 || len(tip.Hints) > 0 && !tip.Rough {
+			t.tip, t.exact = tip, t.tip.Rough
+		}
+		t.tell(want)
 	})
 }
 
+// begin opens a tip, the same as before unless it is about something else.
+func (t *tips) begin(seat games.Seat, own games.Action) {
+	seq := t.page.session.Seq()
+	if t.seat != seat || t.seq != seq || !reflect.DeepEqual(t.own, own) {
+		t.tip, t.exact = mind.Tip{}, false
+	}
+	t.seat, t.seq, t.own, t.open = seat, seq, own, true
+}
+
 // tell shows a tip up to a grade, once that is counted.
-func (t *tips) tell(tip mind.Tip, grade int) {
-	p := t.page
-	t.tip, t.grade = tip, min(grade, len(tip.Hints))
+func (t *tips) tell(grade int) {
+	p, tip := t.page, t.tip
+	t.grade = min(grade, len(tip.Hints))
 	if t.grade > 0 && !tip.Free {
 		if err := p.session.TakeTip(t.seat, t.grade); err != nil {
 			p.env.Toast(p.env.Explain(nil, err))
@@ -146,6 +163,9 @@ func (t *tips) tell(tip mind.Tip, grade int) {
 	}
 	if tip.Rough && len(tip.Hints) > 0 {
 		text += " " + p.env.T("table.tip.rough")
+	}
+	if t.exact {
+		text = p.env.T("table.tip.exact") + " " + text
 	}
 	t.strip.say(text, t.grade, len(tip.Hints))
 	t.board = p.front()
@@ -213,7 +233,7 @@ func (t *tips) close() {
 	if t.strip != nil { // a tip for a private page may tell of a secret: nothing of it is left in the widgets
 		t.strip.say("", 0, 0)
 	}
-	t.open, t.finding, t.grade, t.tip, t.board = false, false, 0, mind.Tip{}, nil
+	t.open, t.finding, t.grade, t.board = false, false, 0, nil
 	t.shown()
 }
 

@@ -260,11 +260,12 @@ func TestLongTipsAreWhole(t *testing.T) {
 
 // A tip with nothing to tell isn't counted.
 func TestFreeTipsDontCount(t *testing.T) {
-	env := shelltest.New(t, locales.German)
-	x, h := helped(t, env, begin(t, env.Store, true, "Tina", "Lee"))
-	for _, h.free = range []bool{true, false} {
+	for _, free := range []bool{true, false} {
+		env := shelltest.New(t, locales.German)
+		x, h := helped(t, env, begin(t, env.Store, true, "Tina", "Lee"))
+		h.free = free
 		x.f7()
-		if n := x.s.TipsOf(0); told(env, env.T("davinci.tip.alike")) != h.free || (n == 0) != h.free {
+		if n := x.s.TipsOf(0); told(env, env.T("davinci.tip.alike")) != free || (n == 0) != free {
 			t.Error(n, shelltest.Texts(env))
 		}
 	}
@@ -285,5 +286,30 @@ func TestResultSaysTips(t *testing.T) {
 		}
 		x.f7()
 		x.sees(t, 0)
+	}
+}
+
+// Of one position one answer is told: an estimate gives way only to what is exact, which says so, and that never again.
+func TestTipsOfAPositionAreOneAnswer(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	x, h := helped(t, env, begin(t, env.Store, true, "Tina", "Lee"))
+	x.f7()
+	h.hint = &mind.Hint{Say: "davinci.tip.opens"}
+	exact := env.T("table.tip.exact")
+	x.f7()
+	if asked := len(h.asked); !told(env, exact) || told(env, "nur geschätzt") || asked != 2 {
+		t.Error(asked, shelltest.Texts(env))
+	}
+	h.hint = nil
+	for _, key := range []fyne.KeyName{fyne.KeyF7, fyne.KeyEscape, fyne.KeyF7} {
+		shelltest.Key(env, key)
+	}
+	if !told(env, env.T("davinci.tip.opens")) || told(env, "nur geschätzt") || len(h.asked) != 2 {
+		t.Error(h.asked, shelltest.Texts(env))
+	}
+	tabletest.Play(t, x.s, 9)
+	x.f7()
+	if told(env, exact) || !told(env, "nur geschätzt") {
+		t.Error("the next position isn't another one", shelltest.Texts(env))
 	}
 }
