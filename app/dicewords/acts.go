@@ -147,14 +147,14 @@ func (a *acts) renderWords(s state) {
 	ui.Show(s.view.Options.Aids, a.words)
 }
 
-// renderDeclare promises nothing for a word that the list is seen not to have.
+// renderDeclare promises nothing for a word that the list is seen not to have, and says so only where one is meant.
 func (a *acts) renderDeclare(s state) {
 	kind, id := ui.Primary, games.ID("dicewords.declare")
 	switch {
 	case s.unnamed():
 		id = "dicewords.joker.ask"
 	case s.doubted:
-		kind, id = ui.Soft, "dicewords.declare.none"
+		kind, id = ui.Soft, map[bool]games.ID{true: "dicewords.declare.none", false: "dicewords.declare.kept"}[s.meant()]
 	}
 	if a.throw.Visible() {
 		kind = ui.Secondary

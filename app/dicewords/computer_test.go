@@ -242,3 +242,18 @@ func overflowing(env *shell.Env) []string {
 	}
 	return out
 }
+
+// In the last round nobody is said to be next whose turn is over.
+func TestNobodyIsNextAfterTheLastTurn(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German})
+	clock := shelltest.NewClock(t)
+	p := sitAt(t, env, dw.Options{Target: 100, Check: dw.CheckTrust}, 5, "Tina", "Pip")
+	p.Key(fyne.KeySpace)
+	clock.Pass(2 * time.Second)
+	p.Submit(0, dw.Declare{Word: p.lying(9)})
+	clock.Pass(4 * time.Second)
+	p.Must(p.view().Points[0] >= 100 && p.view().Asked == 1 && p.view().Thrown == 1, "Pip has the last turn")
+	p.Must(!p.Says("dicewords.heading.after", games.Args{"Seat": games.Seat(0)}), "Tina doesn't come next")
+	p.Must(p.Says("dicewords.heading.next", games.Args{"Seat": games.Seat(1)}), "Pip plays")
+}

@@ -55,9 +55,9 @@ func wordText(d *table.Desk, s *state, word dw.Worth) (string, ui.Token) {
 		return d.T(id), ui.Ink2
 	case len(word.Missing) > 0:
 		return missing(d, s.view, word), ui.Warn
-	case word.Problem != nil && (s.typing() || s.building()):
+	case word.Problem != nil && s.meant():
 		return d.Reason(word.Problem), ui.Warn
-	case s.doubted && word.Problem == nil && s.view.Options.Check == dw.CheckDictionary:
+	case s.doubted && s.meant() && word.Problem == nil && s.view.Options.Check == dw.CheckDictionary:
 		return d.T(inWords("dicewords.ask.unknown.", s.view.Set), games.Args{"Word": word.Word}), ui.Warn
 	case word.Joker >= 0 && s.ready():
 		letter := string([]rune(word.Word)[word.Joker])
@@ -79,11 +79,14 @@ func missing(d *table.Desk, v dw.View, w dw.Worth) string {
 	return text
 }
 
+// meant tells whether dice that spell something are a word: those that are only kept need not be.
+func (s state) meant() bool { return s.typing() || s.building() }
+
 // unlisted tells whether the list judges and doesn't have the word; unless there is no list. Where the family judges itself that holds for
-// dice that are only kept: they need not be meant as a word.
+// dice that are only kept.
 func (s state) unlisted(judge func() (games.Judge, error)) bool {
 	word, trusts := s.word(), s.view.Options.Check == dw.CheckTrust
-	if s.view.Up == nil || s.view.Options.Check == dw.CheckChallenge || trusts && (s.typing() || s.building()) || len([]rune(word)) < dw.MinWord || strings.ContainsRune(word, dw.Joker) {
+	if s.view.Up == nil || s.view.Options.Check == dw.CheckChallenge || trusts && s.meant() || len([]rune(word)) < dw.MinWord || strings.ContainsRune(word, dw.Joker) {
 		return false
 	}
 	j, err := judge()

@@ -99,9 +99,9 @@ func (p *seat) who() (who games.Seat, mine bool) {
 	if seat < 0 || !p.desk.Computer(seat) {
 		return seat, seat >= 0 && !p.state.theirs
 	}
-	n := games.Seat(v.Options.Seats)
+	n, last := games.Seat(v.Options.Seats), p.state.lastRound()
 	for i := range n {
-		if next := (seat + 1 + i) % n; !p.desk.Computer(next) {
+		if next := (seat + 1 + i) % n; !p.desk.Computer(next) && (next > seat || !last) {
 			return next, false
 		}
 	}
@@ -131,7 +131,7 @@ func (p *seat) heading(who games.Seat) string {
 		return d.Say("dicewords.heading.table", args)
 	case who < 0:
 		return ""
-	case !d.Acting():
+	case !d.Acting() || d.Computer(who):
 		return d.Say("dicewords.heading.next", args)
 	case p.state.theirs || d.Computer(v.Asked):
 		return d.Say("dicewords.heading.after", args)

@@ -164,7 +164,7 @@ func TestRecordsSayOtherWords(t *testing.T) {
 	}
 }
 
-// Where the list judges, a word that it doesn't have says so, typed or tapped, and promises no points; the throw stays the main thing,
+// Where the list judges, a word that it doesn't have promises no points, and says so where it was typed; the throw stays the main thing,
 // and the table may still be asked. Elsewhere nobody tells; but where the family judges itself, dice that are only kept are no such promise.
 func TestAWordThatTheListLacksPromisesNothing(t *testing.T) {
 	for _, check := range []dw.Check{dw.CheckDictionary, dw.CheckTrust, dw.CheckChallenge} {
@@ -179,9 +179,12 @@ func TestAWordThatTheListLacksPromisesNothing(t *testing.T) {
 			} else {
 				p.tapWord(word)
 			}
-			told := check == dw.CheckDictionary
-			judged := told || check == dw.CheckTrust && !typed
+			told := check == dw.CheckDictionary && typed
+			judged := check == dw.CheckDictionary || check == dw.CheckTrust && !typed
 			promised := slices.ContainsFunc(shelltest.Texts(env), func(s string) bool { return strings.HasPrefix(s, "Declare: ") })
+			if p.Says("dicewords.declare.none") != told || p.Says("dicewords.declare.kept") != (judged && !typed) {
+				t.Errorf("%s, typed %v: kept dice are judged", check, typed)
+			}
 			if promised == judged || p.counts() == judged || p.Says("dicewords.ask.unknown.en", games.Args{"Word": word}) != told {
 				t.Errorf("%s, typed %v: %s promises points: %v", check, typed, word, promised)
 			}
