@@ -200,6 +200,13 @@ func (x *trying) answers(step int) {
 		t.Errorf("the best choice of step %d: %+v, %q", step, o, shelltest.Texts(x.env))
 	}
 	shelltest.Tap(t, x.env, x.env.T("practice.again"))
+	x.answersAlike(step, best, why)
+}
+
+// answersAlike gives an answer as good as the best one, of which why would say something else.
+func (x *trying) answersAlike(step int, best games.Action, why string) {
+	t := x.t
+	t.Helper()
 	good := x.alike(step, best)
 	if good == nil {
 		if _, throws := best.(dicewords.Throw); throws {

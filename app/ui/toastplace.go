@@ -92,6 +92,19 @@ func (c *clearing) look(o fyne.CanvasObject, x, y float32, view rect) {
 			c.texts = append(c.texts, seen)
 		}
 		return
+	case *Scroll:
+		view = seen
+	default:
+		c.see(o, x, seen)
+	}
+	for _, k := range inside(o) {
+		c.look(k, x, y, view)
+	}
+}
+
+// see keeps what is read or lies there, whose left end lies at x.
+func (c *clearing) see(o fyne.CanvasObject, x float32, seen rect) {
+	switch o := o.(type) {
 	case *Text:
 		if o.String() != "" {
 			left := x + o.m.Position().X
@@ -101,8 +114,6 @@ func (c *clearing) look(o fyne.CanvasObject, x, y float32, view rect) {
 		if o.String() != "" {
 			c.texts = append(c.texts, seen)
 		}
-	case *Scroll:
-		view = seen
 	case *Surface:
 		if seen.space() > c.mat.space() {
 			c.mat = seen
@@ -111,9 +122,6 @@ func (c *clearing) look(o fyne.CanvasObject, x, y float32, view rect) {
 		if _, ok := o.Layout.(keptClear); ok {
 			c.rects = append(c.rects, seen)
 		}
-	}
-	for _, k := range inside(o) {
-		c.look(k, x, y, view)
 	}
 }
 

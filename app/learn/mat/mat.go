@@ -46,10 +46,10 @@ func first(s string) rune {
 
 // Title is what to build.
 func (t *Task) Title() string {
-	switch r := t.target(); {
-	case r == '-':
+	switch r := t.target(); r {
+	case '-':
 		return t.env.T("learn.mat.title.hyphen")
-	case r == '\'':
+	case '\'':
 		return t.env.T("learn.mat.title.apostrophe")
 	default:
 		return t.env.T("learn.mat.title", games.Args{"Letter": say.Letter(t.env, r)})
