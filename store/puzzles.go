@@ -112,7 +112,8 @@ func (s Puzzles) PuzzleTries(from, to daily.Day) (all []PuzzleTry, err error) {
 	return all, err
 }
 
-// PuzzleDays are the days on which a person has solved a puzzle of the same day, in order. CodeNotFound.
+// PuzzleDays are the days on which a person has found the answer to a puzzle of the same day, in order: one that was shown has no
+// stars. CodeNotFound.
 func (s Puzzles) PuzzleDays(player PlayerID) (days []daily.Day, err error) {
 	err = s.view("days of puzzles", func(tx readTx) error {
 		person, err := humanOf(tx, player)
@@ -120,7 +121,7 @@ func (s Puzzles) PuzzleDays(player PlayerID) (days []daily.Day, err error) {
 			return err
 		}
 		days, err = list(tx, func(r scanner) (d daily.Day, err error) { return d, r.Scan(&d) },
-			"SELECT DISTINCT day FROM puzzles WHERE "+ofPerson+" AND solved = day ORDER BY day", person)
+			"SELECT DISTINCT day FROM puzzles WHERE "+ofPerson+" AND solved = day AND stars > 0 ORDER BY day", person)
 		return err
 	})
 	return days, err

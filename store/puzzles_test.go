@@ -75,6 +75,8 @@ func TestFirstAnswerToAPuzzleCounts(t *testing.T) {
 	wantCode(t, s.KeepPuzzle(ada.ID, nil, 3), CodeNotFound)
 	fatal(t, s.SolvePuzzle(ben.ID, nil, 0, 12.5, 3, 7))
 	begun(t, s, p[1], puzzleOn(8, "dicewords"))
+	shown := begun(t, s, p[0], puzzleOn(9, "davinci"))
+	fatal(t, s.SolvePuzzle(shown.ID, nil, 1, 0, 0, 9)) // no day of it
 
 	all := tries(t, s, 7, 7)
 	if len(all) != 2 || all[0].Stars != 2 || all[0].Own != 9.5 || all[0].Tips != 1 || all[0].InTime() || all[1].Stars != 3 || !all[1].InTime() {

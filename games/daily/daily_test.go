@@ -110,6 +110,8 @@ func TestRow(t *testing.T) {
 		{"a long rest", []int{2, 20}, 20, 4, 3, []int{3, 4}, 0},
 		{"gone for good", []int{2}, 30, 3, 3, []int{3, 4}, 0},
 		{"after today", []int{20, 25}, 20, 1, 1, nil, 2},
+		{"the last day is still open", []int{29}, 30, 1, 1, nil, 1},
+		{"the month is over", []int{29, 30}, 30, 2, 2, nil, 0},
 	} {
 		r := daily.RowOf(november(c.solved), daily.DayOf(2026, 11, c.today))
 		if r.Days != c.days || r.Long != c.long || r.Left != c.left || !slices.Equal(r.Free, november(c.free)) || r.Today != slices.Contains(c.solved, c.today) {

@@ -11,7 +11,7 @@ type Row struct {
 	Days  int   // in all, free ones included
 	Long  int   // the most of them without a rest
 	Free  []Day // that counted without a puzzle, in order
-	Left  int   // free days that the month of today still has
+	Left  int   // free days that may still come in the month of today
 	Today bool  // there is a puzzle of today
 }
 
@@ -33,7 +33,11 @@ func RowOf(solved []Day, today Day) Row {
 		c.row.Today = days[n-1] == today
 		c.between(days[n-1], today)
 	}
-	c.row.Left = FreeDays - c.free[today.Month()]
+	ahead := int((today.Month() + 1).First() - today) // with today, as long as it may be one
+	if c.row.Today {
+		ahead--
+	}
+	c.row.Left = min(FreeDays-c.free[today.Month()], ahead)
 	return c.row
 }
 
