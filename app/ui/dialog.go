@@ -329,10 +329,16 @@ func (o *dialogOverlay) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// Tapped swallows clicks next to the controls; the focus stays in the dialog.
+// Tapped swallows clicks next to the controls; the focus stays in the dialog. Above a sheet the page's way back is in sight, and leads
+// back.
 func (o *dialogOverlay) Tapped(e *fyne.PointEvent) {
 	if at := e.Position.Subtract(o.card.Position()); o.d.Drawer != "" && (at.X < 0 || at.Y < 0 || at.X > o.card.Size().Width || at.Y > o.card.Size().Height) {
 		o.close()
+		return
+	}
+	if !o.veil.Visible() && o.d.OnEsc != nil && e.Position.X < wayBack && e.Position.Y < HeadHeight {
+		o.close()
+		Guard(o.d.OnEsc)
 		return
 	}
 	if o.canvas.Focused() == nil {

@@ -5,6 +5,9 @@ import "fyne.io/fyne/v2"
 // HeadHeight is how high the head of a page is.
 const HeadHeight float32 = 56
 
+// wayBack is up to where the button at its left reaches, with its margin.
+const wayBack float32 = 72
+
 // TopBar is the head of a page: it stands on the page's own ground. When it is narrow, first the buttons at the right show their icons
 // alone, but for the one that Keep keeps, then chips go, then the icon before the title; then the title is cut.
 type TopBar struct {
