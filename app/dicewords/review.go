@@ -206,7 +206,7 @@ func (l look) why(f mind.Finding) string {
 	}
 	args := games.Args{
 		"Own": strconv.Itoa(int(math.Round(f.Own))), "Best": l.Env.T("dicewords.review.points", games.Args{"N": int(math.Round(f.Best))}),
-		"Words": l.Env.Join(f.Words), "Many": len(f.Words) > 1,
+		"Words": l.Env.Join(f.Words), "Many": len(f.Words) > 1, "Odds": f.Odds,
 	}
 	if f.Odds {
 		args["Own"], args["Best"] = l.Env.Texts.Percent(f.Own), l.Env.T("dicewords.review.race", games.Args{"Chance": l.Env.Texts.Percent(f.Best)})

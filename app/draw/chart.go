@@ -15,7 +15,8 @@ import (
 // leads on from the one before.
 type ChartLine struct {
 	Label  string
-	Player int // number of the colour
+	Tone   ui.Token
+	Square bool // the shape of its marks
 	Values []float64
 }
 

@@ -89,7 +89,7 @@ func TestRangeOfAnyValues(t *testing.T) {
 }
 
 func chartOf(values ...float64) ChartData {
-	d := ChartData{Format: func(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }, Lines: []ChartLine{{Label: "Tina", Values: values}}}
+	d := ChartData{Format: func(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }, Lines: []ChartLine{{Label: "Tina", Tone: ui.Player(0), Values: values}}}
 	for i := range values {
 		d.Columns = append(d.Columns, strconv.Itoa(2020+i))
 	}
@@ -128,7 +128,7 @@ func TestChartColumns(t *testing.T) {
 func TestOneLineInFront(t *testing.T) {
 	test.NewTempApp(t)
 	d := chartOf(10, 20, 30)
-	d.Lines = append(d.Lines, ChartLine{Label: "Lee", Player: 1, Values: []float64{5, 6, 40}}, ChartLine{Label: "Mia", Player: 2, Values: []float64{1, 2, 3}})
+	d.Lines = append(d.Lines, ChartLine{Label: "Lee", Tone: ui.Player(1), Values: []float64{5, 6, 40}}, ChartLine{Label: "Mia", Tone: ui.Player(2), Values: []float64{1, 2, 3}})
 	d.Said = func(column int, v float64) string { return fmt.Sprint(d.Columns[column], ": ", v) }
 	c := NewChart(d, nil)
 	turned := 0
@@ -180,7 +180,7 @@ func TestGapLiesBetweenTheLines(t *testing.T) {
 		{[]float64{1, math.NaN(), 1}, []float64{4, 4, 4}, 0},
 	} {
 		d := chartOf(x.a...)
-		d.Gap, d.Lines = func(v float64) string { return fmt.Sprint(v, " apart") }, append(d.Lines, ChartLine{Label: "Lee", Player: 1, Values: x.b})
+		d.Gap, d.Lines = func(v float64) string { return fmt.Sprint(v, " apart") }, append(d.Lines, ChartLine{Label: "Lee", Tone: ui.Player(1), Values: x.b})
 		c := NewChart(d, nil)
 		c.Resize(fyne.NewSize(600, 300))
 		n := 0

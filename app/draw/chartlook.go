@@ -76,7 +76,7 @@ func (c *Chart) axis(p plot) {
 	}
 }
 
-// columns writes the names of as many columns as fit, and marks the chosen one where nothing stands above it.
+// columns writes the names of as many columns as fit, and marks the chosen one where nothing stands above it and there is a choice: not between two ends.
 func (c *Chart) columns(p plot) {
 	names := c.data.Columns
 	widest := float32(0)
@@ -88,7 +88,7 @@ func (c *Chart) columns(p plot) {
 		every++
 	}
 	at := c.At
-	if c.data.Said == nil {
+	if c.data.Said == nil && len(names) > 2 {
 		bar := ui.NewRect()
 		ui.SetRect(bar, ui.Whole(p.x(at))-1, p.top, 2, p.bottom-p.top, 0, ui.Ctrl)
 		c.add(bar)
@@ -161,7 +161,7 @@ func (c *Chart) front(i int) bool { return c.data.Said == nil || i == c.data.Fro
 // line draws a line with a dot in the chosen column, or all its dots.
 func (c *Chart) line(p plot, i int) {
 	l, wide := c.data.Lines[i], chartLine
-	ink := ui.Color(ui.Player(l.Player))
+	ink := ui.Color(l.Tone)
 	if !c.front(i) {
 		ink, wide = ui.Mix(ink, ui.Color(ui.CardBG), .38), chartThin
 	}
@@ -181,17 +181,20 @@ func (c *Chart) line(p plot, i int) {
 	}
 	for k, v := range l.Values { // above the segments
 		if !math.IsNaN(v) && k == c.At && c.front(i) {
-			c.dot(p.x(k), p.y(v), ink)
+			c.dot(p.x(k), p.y(v), l.Square, ink)
 		}
 	}
 	if last >= 0 && last == len(l.Values)-1 && c.front(i) {
-		c.dot(p.x(last), p.y(l.Values[last]), ink)
+		c.dot(p.x(last), p.y(l.Values[last]), l.Square, ink)
 	}
 }
 
-func (c *Chart) dot(x, y float32, ink color.Color) {
-	d := ui.NewRect()
-	ui.SetRect(d, x-chartDot/2, y-chartDot/2, chartDot, chartDot, chartDot/2, ink)
+func (c *Chart) dot(x, y float32, square bool, ink color.Color) {
+	d, round := ui.NewRect(), chartDot/2
+	if square {
+		round = 1
+	}
+	ui.SetRect(d, x-chartDot/2, y-chartDot/2, chartDot, chartDot, round, ink)
 	c.add(d)
 }
 
@@ -211,7 +214,7 @@ func (c *Chart) said(p plot) {
 	if math.IsNaN(v) {
 		return
 	}
-	text, ink := c.data.Said(c.At, v), ui.Color(ui.Player(l.Player))
+	text, ink := c.data.Said(c.At, v), ui.Color(l.Tone)
 	w := ui.Heading.Measure(text) + 40
 	x, y := min(max(p.x(c.At)-w/2, 0), p.right+20-w), p.y(v)
 	top := y - 30 - chartSaid
@@ -222,7 +225,7 @@ func (c *Chart) said(p plot) {
 	ui.SetRect(stem, p.x(c.At)-1, min(y, top), 2, max(y, top)-min(y, top), 0, ink)
 	ui.SetRect(box, x, top, w, chartSaid, 10, ui.Mix(ink, ui.Color(ui.CardBG), .12))
 	t := ui.NewLine()
-	t.Draw(text, ui.Heading.Size(), 800, ui.Player(l.Player), x+w/2, top+chartSaid/2, .5)
+	t.Draw(text, ui.Heading.Size(), 800, l.Tone, x+w/2, top+chartSaid/2, .5)
 	c.add(stem, box, t)
 }
 
@@ -260,7 +263,7 @@ func (c *Chart) ends(p plot, s fyne.Size) {
 	for _, l := range all {
 		style, tok := ui.Strong, ui.Warn
 		if l.line >= 0 {
-			tok = ui.Player(c.data.Lines[l.line].Player)
+			tok = c.data.Lines[l.line].Tone
 			c.names[l.line] = ui.NewFrame(p.right+10, l.y-chartLabel/2, s.Width-p.right-10, chartLabel)
 		}
 		switch {

@@ -10,11 +10,19 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
+	"spieltisch/store"
 )
 
-// moments are the findings that had been better otherwise, what mattered most first, and find the best that the seat did; -1 for none.
+// moments are the findings that had been better otherwise, what mattered most first, and find the best that the seat did without a
+// tip; -1 for none.
 func (p *Page) moments() (all []int, find int) {
-	return mind.Moments(p.findings, p.seat), p.look.Find(p.findings, p.seat)
+	own := slices.Clone(p.findings)
+	for i, f := range own {
+		if slices.ContainsFunc(p.tips, func(t store.Tip) bool { return t.Seat == f.Seat && t.Step == f.Step-1 && t.Grade > 0 }) {
+			own[i].What = "" // nobody finds what they were told
+		}
+	}
+	return mind.Moments(p.findings, p.seat), p.look.Find(own, p.seat)
 }
 
 // shown is the finding on the mat: the chosen one, else what mattered most, else the find; -1 for none.
@@ -95,11 +103,15 @@ func findSign(side float32) fyne.CanvasObject {
 // acts are what one can do with a decision now.
 func (p *Page) acts(f mind.Finding) fyne.CanvasObject {
 	try := ui.NewButton(p.env.T("practice.title"), ui.Primary, func() { p.try([]mind.Finding{f}) }).WithIcon(ui.IconTurnRight).WithHeight(56)
-	p.env.Trace.Mark("try", try)
-	p.named["try"] = try
+	p.mark("try", try)
 	line := ui.Flow(12, 0, try)
 	if reviews.Bookable(p.game, p.session, f) {
 		p.intoBook(line, f)
+	}
+	if p.lone {
+		b := ui.NewButton(p.env.T("review.numbers"), ui.Secondary, p.numbers).WithHeight(56)
+		p.mark("numbers", b)
+		line.Add(b)
 	}
 	return line
 }
@@ -130,8 +142,7 @@ func (p *Page) intoBook(line *fyne.Container, f mind.Finding) {
 	if ok, why := p.env.Writable(); !ok || err != nil {
 		b.Disable(why)
 	}
-	p.env.Trace.Mark("book", b)
-	p.named["book"] = b
+	p.mark("book", b)
 	line.Add(b)
 }
 

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/practice"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/table/reviews"
@@ -19,6 +20,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
+	"spieltisch/store"
 )
 
 // Page is the review of one match.
@@ -27,6 +29,7 @@ type Page struct {
 	game    *table.Game
 	session *session.Session
 	look    table.ReviewLook
+	tips    []store.Tip // that were told in the match
 	state
 
 	making bool
@@ -38,6 +41,7 @@ type Page struct {
 	scroll *ui.Scroll                // of all parts; nil before there are any
 	all    []fyne.CanvasObject       // the parts: story, moment, curve, rest
 	wide   bool                      // they lie side by side
+	lone   bool                      // the moment is all there is: it has the room of the others
 	named  map[string]fyne.Focusable // what is made again and keeps the keyboard then
 }
 
@@ -64,6 +68,9 @@ func New(env *shell.Env, g *table.Game, s *session.Session) (*Page, error) {
 	}
 	p := &Page{env: env, game: g, session: s, look: g.Reviews.Look(table.Seen{Env: env, Log: log, Names: s.Names()})}
 	p.open = -1
+	var err error
+	p.tips, err = s.Tips()
+	env.Report(err)
 	for seat, player := range p.session.Stored().Players {
 		if !player.Computer() {
 			p.seat = games.Seat(seat)
@@ -196,11 +203,25 @@ func (p *Page) show() {
 	p.env.Trace.Shown(shell.Review, len(p.findings), fmt.Sprintf("game=%s ready=%t open=%t", p.game.Kind.Name(), p.ready, p.open >= 0))
 }
 
+// mark names what is made again.
+func (p *Page) mark(name string, o interface {
+	fyne.CanvasObject
+	fyne.Focusable
+},
+) {
+	p.env.Trace.Mark(name, o)
+	p.named[name] = o
+}
+
 const gap float32 = 16
 
 // parts makes all of the page.
 func (p *Page) parts() {
-	p.all = []fyne.CanvasObject{p.story(), p.moment(), p.curve(), p.rest()}
+	curve := p.curve()
+	all, find := p.moments()
+	at := p.shown()
+	p.lone = curve.MinSize().Height == 0 && len(all) == 1 && all[0] == at && find < 0 && practice.Can(p.game, p.findings[at])
+	p.all = []fyne.CanvasObject{p.story(), p.moment(), curve, p.rest()}
 	p.scroll = ui.NewVScroll(p.laid())
 	p.body.Objects = []fyne.CanvasObject{p.scroll}
 }
@@ -214,7 +235,10 @@ func (p *Page) laid() fyne.CanvasObject {
 		if curve.MinSize().Height == 0 { // of a match of one turn
 			right = ui.VGap(0, rest)
 		}
-		below := ui.Columns(gap, ui.Column{Weight: 744, Object: moment}, ui.Column{Weight: 472, Object: right})
+		below := moment
+		if !p.lone {
+			below = ui.Columns(gap, ui.Column{Weight: 744, Object: moment}, ui.Column{Weight: 472, Object: right})
+		}
 		out = ui.Bands(gap, gap, ui.Band{Object: story}, ui.Band{Object: below, Fills: true})
 	}
 	return ui.Inset(0, 24, 20, 24, out)

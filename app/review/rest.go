@@ -46,10 +46,11 @@ func (p *Page) rest() fyne.CanvasObject {
 	if n := len(others) - few; n > 0 && !p.more {
 		line.Add(p.moreButton(n))
 	}
-	numbers := ui.NewSmallButton(p.env.T("review.numbers"), ui.WellBtn, p.numbers)
-	p.env.Trace.Mark("numbers", numbers)
-	p.named["numbers"] = numbers
-	line.Add(numbers)
+	if !p.lone {
+		b := ui.NewSmallButton(p.env.T("review.numbers"), ui.WellBtn, p.numbers)
+		p.mark("numbers", b)
+		line.Add(b)
+	}
 	out.Add(ui.VGap(8, line))
 	if !p.session.Stored().Players[p.seat].Computer() {
 		out.Add(ui.VGap(8, ui.NewDivider(), p.next()))
@@ -63,8 +64,7 @@ func (p *Page) moreButton(n int) fyne.CanvasObject {
 		p.more = true
 		p.again()
 	})
-	p.env.Trace.Mark("more", b)
-	p.named["more"] = b
+	p.mark("more", b)
 	return b
 }
 
@@ -94,9 +94,7 @@ func (p *Page) row(i int, sign fyne.CanvasObject, gain string) fyne.CanvasObject
 		p.open = i
 		p.again()
 	}).Flat()
-	name := "decision." + strconv.Itoa(i)
-	p.env.Trace.Mark(name, b)
-	p.named[name] = b
+	p.mark("decision."+strconv.Itoa(i), b)
 	return b
 }
 
@@ -118,7 +116,6 @@ func (p *Page) next() fyne.CanvasObject {
 		text = p.env.T("review.next", games.Args{"Ask": p.env.T("mistakes.ask." + what)})
 		button = ui.NewButton(p.env.T("review.next.do", games.Args{"N": len(tasks)}), ui.Secondary, func() { p.try(tasks) }).WithIcon(ui.IconTurnRight)
 	}
-	p.env.Trace.Mark("next", button)
-	p.named["next"] = button
+	p.mark("next", button)
 	return ui.HMid(12, ui.Stretch(ui.NewPara(text, ui.Strong, ui.Ink)), button)
 }

@@ -1,6 +1,8 @@
 package review
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
@@ -142,7 +144,7 @@ func spoiled(a mind.Account) bool {
 	return a.Sum() < 0 && a.Lost > -a.Sum() && a.Lost > a.Stake/2
 }
 
-// reason says how many decisions were good, and how many would have brought much.
+// reason says how many decisions were good, how many would have brought much, and how many tips there were.
 func (p *Page) reason(a mind.Account) string {
 	if a.Decisions == 0 {
 		return ""
@@ -154,9 +156,13 @@ func (p *Page) reason(a mind.Account) string {
 	if n := a.Sizes[mind.LargeMistake]; n > 0 {
 		out += p.env.T("review.reason.much", games.Args{"N": n, "Apart": a.Apart})
 	} else if n := a.Mistakes(); n > 0 {
-		out += p.env.T("review.reason.more", games.Args{"N": n})
+		little := a.Sizes[mind.MediumMistake] == 0 && a.Lost*4 <= a.Stake
+		out += p.env.T("review.reason.more", games.Args{"N": n, "Little": little})
 	}
-	return out
+	if n := p.session.TipsOf(p.seat); n > 0 {
+		out += " " + p.env.T("review.reason.tips", games.Args{"N": n})
+	}
+	return strings.TrimSpace(out)
 }
 
 // curve is what was reached and what was possible after each turn. It ends with the figures of the story.
@@ -186,7 +192,7 @@ func (p *Page) curve() fyne.CanvasObject {
 	color := p.session.Stored().Players[p.seat].Color
 	chart := draw.NewChart(draw.ChartData{
 		Columns: columns, Axis: p.signed, Format: p.number,
-		Lines: []draw.ChartLine{{Label: a[1].word, Player: color + 3, Values: possible}, {Label: a[0].word, Player: color, Values: got}},
+		Lines: []draw.ChartLine{{Label: a[1].word, Tone: ui.AccentText, Square: true, Values: possible}, {Label: a[0].word, Tone: ui.Player(color), Values: got}},
 		Gap: func(v float64) string {
 			if !p.below(-v) {
 				return ""

@@ -72,7 +72,7 @@ func (p *Overview) lines(c *curve, values func(store.PlayerID) []float64) {
 		}
 		all := values(s.Player.ID)
 		if known := slices.DeleteFunc(slices.Clone(all), math.IsNaN); len(known) > 0 {
-			c.Lines = append(c.Lines, draw.ChartLine{Label: s.Player.Name, Player: s.Player.Color, Values: all})
+			c.Lines = append(c.Lines, draw.ChartLine{Label: s.Player.Name, Tone: ui.Player(s.Player.Color), Values: all})
 			c.who = append(c.who, s.Player.ID)
 			whole = whole && !slices.ContainsFunc(known, func(v float64) bool { return v != math.Trunc(v) })
 		}

@@ -321,9 +321,12 @@ func (s *Session) TipsOf(seat games.Seat) int {
 	return s.stored.Tips[seat]
 }
 
+// Tips are what the seats were told in this match, by seat and step.
+func (s *Session) Tips() ([]store.Tip, error) { return s.book.Tips(s.stored.ID) }
+
 // Told is the grade that a seat was told of the position now, 0 for nothing.
 func (s *Session) Told(seat games.Seat) (grade int, err error) {
-	all, err := s.book.Tips(s.stored.ID)
+	all, err := s.Tips()
 	for _, t := range all {
 		if t.Seat == seat && t.Step == s.Steps() {
 			grade = max(grade, t.Grade)
