@@ -17,7 +17,6 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/each"
-	"spieltisch/games/exercise"
 	"spieltisch/store"
 )
 
@@ -38,7 +37,6 @@ type Page struct {
 	body   *fyne.Container
 	side   fyne.CanvasObject // next to the tasks, where there is room
 	strip  fyne.CanvasObject // in its place where there isn't
-	ahead  fyne.CanvasObject // below the tasks then
 	scroll *ui.Scroll
 	start  *ui.Button
 	ended  func()                    // ends what goes on in the background
@@ -132,9 +130,9 @@ func (p *Page) trace() {
 	if p.player.ID != 0 {
 		done, _ = p.doneOf("")
 	}
-	f := exercise.Ahead(p.states, p.day, due)
+	tomorrow, rest := p.tomorrow()
 	p.env.Trace.Shown(shell.Mistakes, len(p.all), "player="+p.player.Name+" due="+strconv.Itoa(due)+" done="+strconv.Itoa(done)+
-		" tomorrow="+strconv.Itoa(f.Tomorrow)+" rest="+strconv.Itoa(f.Rest))
+		" tomorrow="+strconv.Itoa(tomorrow)+" rest="+strconv.Itoa(rest))
 }
 
 // load reads the book as it is now.
@@ -179,7 +177,7 @@ func (p *Page) show() {
 	}
 	p.named, p.start = map[string]fyne.Focusable{}, nil
 	p.chips()
-	p.side, p.strip, p.ahead = nil, nil, nil
+	p.side, p.strip = nil, nil
 	if p.player.ID == 0 {
 		p.scroll = ui.NewVScroll(ui.Inset(32, 24, 32, 24, p.asking()))
 		p.body.Objects = []fyne.CanvasObject{p.scroll}
@@ -214,7 +212,7 @@ func (p *Page) chips() {
 	if len(p.all) > 0 {
 		chips = append(chips, ui.NewChip(env.T("mistakes.count", games.Args{"N": len(p.all)}), ""))
 	}
-	if n := exercise.Ahead(p.states, p.day, 0).Rest; n > 0 {
+	if _, n := p.tomorrow(); n > 0 {
 		chips = append(chips, ui.NewChip(env.T("mistakes.rest", games.Args{"N": n}), ui.IconCheck).Colored(ui.OKSoft, ui.OK))
 	}
 	p.bar.SetChips(chips...)

@@ -20,18 +20,18 @@ type ring struct {
 	of     *ui.Text
 }
 
-// newRing tells how many tasks are left; below it stands of, where there is room.
-func newRing(size float32, left, all int, of string) *ring {
-	style := ui.Question
+// newRing tells how many tasks are done; below it stands of, where there is room.
+func newRing(size float32, done, all int, of string) *ring {
+	style, number := ui.Question, strconv.Itoa(done)
 	if size < 80 {
-		style = ui.Title
+		style, number = ui.Heading, share(done, all)
 	}
 	r := &ring{
 		size: size, share: 1, ground: &canvas.Arc{EndAngle: 360, CutoutRatio: 0.78}, filled: &canvas.Arc{CutoutRatio: 0.78},
-		number: ui.NewText(strconv.Itoa(left), style, ui.Ink).Align(fyne.TextAlignCenter), of: ui.NewText(of, ui.Body, ui.Ink2).Align(fyne.TextAlignCenter),
+		number: ui.NewText(number, style, ui.Ink).Align(fyne.TextAlignCenter), of: ui.NewText(of, ui.Body, ui.Ink2).Align(fyne.TextAlignCenter),
 	}
 	if all > 0 {
-		r.share = float32(all-left) / float32(all)
+		r.share = float32(done) / float32(all)
 	}
 	r.Draw(r, r.least, r.place, r.ground, r.filled, r.number, r.of)
 	return r

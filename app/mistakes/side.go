@@ -7,7 +7,6 @@ import (
 
 	"spieltisch/app/ui"
 	"spieltisch/games"
-	"spieltisch/games/exercise"
 )
 
 // Sizes in px.
@@ -27,7 +26,7 @@ func (p *Page) place(s fyne.Size) {
 	}
 	has := s.Width >= ui.NarrowPage
 	ui.Show(has, p.side)
-	ui.Show(!has, p.strip, p.ahead)
+	ui.Show(!has, p.strip)
 	left := narrow
 	if has {
 		left = aside
@@ -41,10 +40,9 @@ func (p *Page) place(s fyne.Size) {
 
 // parts makes the side, the strip and the tasks.
 func (p *Page) parts() {
-	p.side = ui.NewVScroll(ui.Inset(gap, 4, gap, 4, ui.VGap(gap, p.todayCard(), p.aheadCard())))
+	p.side = ui.NewVScroll(ui.Inset(gap, 4, gap, 4, p.todayCard()))
 	p.strip = p.stripCard()
-	p.ahead = p.aheadCard()
-	p.scroll = ui.NewVScroll(ui.Inset(gap, 8, gap, 4, ui.VGap(gap, p.nextCard(), p.listCard(), p.ahead)))
+	p.scroll = ui.NewVScroll(ui.Inset(gap, 8, gap, 4, ui.VGap(gap, p.nextCard(), p.listCard())))
 	p.body.Objects = []fyne.CanvasObject{p.side, p.strip, p.scroll}
 }
 
@@ -55,21 +53,24 @@ func (p *Page) left() (open, all, helped int) {
 	return open, open + done, helped
 }
 
-// stripCard is what is left of the day where there is no room for more.
+// share is how many of some are done.
+func share(done, all int) string { return strconv.Itoa(done) + "/" + strconv.Itoa(all) }
+
+// stripCard is what the day asks for where there is no room for more.
 func (p *Page) stripCard() fyne.CanvasObject {
 	open, all, _ := p.left()
-	col := ui.VGap(12, ui.Centered(newRing(56, open, all, "")))
+	col := ui.VGap(12, ui.Centered(newRing(56, all-open, all, "")))
 	for _, kind := range p.kinds() {
 		g, err := p.games.Find(kind)
-		if err != nil {
-			continue
+		done, _ := p.doneOf(kind)
+		if all := done + p.dueOf(kind); err == nil && all > 0 {
+			col.Add(ui.VGap(0, square(g, 28), ui.NewText(share(done, all), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)))
 		}
-		col.Add(ui.VGap(0, square(g, 28), ui.NewText(strconv.Itoa(p.dueOf(kind)), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)))
 	}
 	return ui.NewCardPad(8, ui.VGap(0, ui.Space(1, 8), col))
 }
 
-// todayCard is what is due today, with a mark for each task.
+// todayCard is what is due today, with a mark for each task, and how many come on the next day.
 func (p *Page) todayCard() fyne.CanvasObject {
 	env := p.env
 	open, all, helped := p.left()
@@ -90,14 +91,16 @@ func (p *Page) todayCard() fyne.CanvasObject {
 	if all > 0 {
 		of = env.T("mistakes.of.all", games.Args{"N": all})
 	}
-	card := ui.VGap(14, ui.NewText(env.T("mistakes.today"), ui.Title, ui.Ink), ui.HMid(gap, newRing(100, open, all, of), ui.Stretch(words)))
+	card := ui.VGap(14, ui.NewText(env.T("mistakes.today"), ui.Title, ui.Ink), ui.HMid(gap, newRing(100, all-open, all, of), ui.Stretch(words)))
 	for _, kind := range p.kinds() {
 		g, err := p.games.Find(kind)
-		if err != nil {
-			continue
-		}
 		done, _ := p.doneOf(kind)
-		card.Add(ui.HMid(12, square(g, 28), ui.Stretch(ui.NewText(g.Name(env), ui.Strong, ui.Ink).Truncate()), p.marks(done, p.dueOf(kind))))
+		if due := p.dueOf(kind); err == nil && done+due > 0 {
+			card.Add(ui.HMid(12, square(g, 28), ui.Stretch(ui.NewText(g.Name(env), ui.Strong, ui.Ink).Truncate()), p.marks(done, due)))
+		}
+	}
+	if n, _ := p.tomorrow(); n > 0 && open > 0 { // else the card of the next task says when it comes
+		card.Add(ui.NewPara(env.T("mistakes.tomorrow", games.Args{"N": n}), ui.Body, ui.Ink2))
 	}
 	return ui.NewCardPad(20, card)
 }
@@ -116,8 +119,6 @@ func (p *Page) marks(done, open int) fyne.CanvasObject {
 	}
 	out := ui.HMid(6)
 	switch {
-	case done+open == 0:
-		out.Add(ui.NewText("–", ui.Body, ui.Ink2))
 	case done+open > mostMarks:
 		if done > 0 {
 			out.Objects = append(out.Objects, check(), ui.NewText(strconv.Itoa(done), ui.Strong, ui.Ink2))
@@ -134,53 +135,4 @@ func (p *Page) marks(done, open int) fyne.CanvasObject {
 		}
 	}
 	return out
-}
-
-// Of a column of the forecast, in px.
-const (
-	columnHigh float32 = 124
-	barHigh    float32 = 10
-	mostBars           = 6
-)
-
-// aheadCard tells when the tasks come.
-func (p *Page) aheadCard() fyne.CanvasObject {
-	env, f := p.env, exercise.Ahead(p.states, p.day, len(p.due()))
-	var columns []ui.Column
-	for _, c := range []struct {
-		text games.ID
-		n    int
-	}{
-		{"mistakes.ahead.today", f.Today},
-		{"mistakes.ahead.tomorrow", f.Tomorrow},
-		{"mistakes.ahead.week", f.Week},
-		{"mistakes.ahead.month", f.Month},
-		{"mistakes.ahead.later", f.Later},
-	} {
-		when := ui.NewText(env.T(c.text), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)
-		columns = append(columns, ui.Column{Weight: 1, Min: max(44, when.MinSize().Width), Object: ui.VGap(6, column(c.n), when)})
-	}
-	card := ui.VGap(12, ui.NewText(env.T("mistakes.ahead"), ui.Title, ui.Ink), ui.NewPara(env.T("mistakes.ahead.what"), ui.Body, ui.Ink2), ui.Columns(8, columns...))
-	if f.Rest > 0 {
-		card.Add(ui.NewDivider())
-		card.Add(ui.HMid(8, ui.NewIcon(ui.IconCheck, 18, ui.OK), ui.Stretch(ui.NewPara(env.T("mistakes.resting", games.Args{"N": f.Rest}), ui.Strong, ui.OK))))
-	}
-	return ui.NewCardPad(20, card)
-}
-
-// column is a number of tasks and as many bars, up to some.
-func column(n int) fyne.CanvasObject {
-	number := ui.NewText(strconv.Itoa(n), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter)
-	objects := []fyne.CanvasObject{number}
-	for range min(n, mostBars) {
-		objects = append(objects, ui.NewArea(ui.Accent, 3, nil))
-	}
-	inside := ui.Laid(func() fyne.Size { return fyne.NewSize(0, columnHigh) }, func(s fyne.Size) {
-		ui.Put(number, 0, 4, s.Width, number.MinSize().Height)
-		h, step := barHigh, barHigh+5
-		for i, bar := range objects[1:] {
-			ui.Put(bar, 8, s.Height-8-h-float32(i)*step, max(0, s.Width-16), h)
-		}
-	}, objects...)
-	return ui.NewArea(ui.Well, 8, inside)
 }

@@ -17,6 +17,7 @@ type state struct {
 	all    []store.Exercise
 	tasks  []exercise.Task
 	states []exercise.State
+	plan   []int // the day on which each task will be asked
 
 	later []store.ExerciseID // put off for now, the last one at the end
 	kind  string             // of which game tasks are listed; "" for all
@@ -32,6 +33,7 @@ func (s *state) open(all []store.Exercise, day int, asks func(store.Exercise) st
 		s.tasks[i].Asks = asks(e)
 	}
 	s.states = exercise.States(s.tasks, day)
+	s.plan = exercise.Plan(s.states, day, exercise.Due(s.tasks, s.states, day))
 	if !slices.Contains(s.kinds(), s.kind) {
 		s.kind = ""
 	}
@@ -60,13 +62,26 @@ func (s *state) due() []int {
 // soon are the tasks that come next, for who wants to practise though nothing is due, at most as many as on a day.
 func (s *state) soon() []int {
 	var out []int
-	for i, x := range s.states {
-		if !x.Aside && !x.Rests {
+	for i, day := range s.plan {
+		if day < exercise.Resting {
 			out = append(out, i)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b int) int { return cmp.Compare(s.states[a].Due, s.states[b].Due) })
+	slices.SortStableFunc(out, func(a, b int) int { return cmp.Compare(s.plan[a], s.plan[b]) })
 	return out[:min(len(out), exercise.Daily)]
+}
+
+// tomorrow is how many tasks will be asked on the next day, rest how many sit and rest.
+func (s *state) tomorrow() (n, rest int) {
+	for _, day := range s.plan {
+		switch day {
+		case s.day + 1:
+			n++
+		case exercise.Resting:
+			rest++
+		}
+	}
+	return n, rest
 }
 
 // putOff lets another task come first.
@@ -76,21 +91,19 @@ func (s *state) putOff(id store.ExerciseID) {
 
 // dueOf is how many of the tasks for now are of a game.
 func (s *state) dueOf(kind string) (n int) {
-	for _, i := range s.due() {
-		if s.all[i].Kind == kind {
+	for i, day := range s.plan {
+		if day == s.day && s.all[i].Kind == kind {
 			n++
 		}
 	}
 	return n
 }
 
-func (s *state) isDue(x exercise.State) bool { return !x.Aside && !x.Rests && x.Due <= s.day }
-
 // doneOf is how many tasks of a game, "" for all, were answered today and aren't due any more, and how many of them with help.
 func (s *state) doneOf(kind string) (n, helped int) {
 	for i, e := range s.all {
 		last := len(e.Answers) - 1
-		if kind != "" && e.Kind != kind || last < 0 || e.Answers[last].Day != s.day || s.isDue(s.states[i]) {
+		if kind != "" && e.Kind != kind || last < 0 || e.Answers[last].Day != s.day || s.plan[i] == s.day {
 			continue
 		}
 		n++
@@ -109,18 +122,7 @@ func (s *state) listed() []int {
 			out = append(out, i)
 		}
 	}
-	rank := func(i int) int {
-		switch {
-		case s.states[i].Aside:
-			return 2
-		case s.states[i].Rests:
-			return 1
-		}
-		return 0
-	}
-	slices.SortStableFunc(out, func(a, b int) int {
-		return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(s.states[a].Due, s.states[b].Due))
-	})
+	slices.SortStableFunc(out, func(a, b int) int { return cmp.Compare(s.plan[a], s.plan[b]) })
 	return out
 }
 

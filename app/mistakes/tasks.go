@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/table/reviews"
@@ -30,17 +31,20 @@ func (p *Page) nextCard() fyne.CanvasObject {
 	}
 	soon := p.soon()
 	if len(soon) == 0 {
-		return p.message(ui.IconTrophy, env.T("mistakes.all.sit"), env.T("mistakes.all.sit.what"))
+		return p.message(true, env.T("mistakes.all.sit"), env.T("mistakes.all.sit.what"))
 	}
 	b := p.button("book-begin", "mistakes.anyway", ui.Secondary, func() { p.begin(false, soon) })
-	return p.message(ui.IconCheck, env.T("mistakes.nothing.due"), env.T("mistakes.next.on", games.Args{"When": p.when(p.states[soon[0]].Due)}), ui.HMid(0, b, ui.Spacer()))
+	title := env.T("mistakes.nothing.due")
+	if done, _ := p.doneOf(""); done == 0 {
+		title = env.T("mistakes.none")
+	}
+	return p.message(true, title, env.T("mistakes.next.on", games.Args{"When": p.when(p.plan[soon[0]])}), ui.HMid(0, b, ui.Spacer()))
 }
 
 // message is a card that says something instead of a task.
-func (p *Page) message(icon ui.IconName, title, text string, more ...fyne.CanvasObject) fyne.CanvasObject {
-	sign := ui.MinSized(48, 48, ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, 24, ui.AccentText))))
-	words := ui.VGap(4, ui.NewPara(title, ui.Title, ui.Ink), ui.NewPara(text, ui.Lead, ui.Ink2))
-	return ui.NewCard(ui.VGap(gap, append([]fyne.CanvasObject{ui.HMid(gap, sign, ui.Stretch(words))}, more...)...))
+func (p *Page) message(good bool, title, text string, more ...fyne.CanvasObject) fyne.CanvasObject {
+	words := ui.VGap(4, ui.NewPara(title, ui.Question, ui.Ink), ui.NewPara(text, ui.Lead, ui.Ink2))
+	return ui.NewCard(ui.VGap(gap, append([]fyne.CanvasObject{ui.HMid(gap, draw.Pip(good)(96), ui.Stretch(words))}, more...)...))
 }
 
 // button is one that changes something, so that it can't be used where nothing can be kept.
@@ -60,7 +64,7 @@ func (p *Page) taskCard(due []int) fyne.CanvasObject {
 	done, _ := p.doneOf("")
 	g, err := p.games.Find(e.Kind)
 	if err != nil {
-		return p.message(ui.IconWarn, env.T("mistakes.aside.lost"), env.Explain(nil, err))
+		return p.message(false, env.T("mistakes.aside.lost"), env.Explain(nil, err))
 	}
 	head := ui.HMid(12, square(g, 40), ui.Stretch(ui.VGap(0,
 		ui.NewText(env.T("mistakes.task", games.Args{"N": done + 1, "All": done + len(due)}), ui.Heading, ui.Ink).Truncate(),
@@ -89,9 +93,13 @@ func (p *Page) taskCard(due []int) fyne.CanvasObject {
 // from is the match that a task comes from. The language of its words stands first, so that it is never cut.
 func (p *Page) from(e store.Exercise) string {
 	env := p.env
-	text := env.T("mistakes.from", games.Args{"When": env.Texts.Day(e.At)})
+	when := env.Texts.DayOfYear(e.At)
+	if e.At.Year() != env.Now().Year() {
+		when = env.Texts.Day(e.At)
+	}
+	text := env.T("mistakes.from", games.Args{"When": when})
 	if names := others(e); len(names) > 0 {
-		text = env.T("mistakes.from.with", games.Args{"When": env.Texts.Day(e.At), "Names": env.Join(names)})
+		text = env.T("mistakes.from.with", games.Args{"When": when, "Names": env.Join(names)})
 	}
 	if g, err := p.games.Find(e.Kind); err == nil {
 		if words := table.WordsSaid(env, g, games.SetLanguage(e.Setup), false); words != "" {
@@ -226,10 +234,10 @@ func (p *Page) status(at int) (string, ui.Token) {
 		return env.T("mistakes.status." + games.ID(e.Aside)), ui.Ink2
 	case s.Rests:
 		return env.T("mistakes.status.sits"), ui.OK
-	case s.Due <= p.day:
+	case p.plan[at] <= p.day:
 		return env.T("mistakes.status.due"), ui.AccentText
 	case s.Row > 0:
-		return env.T("mistakes.status.row", games.Args{"When": p.when(s.Due), "N": s.Row, "Of": exercise.Sits}), ui.Ink2
+		return env.T("mistakes.status.row", games.Args{"When": p.when(p.plan[at]), "N": s.Row, "Of": exercise.Sits}), ui.Ink2
 	}
-	return p.when(s.Due), ui.Ink2
+	return p.when(p.plan[at]), ui.Ink2
 }

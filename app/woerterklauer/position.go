@@ -53,13 +53,14 @@ func longest(field wk.Field, words []wk.Spelled) (row wk.Field) {
 	return row
 }
 
-// bare is a field on which nothing lies yet.
+// bare is a field on which nothing lies yet, or as much of it as there is room for.
 func bare(n int) fyne.CanvasObject {
 	w, f := &window{n: n}, draw.NewLetterField()
 	return ui.Laid(func() fyne.Size { return fyne.NewSize(16, 16) }, func(s fyne.Size) {
 		w.fit(min(s.Width, s.Height-draw.FieldFoot), cellMost)
-		side := w.side()
-		ui.Put(f.Raster, ui.Whole((s.Width-side)/2), ui.Whole(max(0, s.Height-side-draw.FieldFoot)/2), side, side+draw.FieldFoot)
-		f.Set(draw.FieldLook{At: fyne.NewPos(draw.FieldRim, draw.FieldRim), Cell: w.cell, Gap: w.gap, Cols: n, Rows: n})
+		side, rows := w.side(), max(1, min(n, int((s.Height-draw.FieldFoot-2*draw.FieldRim+w.gap)/w.pitch())))
+		high := float32(rows)*w.pitch() - w.gap + 2*draw.FieldRim + draw.FieldFoot
+		ui.Put(f.Raster, ui.Whole((s.Width-side)/2), ui.Whole(max(0, s.Height-high)/2), side, high)
+		f.Set(draw.FieldLook{At: fyne.NewPos(draw.FieldRim, draw.FieldRim), Cell: w.cell, Gap: w.gap, Cols: n, Rows: rows})
 	}, f.Raster)
 }

@@ -153,48 +153,38 @@ func mix(order []int, tasks []Task) {
 	}
 }
 
-// Forecast is how many tasks come when.
-type Forecast struct {
-	Today, Tomorrow, Week, Month, Later int // each without those before: within 7 and 30 days
-	Rest                                int // sit and rest; those laid aside aren't counted
-}
+// After all days.
+const (
+	Resting = 1<<40 + iota
+	Never
+)
 
-// Ahead looks ahead from a day for which some tasks are due; what it has no room for comes on the next days.
-func Ahead(states []State, day, due int) (f Forecast) {
-	var waits []int // in how many days
-	for _, s := range states {
+// Plan is the day on which each task will be asked, as it seems on a day for which some are due: what that one has no room for comes on
+// the next days. What rests is Resting, what was laid aside Never.
+func Plan(states []State, day int, due []int) []int {
+	plan := make([]int, len(states))
+	var waits []int
+	for i, s := range states {
 		switch {
+		case slices.Contains(due, i):
+			plan[i] = day
 		case s.Aside:
+			plan[i] = Never
 		case s.Rests:
-			f.Rest++
+			plan[i] = Resting
 		default:
-			waits = append(waits, max(0, s.Due-day))
+			waits = append(waits, i)
 		}
 	}
-	slices.Sort(waits)
-	in, room := 0, due
-	for _, w := range waits {
-		if w > in {
-			in, room = w, Daily
+	slices.SortStableFunc(waits, func(a, b int) int { return cmp.Compare(states[a].Due, states[b].Due) })
+	at, room := day, 0
+	for _, i := range waits {
+		if wants := max(states[i].Due, at); wants > at || room == 0 {
+			at, room = max(wants, at+1), Daily
 		}
-		if room == 0 {
-			in, room = in+1, Daily
-		}
-		room--
-		switch {
-		case in == 0:
-			f.Today++
-		case in == 1:
-			f.Tomorrow++
-		case in <= 7:
-			f.Week++
-		case in <= 30:
-			f.Month++
-		default:
-			f.Later++
-		}
+		plan[i], room = at, room-1
 	}
-	return f
+	return plan
 }
 
 // Pick are the mistakes of a match that come into a person's book by themselves, by their place in sizes: medium and large

@@ -155,8 +155,17 @@ func TestDueAndAhead(t *testing.T) {
 		states = append(states, exercise.State{Due: first + in})
 	}
 	states = append(states, exercise.State{Rests: true, Due: first}, exercise.State{Aside: true, Due: first})
-	if f := exercise.Ahead(states, first, exercise.Daily); f != (exercise.Forecast{Today: 3, Tomorrow: 2, Week: 2, Month: 2, Later: 1, Rest: 1}) {
-		t.Errorf("%+v", f)
+	plan, want := exercise.Plan(states, first, []int{0, 1, 3}), []int{0, 0, 1, 0, 1, 2, 7, 8, 30, 31}
+	for i, in := range want {
+		if plan[i] != first+in {
+			t.Errorf("task %d comes in %d days, want %d", i, plan[i]-first, in)
+		}
+	}
+	if plan[10] != exercise.Resting || plan[11] != exercise.Never {
+		t.Errorf("what rests comes: %v", plan)
+	}
+	if plan := exercise.Plan(states[:5], first, nil); !slices.Equal(plan, []int{first + 1, first + 1, first + 1, first + 2, first + 2}) {
+		t.Errorf("the day has no room for more: %v", plan)
 	}
 }
 
@@ -194,8 +203,8 @@ func TestClockThatWasAhead(t *testing.T) {
 	if s := exercise.States([]exercise.Task{x}, first)[0]; s.Due != first || s.Row != 1 {
 		t.Errorf("%+v", s)
 	}
-	if f := exercise.Ahead(exercise.States([]exercise.Task{mistake("keep", first+365)}, first), first, 1); f.Today != 1 {
-		t.Errorf("%+v", f)
+	if s := exercise.States([]exercise.Task{mistake("keep", first+365)}, first)[0]; s.Due != first {
+		t.Errorf("%+v", s)
 	}
 	x.Answers[0].At = 0 // the order is that of the rows, the time that of the clock
 	answer(&x, first, true, 0)
