@@ -206,6 +206,17 @@ func (p *says) fit(dice int, button bool, width float32, tapped bool) {
 	ui.Show(p.titled, p.title)
 }
 
+// theirTitle says of a computer's turn whose dice these are, or who begins; nothing while somebody else speaks.
+func theirTitle(d *table.Desk, s state) string {
+	switch by := (games.Args{"Seat": s.view.Asked}); {
+	case s.view.Up != nil:
+		return d.Say("dicewords.tray.theirs", by)
+	case !s.theirs || d.Turn().Seat == s.view.Asked:
+		return d.Say("dicewords.heading.next", by)
+	}
+	return ""
+}
+
 // set says what the dice in the tray are for.
 func (p *says) set(d *table.Desk, s state) {
 	v := s.view
@@ -214,10 +225,8 @@ func (p *says) set(d *table.Desk, s state) {
 	case s.struck || !d.Acting():
 	case v.Pending != nil:
 		title = d.T("dicewords.ruling.title", games.Args{"Word": v.Pending.Word})
-	case v.Asked >= 0 && d.Computer(v.Asked) && v.Up != nil:
-		title = d.Say("dicewords.tray.theirs", games.Args{"Seat": v.Asked})
-	case v.Asked >= 0 && d.Computer(v.Asked) && (!s.theirs || d.Turn().Seat == v.Asked):
-		title = d.Say("dicewords.heading.next", games.Args{"Seat": v.Asked})
+	case v.Asked >= 0 && d.Computer(v.Asked):
+		title = theirTitle(d, s)
 	case s.declaring() && s.emptied():
 		title = d.T("dicewords.tray.none")
 	case s.throwing() && v.Up != nil:

@@ -169,29 +169,35 @@ func TestRecordsSayOtherWords(t *testing.T) {
 func TestAWordThatTheListLacksPromisesNothing(t *testing.T) {
 	for _, check := range []dw.Check{dw.CheckDictionary, dw.CheckTrust, dw.CheckChallenge} {
 		for _, typed := range []bool{true, false} {
-			env := shelltest.New(t, locales.English)
-			p := open(t, env, tabletest.Start(t, env, dw.Kind{}, dw.Setup{Options: options(check), Set: box(t, env, locales.English), Seed: 5}, "Tina", "Lee"))
-			shelltest.Resize(env, 1000, 620)
-			p.Key(fyne.KeySpace)
-			word := p.lying(4)
-			if typed {
-				p.Type(word)
-			} else {
-				p.tapWord(word)
-			}
-			told := check == dw.CheckDictionary && typed
-			judged := check == dw.CheckDictionary || check == dw.CheckTrust && !typed
-			promised := slices.ContainsFunc(shelltest.Texts(env), func(s string) bool { return strings.HasPrefix(s, "Declare: ") })
-			if p.Says("dicewords.declare.none") != told || p.Says("dicewords.declare.kept") != (judged && !typed) {
-				t.Errorf("%s, typed %v: kept dice are judged", check, typed)
-			}
-			if promised == judged || p.counts() == judged || p.Says("dicewords.ask.unknown.en", games.Args{"Word": word}) != told {
-				t.Errorf("%s, typed %v: %s promises points: %v", check, typed, word, promised)
-			}
-			throw, declare := shelltest.Marked(t, env, "throw"), shelltest.Marked(t, env, "score")
-			if above := shelltest.Middle(throw).Y < shelltest.Middle(declare).Y; above == judged || !shelltest.Seen(env, throw) || !shelltest.Seen(env, declare) {
-				t.Errorf("%s, typed %v: the throw above the word: %v", check, typed, above)
-			}
+			promises(t, check, typed)
 		}
+	}
+}
+
+// promises checks what is promised of four letters that aren't a word, typed or only kept.
+func promises(t *testing.T, check dw.Check, typed bool) {
+	t.Helper()
+	env := shelltest.New(t, locales.English)
+	p := open(t, env, tabletest.Start(t, env, dw.Kind{}, dw.Setup{Options: options(check), Set: box(t, env, locales.English), Seed: 5}, "Tina", "Lee"))
+	shelltest.Resize(env, 1000, 620)
+	p.Key(fyne.KeySpace)
+	word := p.lying(4)
+	if typed {
+		p.Type(word)
+	} else {
+		p.tapWord(word)
+	}
+	told := check == dw.CheckDictionary && typed
+	judged := check == dw.CheckDictionary || check == dw.CheckTrust && !typed
+	promised := slices.ContainsFunc(shelltest.Texts(env), func(s string) bool { return strings.HasPrefix(s, "Declare: ") })
+	if p.Says("dicewords.declare.none") != told || p.Says("dicewords.declare.kept") != (judged && !typed) {
+		t.Errorf("%s, typed %v: kept dice are judged", check, typed)
+	}
+	if promised == judged || p.counts() == judged || p.Says("dicewords.ask.unknown.en", games.Args{"Word": word}) != told {
+		t.Errorf("%s, typed %v: %s promises points: %v", check, typed, word, promised)
+	}
+	throw, declare := shelltest.Marked(t, env, "throw"), shelltest.Marked(t, env, "score")
+	if above := shelltest.Middle(throw).Y < shelltest.Middle(declare).Y; above == judged || !shelltest.Seen(env, throw) || !shelltest.Seen(env, declare) {
+		t.Errorf("%s, typed %v: the throw above the word: %v", check, typed, above)
 	}
 }
