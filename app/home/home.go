@@ -238,7 +238,11 @@ func (p *Page) choose(anchor fyne.CanvasObject, of table.Games, page string) {
 func (p *Page) fillSeated() {
 	p.seated.RemoveAll()
 	if len(p.players) > 0 {
-		p.seated.Add(ui.NewText(p.env.T("home.table"), ui.Strong, ui.Ink2))
+		who := games.ID("home.table")
+		if len(people.AtTable(p.env)) == 0 {
+			who = "setup.players" // a new match seats nobody by itself yet
+		}
+		p.seated.Add(ui.NewText(p.env.T(who), ui.Strong, ui.Ink2))
 		p.seated.Objects = append(p.seated.Objects, p.avatars(p.players, 40, 0).Objects...)
 	}
 }
