@@ -100,7 +100,7 @@ func (e *Env) showGuide(always, keys []KeyHelp) {
 		if shortPage(e) { // else a table's keys would have to scroll
 			width = min(1000, e.Window.Canvas().Size().Width-32)
 		}
-		here, always := e.twoColumns(keys, width), e.twoColumns(always, width)
+		here, always := twoColumns(e, keys, width), twoColumns(e, always, width)
 		if shortPage(e) {
 			body.Objects = append(body.Objects, here, ui.NewDivider(), always)
 		} else {
@@ -114,7 +114,7 @@ func (e *Env) showGuide(always, keys []KeyHelp) {
 }
 
 // twoColumns has a line for each key, in two columns about as high as each other.
-func (e *Env) twoColumns(keys []KeyHelp, width float32) fyne.CanvasObject {
+func twoColumns(e *Env, keys []KeyHelp, width float32) fyne.CanvasObject {
 	left, right := e.keyList(keys), e.keyList(nil)
 	balance(left, right, (width-56-24-16)/2)
 	return ui.Columns(24, ui.Column{Weight: 1, Object: left}, ui.Column{Weight: 1, Object: right})
