@@ -649,7 +649,8 @@ func TestHomeShowsTheBooksOfWhoIsThere(t *testing.T) {
 	b.env.Router.Home()
 	b.want("6 Aufgaben für heute, etwa 6 Minuten")
 	shelltest.IconTap(t, b.env, "Mitspieler", 0)
-	shelltest.IconTap(t, b.env, "Lee ausblenden", 0)
+	shelltest.IconTap(t, b.env, "Mehr zu Lee", 0)
+	shelltest.Menu(t, b.env, "Lee ausblenden")
 	shelltest.Tap(t, b.env, "Schließen")
 	b.want("3 Aufgaben für heute, etwa 3 Minuten")
 }

@@ -220,7 +220,8 @@ func (p *Page) parts() {
 	curve := p.curve()
 	all, find := p.moments()
 	at := p.shown()
-	p.lone = curve.MinSize().Height == 0 && len(all) == 1 && all[0] == at && find < 0 && practice.Can(p.game, p.findings[at])
+	only := p.ready && len(all) == 1 && all[0] == at && mind.AccountOf(p.findings, p.seat).Sizes[mind.NoMistake] == 0
+	p.lone = only && find < 0 && curve.MinSize().Height == 0 && practice.Can(p.game, p.findings[at])
 	p.all = []fyne.CanvasObject{p.story(), p.moment(), curve, p.rest()}
 	p.scroll = ui.NewVScroll(p.laid())
 	p.body.Objects = []fyne.CanvasObject{p.scroll}
