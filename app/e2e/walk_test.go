@@ -142,7 +142,7 @@ func (w walker) people() {
 	w.shot(w.name + "people")
 	w.opens([2]int{864, 462}, "shift+Tab", "Return")
 	w.shot(w.name + "people-menu")
-	w.opens([2]int{900, 566}, "Down", "Return") // deletes them
+	w.opens([2]int{900, 609}, "Down", "Down", "Return") // deletes them
 	w.opens([2]int{640, 280}, "Tab", "Return")
 	w.opens([2]int{501, 432}, "Tab", "Tab", "Right")
 	w.shot(w.name + "faces")
