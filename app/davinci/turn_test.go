@@ -47,7 +47,7 @@ func TestTurnByKeys(t *testing.T) {
 	p.Must(p.view(games.Table).Turn == 1 && !p.Alone(), "the turn is over and the page is gone")
 }
 
-// Whoever was about to guess on doesn't end the turn by Enter: a tap on the tile that the program has chosen keeps it, and the next
+// A person about to guess on doesn't end the turn by Enter: a tap on the tile that the program has chosen keeps it, and the next
 // one takes it back.
 func TestGuessingOnIsNoStop(t *testing.T) {
 	again := func() *seated {

@@ -464,7 +464,7 @@ func TestOneLineInFront(t *testing.T) {
 	}
 }
 
-// A person without a win reads no nought on their page and nothing of losing, and nobody reads ±. Who was ahead of whom has one.
+// A person without a win reads no nought on their page and nothing of losing, and nobody reads ±. The pairs have one.
 func TestNobodyIsToldThatTheyLose(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)

@@ -160,7 +160,7 @@ const (
 )
 
 // Plan is the day on which each task will be asked, as it seems on a day for which some are due: what that one has no room for comes on
-// the next days. What rests is Resting, what was laid aside Never.
+// the next days. A task that rests is Resting, one laid aside Never.
 func Plan(states []State, day int, due []int) []int {
 	plan := make([]int, len(states))
 	var waits []int

@@ -33,8 +33,8 @@ type model struct {
 	ids     int
 }
 
-// newModel is the empty mat of a task. Who builds a letter for the first
-// time has exactly the pieces that are needed.
+// newModel is the empty mat of a task. With a letter that is built for the first
+// time it has exactly the pieces that are needed.
 func newModel(c *course.Course, it course.Item) *model {
 	m := &model{course: c, targets: it.Must, stock: it.Pieces, exact: it.New}
 	m.room = room{-4, -1, 8, 6}

@@ -29,7 +29,7 @@ func said(tip mind.Tip) (ids []games.ID) {
 	return ids
 }
 
-// What is best is called fine; without anything prepared a tip narrows down to
+// The best choice is called fine; without anything prepared a tip narrows down to
 // the best choice, by sentence and by mark.
 func TestTipsFollowTheTable(t *testing.T) {
 	seen := map[games.ID]int{}
@@ -179,7 +179,7 @@ func TestTipsAreTheSameAgain(t *testing.T) {
 	}
 }
 
-// What a tip leads to is no mistake for the review, and what it calls fine neither; nor is a word named that can hardly be it.
+// A choice that a tip leads to is no mistake for the review, and one that it calls fine neither; nor is a word named that can hardly be it.
 func TestTipsAgreeWithTheReview(t *testing.T) {
 	guesses := 0
 	for seats := 2; seats <= 3; seats++ {

@@ -26,7 +26,7 @@ func tipView(rnd *rand.Rand, thrown int) dicewords.View {
 	return v
 }
 
-// What is best is called fine, by the exact tables and by the estimate; what is far from it isn't, and then the third grade
+// The best choice is called fine, by the exact tables and by the estimate; what is far from it isn't, and then the third grade
 // tells a choice that is.
 func TestTipsCallTheBestChoiceFine(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(18, 1))
@@ -189,7 +189,7 @@ func TestTipsAndVerdictsKnowNothingOfTheNextThrow(t *testing.T) {
 	}
 }
 
-// What a keep is said to lead to has all letters of it, and what lies there is told with it. Praise says how many dice to throw.
+// A word that a keep is said to lead to has all letters of it, and what lies there is told with it. Praise says how many dice to throw.
 func TestTipsSayWhatToDo(t *testing.T) {
 	lib := think.NewLibrary(german(), nil, nil, box())
 	rnd, named, there, keeps := rand.New(rand.NewPCG(6, 6)), 0, 0, 0
