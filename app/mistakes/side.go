@@ -24,12 +24,16 @@ func (p *Page) place(s fyne.Size) {
 		}
 		return
 	}
+	_, all, _ := p.left()
 	has := s.Width >= ui.NarrowPage
 	ui.Show(has, p.side)
-	ui.Show(!has, p.strip)
+	ui.Show(!has && all > 0, p.strip) // which has nothing to say of a day without tasks
 	left := narrow
-	if has {
+	switch {
+	case has:
 		left = aside
+	case all == 0:
+		left = -gap
 	}
 	ui.Put(p.side, 20, 0, left+8, s.Height)
 	ui.Put(p.strip, 24, gap, left, s.Height-2*gap)
