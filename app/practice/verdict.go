@@ -57,8 +57,10 @@ func (p *Page) verdict() string {
 		return p.env.T("practice.solution")
 	case p.right:
 		return p.env.T("practice.right")
-	case p.worst.Size > mind.SmallMistake:
-		return p.env.T([...]games.ID{mind.MediumMistake: "practice.wrong.medium", mind.LargeMistake: "practice.wrong.large"}[p.worst.Size])
+	case p.worst.Size == mind.LargeMistake:
+		return p.env.T("practice.wrong.large")
+	case p.worst.Size == mind.MediumMistake, p.worst.Own <= p.worst.Best/2: // a small one, but half isn't nearly
+		return p.env.T("practice.wrong.medium")
 	}
 	step := p.game.Reviews.Step
 	more := p.env.Texts.Percent(p.worst.Best)

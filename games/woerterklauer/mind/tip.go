@@ -12,13 +12,13 @@ import (
 
 // What a tip says. N is a lead, Word a word, Letters are letters of the pool.
 const (
-	TipFine    games.ID = "woerterklauer.tip.fine"    // N: to end the turn as it lies is no mistake
+	TipFine    games.ID = "woerterklauer.tip.fine"    // N: to end the turn as it lies is no mistake; More: the lead that one can go on to, 0 for none
 	TipBack    games.ID = "woerterklauer.tip.back"    // what was laid leads away from anything good
 	TipLook    games.ID = "woerterklauer.tip.look"    // Word: there something can be made
 	TipPool    games.ID = "woerterklauer.tip.pool"    // nothing lies on the field yet
 	TipJoker   games.ID = "woerterklauer.tip.joker"   // tiles are chosen for the joker, but there is a lead without it
-	TipChange  games.ID = "woerterklauer.tip.change"  // Exchanged, Added (how many letters), New (another meaning), N
-	TipCross   games.ID = "woerterklauer.tip.cross"   // Count: of how many letters a new word is, N
+	TipChange  games.ID = "woerterklauer.tip.change"  // Exchanged, Added (how many letters), New (another meaning), N, More: whether other words come after it
+	TipCross   games.ID = "woerterklauer.tip.cross"   // Count: of how many letters a new word is, N, More
 	TipRebuild games.ID = "woerterklauer.tip.rebuild" // the field must be rebuilt for it, N
 	TipLay     games.ID = "woerterklauer.tip.lay"     // Back: what was laid is to be taken back first; Word; From and Into: the old word that becomes another one by it, "" for none; N: the lead with it, Needs: letters that it still lacks, More: the lead that one can go on to from there, 0 for none
 	TipWords   games.ID = "woerterklauer.tip.words"   // Back, Words, N
@@ -215,12 +215,15 @@ func (a *advice) right(p *pos) bool {
 	return f.mayExchange() && p.reach(cellOf(a.changed[0], a.low)) == tiles
 }
 
-// choose settles what to go for: of the turns that are no mistake one that keeps what lies there, then the one with the
-// fewest words.
+// choose settles what to go for: of the turns that are no mistake one that keeps what lies there and rebuilds nothing, then the
+// one with the largest lead, so that a turn's tips all speak of the same lead as its review, then the one with the fewest words.
 func (a *advice) choose() {
 	good := a.good(a.found)
 	slices.SortStableFunc(good, func(x, y turn) int {
-		return cmp.Or(cmp.Compare(a.undoes(&x), a.undoes(&y)), cmp.Compare(a.steps(&x), a.steps(&y)))
+		return cmp.Or(
+			cmp.Compare(a.undoes(&x), a.undoes(&y)), cmp.Compare(rebuilds(&x), rebuilds(&y)),
+			cmp.Compare(y.verdict.Lead, x.verdict.Lead), cmp.Compare(len(x.end.plays), len(y.end.plays)),
+		)
 	})
 	if len(good) > 0 {
 		a.goes = &good[0]
@@ -237,14 +240,12 @@ func (a *advice) undoes(t *turn) int {
 	return 0
 }
 
-// rebuilding is how many words it counts to rebuild the field.
-const rebuilding = 8
-
-func (a *advice) steps(t *turn) int {
+// rebuilds is 1 if a turn moves tiles, else 0.
+func rebuilds(t *turn) int {
 	if t.end.reshaped {
-		return rebuilding + len(t.end.plays)
+		return 1
 	}
-	return len(t.end.plays)
+	return 0
 }
 
 // began is what lay there when the turn began.

@@ -13,7 +13,11 @@ func (a *advice) hints() []mind.Hint {
 	switch {
 	case a.mine != nil:
 		if a.fine(a.mine, a.found) {
-			return []mind.Hint{{Say: TipFine, Args: games.Args{"N": a.mine.verdict.Lead}}}
+			args := games.Args{"N": a.mine.verdict.Lead, "More": 0}
+			if a.goes != nil && a.undoes(a.goes) == 0 && a.goes.verdict.Lead > a.mine.verdict.Lead {
+				args["More"] = a.goes.verdict.Lead
+			}
+			return []mind.Hint{{Say: TipFine, Args: args}}
 		}
 	case a.goes == nil && a.view.Swap > 0:
 		return []mind.Hint{{Say: TipUnseen}, poolHint(a.view, TipSwap, worst(a.view, a.view.Swap))}
@@ -65,7 +69,7 @@ func (a *advice) lead() []mind.Hint {
 	}
 	hints := []mind.Hint{
 		{Say: TipPool, Mark: Mark{Pool: a.used(p)}},
-		{Say: TipCross, Args: games.Args{"Count": len(w.Cells), "N": lead}, Mark: mark},
+		{Say: TipCross, Args: games.Args{"Count": len(w.Cells), "N": lead, "More": lead > t.verdict.Lead}, Mark: mark},
 		{Say: TipLay, Args: args, Mark: lay},
 	}
 	if there, ok := nextTo(&t.verdict, w); ok {
@@ -77,6 +81,7 @@ func (a *advice) lead() []mind.Hint {
 		hints[0] = mind.Hint{Say: TipLook, Args: games.Args{"Word": f.Text}, Mark: Mark{Frame: f.Cells}}
 		hints[1] = mind.Hint{Say: TipChange, Mark: Mark{Frame: into.Cells}, Args: games.Args{
 			"Exchanged": len(f.Exchanged), "Added": len(f.Inserted) + len(f.Appended), "New": !f.Same, "N": lead,
+			"More": lead > t.verdict.Lead,
 		}}
 	}
 	return hints
