@@ -48,7 +48,8 @@ func newOrderFace(m *makerMat) *orderFace {
 		mark(name, o)
 	}
 	if s.step == stepReorder {
-		f.lay(ui.HMid(10, append(head, leave, f.take, ui.Space(14, 0))...), ui.Band{Object: f.zones, Least: 222, Fills: true}, ui.Band{Object: f.row, Least: 98, Good: footGood})
+		ledges := float32(1 + len(s.draft.Order)/13) // twelve have room on one
+		f.lay(ui.HMid(10, append(head, leave, f.take, ui.Space(14, 0))...), ui.Band{Object: f.zones, Least: 172, Fills: true}, ui.Band{Object: f.row, Least: 110 * ledges, Good: 100*ledges + 42})
 	} else { // nothing lies in the zones yet
 		f.lay(ui.HMid(10, append(head, ui.Space(14, 0))...), ui.Band{Object: f.row.middle(), Least: 250, Fills: true}, f.wordFoot(ui.HMid(12, leave, f.take)))
 	}

@@ -24,21 +24,22 @@ type pieceRow struct {
 	held   int // piece in the hand, -1 for none
 	over   int // where it would come
 	hand   fyne.Position
-	wide   float32 // width of a tile
 }
 
 // Lengths of the pieces' tiles: they are as large as all of them fit.
 const (
-	chipLeast   float32 = 30
-	chipMost    float32 = 88
-	chipGap     float32 = 6
-	chipFoot    float32 = 28 // below the piece
-	chipLedge   float32 = ui.LedgeHeight + 10
+	chipLeast   float32 = 54 // a number and a letter side by side
+	chipMost    float32 = 100
+	chipTall    float32 = 110 // the height of a capital
+	chipGap     float32 = 10
+	chipHead    float32 = 26 // above the piece
+	chipFoot    float32 = 8
+	chipLedge   float32 = ui.LedgeHeight + 14 // below the tile
 	pieceLedges         = 3
 )
 
 func newPieceRow(d *table.Desk, s *makerState, do *making) *pieceRow {
-	r := &pieceRow{desk: d, do: do, s: s, held: -1, wide: chipLeast}
+	r := &pieceRow{desk: d, do: do, s: s, held: -1}
 	for i := range r.ledges {
 		r.ledges[i] = ui.NewLedge()
 	}
@@ -82,17 +83,15 @@ func (r *pieceRow) render(s *makerState) {
 }
 
 // lay is how the tiles lie in a size: as large as all of them fit, on as few ledges as that takes.
-func (r *pieceRow) lay(room fyne.Size) tiles.Row {
+func (r *pieceRow) lay(room fyne.Size) (best tiles.Row) {
 	n := len(r.s.draft.Order)
-	best := tiles.Row{}
 	for rows := 1; rows <= pieceLedges; rows++ {
 		columns := max(1, (n+rows-1)/rows)
-		w := min(chipMost, (room.Width-2*ui.LedgeOver+chipGap)/float32(columns)-chipGap, (room.Height+4)/float32(rows)-chipFoot-chipLedge-4)
-		w = max(float32(int(w)), chipLeast)
-		if w > best.W*1.15 { // another ledge is worth somewhat larger pieces only
-			h := w + chipFoot
-			left := ui.Whole((room.Width - float32(columns)*(w+chipGap) + chipGap) / 2)
-			best = tiles.Row{N: n, Columns: columns, Left: left, W: w, H: h, StepX: w + chipGap, StepY: h + chipLedge + 4}
+		w := max(chipLeast, min(chipMost, ui.Whole((room.Width-2*ui.LedgeOver+chipGap)/float32(columns)-chipGap-.5)))
+		h := max(chipLeast, ui.Whole(min(chipTall, w*1.2, room.Height/float32(rows)-chipHead-chipFoot-chipLedge))+chipHead+chipFoot)
+		wide := float32(columns)*(w+chipGap) - chipGap
+		if fits := wide <= room.Width-2*ui.LedgeOver || rows == pieceLedges; fits && h > best.H*1.1 { // another ledge is worth somewhat larger pieces only
+			best = tiles.Row{N: n, Columns: columns, Left: ui.Whole((room.Width - wide) / 2), W: w, H: h, StepX: w + chipGap, StepY: h + chipLedge}
 		}
 	}
 	return best
@@ -187,7 +186,7 @@ type pieceChip struct {
 
 func newPieceChip() *pieceChip {
 	c := &pieceChip{box: ui.NewBox(), piece: draw.NewPiece(0, 44, draw.Options{}), name: ui.NewLine(), letter: ui.NewLine(), ring: ui.NewRing()}
-	c.Draw(c, func() fyne.Size { return fyne.NewSize(chipLeast, chipLeast+chipFoot) }, c.place, c.box, c.piece, c.name, c.letter, c.ring).Repaints()
+	c.Draw(c, func() fyne.Size { return fyne.NewSize(chipLeast, chipLeast+chipHead) }, c.place, c.box, c.piece, c.name, c.letter, c.ring).Repaints()
 	return c
 }
 
@@ -205,10 +204,9 @@ func (c *pieceChip) place(s fyne.Size) {
 	}
 	c.box.Set(0, 0, s.Width, s.Height, 8, ui.Slip, rim, wide)
 	c.piece.SetKind(c.kind)
-	c.piece.SetHeight(float32(int(s.Width * .82)))
-	putMiddle(c.piece, fyne.NewPos(s.Width/2, 3+s.Width/2))
-	y := s.Height - chipFoot/2 + 1
-	c.name.Draw(strconv.Itoa(c.number), 12, 700, ui.Ink2, 6, y, 0)
-	c.letter.Draw(printed(c.owner), 16, 800, ui.AccentText, s.Width-6, y, 1)
+	c.piece.SetHeight(s.Height - chipHead - chipFoot)
+	putMiddle(c.piece, fyne.NewPos(s.Width/2, (chipHead+s.Height-chipFoot)/2))
+	c.name.Draw(strconv.Itoa(c.number), 14, 700, ui.Ink2, 7, chipHead/2, 0)
+	c.letter.Draw(printed(c.owner), 16, 800, ui.AccentText, s.Width-7, chipHead/2, 1)
 	c.ring.Set(c.focused, 0, 0, s.Width, s.Height, 8)
 }
