@@ -83,6 +83,18 @@ func (a *acts) all() []fyne.CanvasObject {
 	return append(slices.Concat(a.main(), a.beside()), a.again, a.doubt, a.stands, a.pass)
 }
 
+// answer gives the keyboard to the upper answer of the table, or the lower one; false for a key that isn't an arrow.
+func (a *acts) answer(key fyne.KeyName) bool {
+	up, down := []*ui.Button{a.doubt, a.stands}, []*ui.Button{a.accept, a.refuse}
+	answers := map[fyne.KeyName][]*ui.Button{fyne.KeyUp: up, fyne.KeyLeft: up, fyne.KeyDown: down, fyne.KeyRight: down}[key]
+	for _, b := range answers {
+		if b.Visible() {
+			b.Focus()
+		}
+	}
+	return answers != nil
+}
+
 // seen tells whether any of some objects is.
 func seen(all []fyne.CanvasObject) bool {
 	return slices.ContainsFunc(all, fyne.CanvasObject.Visible)
@@ -138,10 +150,7 @@ func (a *acts) renderWords(s state) {
 	if !s.declaring() {
 		return
 	}
-	id := games.ID("dicewords.word.need")
-	if s.left() > 0 {
-		id = "dicewords.word.all_kept"
-	}
+	id := map[bool]games.ID{true: "dicewords.word.all_kept", false: "dicewords.word.need"}[s.left() > 0]
 	a.missing.SetText(a.desk.T(id))
 	ui.Show(!seen(a.main()) && (s.left() > 0 || !s.typing()), a.missing)
 	ui.Show(s.view.Options.Aids, a.words)
@@ -224,7 +233,7 @@ func (p *says) set(d *table.Desk, s state) {
 	switch {
 	case s.struck || !d.Acting():
 	case v.Pending != nil:
-		title = d.T("dicewords.ruling.title", games.Args{"Word": v.Pending.Word})
+		title = d.Say("dicewords.ruling.title", games.Args{"Word": v.Pending.Word, "Seat": v.Pending.Seat})
 	case v.Asked >= 0 && d.Computer(v.Asked):
 		title = theirTitle(d, s)
 	case s.declaring() && s.emptied():

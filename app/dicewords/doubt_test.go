@@ -35,7 +35,8 @@ func TestADoubtIsAskedAndItsVerdictWaits(t *testing.T) {
 			p.Must(p.view().Phase == dw.PhaseRuling, "it challenges")
 			p.Key(fyne.KeySpace)
 			p.Must(p.view().Phase == dw.PhaseRuling, "Space answers nothing")
-			p.Key(fyne.KeyF8)
+			p.Must(p.Says("dicewords.ruling.title", games.Args{"Word": word, "Seat": 1 - seat}), "the question names who said the word")
+			p.Key(fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn) // from one answer to the other
 			cost = min(dw.DoubtCost, had)
 			args := games.Args{"Word": word, "Seat": seat, "Author": 1 - seat, "Points": p.view().Last.Points, "Cost": cost}
 			p.Must(p.Says("dicewords.verdict.stands.body", args) && p.Says("dicewords.heading.stands", games.Args{"Seat": 1 - seat, "Points": p.view().Last.Points}), "the verdict stands there")

@@ -30,9 +30,6 @@ func (e *edits) tapDie(i int) {
 // takeOut takes letter k out of the word.
 func (e *edits) takeOut(k int) { e.edit(e.state.draft.SetCursor(k + 1).Backspace()) }
 
-// keepUp keeps the dice of the word, or all when no word is typed.
-func (e *edits) keepUp() { e.edit(e.state.keptUp()) }
-
 func (e *edits) sort() { e.reorder(e.state.draft.SortByLetter(e.state.view)) }
 
 func (e *edits) shuffle() {

@@ -39,7 +39,7 @@ func (b *Board) hintText() (string, ui.Token) {
 		}
 	case v.Phase == dw.PhaseRuling:
 		return d.T("dicewords.ruling.body"), ui.Warn
-	case v.Phase == dw.PhasePending && b.acts.doubt.Visible():
+	case v.Phase == dw.PhasePending && b.acts.doubt.Visible() && !s.acting:
 		return d.Say("dicewords.pending.body", games.Args{"Seat": v.Asked}), ui.Ink2
 	case (s.acting || s.typing()) && v.Up != nil:
 		return wordText(d, &s, s.worth())

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 )
 
@@ -29,14 +30,8 @@ func (b *Board) Keys() []shell.KeyHelp {
 		out = append(out, shell.KeyHelp{Keys: "Up / Down", What: "dicewords.keys.updown"})
 	}
 	out = append(out, shell.KeyHelp{Keys: "F4", What: "dicewords.keys.reckoner"})
-	if v.Phase == dw.PhaseConfirm {
-		out = append(out, shell.KeyHelp{Keys: "Enter", What: "dicewords.accept"})
-	}
-	if v.Phase == dw.PhaseOver {
-		out = append(out, shell.KeyHelp{Keys: "Enter", What: "table.end.result"})
-	}
-	if v.Phase == dw.PhaseRuling {
-		out = append(out, shell.KeyHelp{Keys: "Enter", What: "dicewords.rule.no"})
+	if id := (map[games.ID]games.ID{dw.PhaseConfirm: "dicewords.accept", dw.PhaseOver: "table.end.result", dw.PhaseRuling: "dicewords.rule.no"})[v.Phase]; id != "" {
+		out = append(out, shell.KeyHelp{Keys: "Enter", What: id})
 	}
 	if len(doubters(b.desk, v)) > 0 {
 		out = append(out, shell.KeyHelp{Keys: "F6", What: "dicewords.keys.doubt"})
@@ -57,6 +52,9 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 		b.stamp.Lift()
 	}
 	b.track.stop()
+	if b.state.view.Pending != nil && b.state.view.Asked == games.Table && b.acts.answer(e.Name) {
+		return true
+	}
 	act, ok := map[fyne.KeyName]func(){
 		fyne.KeySpace: b.throw, fyne.KeyReturn: b.Submit, fyne.KeyEnter: b.Submit,
 		fyne.KeyBackspace: func() { b.edit(b.state.draft.Backspace()) },
@@ -65,7 +63,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 		fyne.KeyRight:     func() { b.edit(b.state.draft.SetCursor(b.state.draft.Cursor + 1)) },
 		fyne.KeyHome:      func() { b.edit(b.state.draft.SetCursor(0)) },
 		fyne.KeyEnd:       func() { b.edit(b.state.draft.SetCursor(dw.MaxWord)) },
-		fyne.KeyUp:        b.edits.keepUp,
+		fyne.KeyUp:        func() { b.edit(b.state.keptUp()) },
 		fyne.KeyDown:      func() { b.edit(once(b.state.draft, b.state.draft.Clear().KeepNone())) },
 		fyne.KeyF2:        b.edits.sort, fyne.KeyF3: b.edits.shuffle, fyne.KeyF4: func() { showReckoner(b.desk, b.state) }, fyne.KeyF6: b.doubt, fyne.KeyF8: b.countsOrPass,
 	}[e.Name]

@@ -90,10 +90,7 @@ func (p *seat) who() (who games.Seat, mine bool) {
 	if p.held {
 		return v.Last.Seat, false
 	}
-	if v.Phase == dw.PhaseOver {
-		return seat, false
-	}
-	if v.Phase == dw.PhaseRuling || v.Phase == dw.PhaseConfirm {
+	if v.Asked == games.Table {
 		return seat, false
 	}
 	if seat < 0 || !p.desk.Computer(seat) {
@@ -147,14 +144,13 @@ func (p *seat) standing(who games.Seat) string {
 	switch {
 	case who < 0:
 		return ""
-	case v.Phase == dw.PhaseRuling:
-		return d.Say("dicewords.line.stake", games.Args{"Seat": who, "Points": v.Pending.Points})
+	case v.Pending != nil && (v.Asked == games.Table || p.state.acting && !p.state.theirs):
+		id := map[games.ID]games.ID{dw.PhasePending: "dicewords.line.pending", dw.PhaseConfirm: "dicewords.line.confirm", dw.PhaseRuling: "dicewords.line.ruling"}[v.Phase]
+		w, cost := v.Pending, max(0, min(v.Options.DoubtCost, v.Points[max(0, v.Pending.Challenger)])) // that is said only once somebody doubts
+		return d.Say(id, games.Args{"Seat": w.Seat, "Points": w.Points, "Word": w.Word, "By": w.Challenger, "Cost": cost})
 	}
 	if p.held && v.Asked >= 0 {
 		return d.Say("dicewords.line.next", games.Args{"Seat": v.Asked, "Points": v.Points[who]})
-	}
-	if v.Phase == dw.PhaseConfirm {
-		return d.T("dicewords.confirm.body")
 	}
 	if v.Options.Clock > 0 && v.Up == nil && d.Acting() && !d.Computer(v.Asked) {
 		return d.T("dicewords.line.clock", games.Args{"Time": table.TimeText(time.Duration(v.Options.Clock) * time.Second)})
