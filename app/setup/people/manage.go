@@ -33,7 +33,7 @@ func Manage(env *shell.Env, done func()) {
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("setup.players"), Head: m.wrong, Body: m.rows,
 		Calm:    len(m.cards) > 1, // nobody else but the new one has the keyboard at once
-		Buttons: []ui.DialogButton{{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
+		Buttons: []ui.DialogButton{{Text: env.T("common.close"), Cancel: true, Default: true}},
 		OnHelp:  func() { env.ShowGuide(shell.Guide("guide.people")) },
 		OnClose: func() {
 			if m.changed {
