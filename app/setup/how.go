@@ -28,6 +28,7 @@ type how struct {
 	more   *ui.CardButton // opens the other page
 	all    *fyne.Container
 	scroll *ui.Scroll // all else
+	faded  fyne.CanvasObject
 	open   bool
 	start  *ui.Button
 	lacks  *ui.Para // in its place: why it can't be
@@ -53,6 +54,7 @@ func newHow(p *Page) *how {
 	h.status = ui.NewPara("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(2)
 	h.all = ui.VGap(20)
 	h.scroll = ui.NewVScroll(ui.Inset(0, 12, 0, 0, h.all)) // beside its bar
+	h.faded = h.scroll.Faded(ui.CardBG)
 	h.object = ui.NewPaper(ui.Inset(14, 28, 8, 28, h.inner))
 	h.build()
 	return h
@@ -77,7 +79,7 @@ func (h *how) build() {
 	h.few = ui.Bands(6, 40, append(few, ui.Band{Object: h.more, Least: moreHigh})...)
 	h.inner.Objects = []fyne.CanvasObject{ui.Bands(12, 12,
 		ui.Band{Object: ui.HMid(8, h.back, ui.Stretch(h.title), h.again), Least: 40},
-		ui.Band{Object: container.NewStack(h.few, ui.Inset(0, -12, 0, 0, h.scroll)), Least: 1, Fills: true},
+		ui.Band{Object: container.NewStack(h.few, ui.Inset(0, -12, 0, 0, h.faded)), Least: 1, Fills: true},
 		ui.Band{Object: container.NewStack(h.start, ui.VGap(0, ui.Spacer(), h.lacks, ui.Spacer())), Least: 68},
 		ui.Band{Object: h.status, Least: 2 * ui.Strong.Height()})}
 }
@@ -104,7 +106,7 @@ func (h *how) relay() {
 	ui.Show(h.open, h.back)
 	ui.Show(inside && p.last != nil, h.again)
 	ui.Show(inside, h.few)
-	ui.Show(!inside, h.scroll)
+	ui.Show(!inside, h.faded)
 	ui.PlaceAllAnew(h.inner)
 	h.scroll.Refresh()
 }

@@ -151,10 +151,11 @@ func (s *seat) place(size fyne.Size) {
 		radius = d / 5
 	}
 	s.Ring(s.ring, x, seatAbove, d, d, radius)
-	s.plate.Set(x-13, seatAbove-7, 30, 30, 15, ui.CardBG, ui.Border, 1)
-	ui.Put(s.number, x-13, seatAbove-7+(30-ui.StrongX.Height())/2, 30, ui.StrongX.Height())
-	s.cross.Set(x+d-22, seatAbove-12, 40, 40, 20, ui.CardBG, ui.Border, 1)
-	ui.Put(s.leave, x+d-22, seatAbove-12, 40, 40)
+	out := (seatFace - d) / 2 // number and cross leave a small face its middle
+	s.plate.Set(x-13-out, seatAbove-7, 30, 30, 15, ui.CardBG, ui.Border, 1)
+	ui.Put(s.number, x-13-out, seatAbove-7+(30-ui.StrongX.Height())/2, 30, ui.StrongX.Height())
+	s.cross.Set(x+d-22+out, seatAbove-12, 40, 40, 20, ui.CardBG, ui.Border, 1)
+	ui.Put(s.leave, x+d-22+out, seatAbove-12, 40, 40)
 	y, style, ink := seatAbove+d+4, ui.Heading, ui.Ink
 	if style.Measure(s.player.Name) > 1.6*size.Width {
 		style = ui.Strong

@@ -1,10 +1,12 @@
 package ui
 
 import (
+	"image/color"
 	"runtime"
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 )
 
@@ -33,6 +35,25 @@ func NewScroll(content fyne.CanvasObject) *Scroll {
 	s.Content, s.Direction = content, container.ScrollBoth
 	s.ExtendBaseWidget(s)
 	return s
+}
+
+// fadeHigh is how high the lower end is that fades.
+const fadeHigh float32 = 36
+
+// Faded is the scroller whose lower end fades into the ground that it lies on while more follows: no line looks cut off.
+func (s *Scroll) Faded(ground Token) fyne.CanvasObject {
+	fade := canvas.NewVerticalGradient(color.Transparent, Color(ground))
+	follow := func(fyne.Position) {
+		fade.EndColor = Color(ground)
+		Show(s.Content.MinSize().Height-s.Offset.Y-s.Size().Height > 1, fade)
+		fade.Refresh()
+	}
+	s.OnScrolled = follow
+	return Laid(s.MinSize, func(size fyne.Size) {
+		Put(s, 0, 0, size.Width, size.Height)
+		Put(fade, 0, size.Height-fadeHigh, size.Width-12, fadeHigh) // beside the bar
+		follow(s.Offset)
+	}, s, fade)
 }
 
 // Scrolled implements fyne.Scrollable: a notch of the wheel is three lines of text. Where all can be seen, the wheel means
