@@ -168,7 +168,7 @@ func printDoc(env *shell.Env, name string, d pdf.Doc, err error) {
 		env.Tell("common.failed", env.T("sheets.print.failed", games.Args{"Dir": dir, "Log": env.LogFile}))
 		return
 	}
-	env.Toast(env.T("sheets.printed", games.Args{"Path": path}))
+	shell.ToastFile(env, "sheets.printed", path)
 	lacking(env, out)
 	env.Trace.Saved(0, "pdf="+filepath.Base(path))
 	env.Open(path, "sheets.printed.shut")

@@ -112,11 +112,16 @@ func (e *Env) save(path string, write Write, then []func()) {
 			e.Tell("common.failed", e.T("history.save.failed"))
 			return
 		}
-		e.Toast(e.T("history.saved", games.Args{"Name": filepath.Base(path), "Dir": filepath.Dir(path)}))
+		ToastFile(e, "history.saved", path)
 		for _, do := range then {
 			do()
 		}
 	})
+}
+
+// ToastFile says which file was written, and in which folder as the dialog calls it: a whole path is read by nobody in passing.
+func ToastFile(e *Env, said games.ID, path string) {
+	toast(e, ui.IconCheck, e.T(said, games.Args{"Name": filepath.Base(path), "Dir": folderName(shelves(e), filepath.Dir(path))}))
 }
 
 // replaceFile has a file written next to where it belongs, and moves it there when it is whole: a disk that is full, or

@@ -29,7 +29,7 @@ type fileDialog struct {
 
 	dir    string
 	known  []shelf
-	way    *fyne.Container // to the folder: a button for each part
+	way    *fyne.Container // to the folder: a button for each part, the first with all places
 	name   *ui.Field
 	marks  map[string]*ui.Area // behind the files, by their names
 	found  *fyne.Container
@@ -56,12 +56,9 @@ func (e *Env) askFile(a picker.Ask, chosen func(path string)) {
 	d.name.SetText(a.Name)
 	d.name.OnChanged = func(string) { d.follow() }
 	d.known = shelves(e)
-	places := each.Of(d.known, func(p shelf) fyne.CanvasObject {
-		return ui.NewSmallButton(p.name, ui.Plain, func() { d.show(p.dir) }).WithIcon(p.icon).WithHeight(36)
-	})
 	d.dialog = ui.ShowDialog(e.Window, ui.Dialog{
 		Title: a.Title, Width: 720, Focus: d.name.Focusable(),
-		Head: ui.VGap(8, d.name, ui.Flow(4, 36, places...), d.way),
+		Head: ui.VGap(8, d.name, d.way),
 		Body: ui.MinSized(0, 160, d.found),
 		Buttons: []ui.DialogButton{
 			{Text: e.T("common.cancel"), Cancel: true},
@@ -191,17 +188,34 @@ func (d *fileDialog) showWay() {
 	}
 	d.way.RemoveAll()
 	for i, dir := range dirs {
-		name, kind := filepath.Base(dir), map[bool]ui.Kind{true: ui.Soft, false: ui.WellBtn}[dir == d.dir]
-		if at := slices.IndexFunc(d.known, func(p shelf) bool { return p.dir == dir }); at >= 0 {
-			name = d.known[at].name
-		}
+		name, kind := folderName(d.known, dir), map[bool]ui.Kind{true: ui.Soft, false: ui.WellBtn}[dir == d.dir]
 		if i == 1 && long {
 			name = "…"
 		}
-		after := ui.MinSized(16, 36, ui.NewIcon(ui.IconChevron, 16, ui.Ink3))
-		ui.Show(i > 0, after)
-		d.way.Add(ui.HGap(4, after, ui.NewSmallButton(name, kind, func() { d.show(dir) }).WithHeight(36)))
+		if i == 0 { // there is a menu, from which every other place can be had: a way alone only leads back
+			var first *ui.Button
+			first = ui.NewSmallButton(name, kind, func() { ui.ShowMenu(first, d.places()) }).WithEndIcon(ui.IconDown)
+			d.way.Add(first)
+			continue
+		}
+		part := ui.NewSmallButton(name, kind, func() { d.show(dir) }).WithHeight(36)
+		d.way.Add(ui.HGap(4, ui.MinSized(16, 36, ui.NewIcon(ui.IconChevron, 16, ui.Ink3)), part))
 	}
+}
+
+// places are the lines of that menu.
+func (d *fileDialog) places() []ui.MenuItem {
+	return each.Of(d.known, func(p shelf) ui.MenuItem {
+		return ui.MenuItem{Text: p.name, Icon: p.icon, Checked: p.dir == d.dir, OnTap: func() { d.show(p.dir) }}
+	})
+}
+
+// folderName is how a folder is called: by its place where it is one.
+func folderName(known []shelf, dir string) string {
+	if at := slices.IndexFunc(known, func(p shelf) bool { return p.dir == dir }); at >= 0 {
+		return known[at].name
+	}
+	return filepath.Base(dir)
 }
 
 // enter has a name stand there, or none.

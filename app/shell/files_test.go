@@ -227,8 +227,13 @@ func TestFoldersOfTheDialog(t *testing.T) {
 			}
 		}
 	}
+	places := func(to string) { // at the beginning of the way
+		t.Helper()
+		shelltest.Tap(t, env, "Eigener Ordner")
+		shelltest.Menu(t, env, to)
+	}
 	shelltest.Menu(t, env, "Zelt")
-	shelltest.Tap(t, env, "Eigener Ordner") // on the way there
+	places("Eigener Ordner")
 	shelltest.Menu(t, env, "Zelt")
 	shelltest.Key(env, fyne.KeyEscape)
 	env.OpenFolder("store.gone.folder", "store.gone.folder.yes", func(path string) { got = path })
@@ -240,8 +245,7 @@ func TestFoldersOfTheDialog(t *testing.T) {
 	if ask(); !shows("Eigener Ordner\nZelt") || !shows("Karten") {
 		t.Errorf("%q", shelltest.Texts(env))
 	}
-	shelltest.Tap(t, env, "Eigener Ordner")
-	shelltest.Tap(t, env, "Zelt")
+	places("Zelt")
 	if !shows("Karten") {
 		t.Errorf("the folder used before isn't at hand: %q", shelltest.Texts(env))
 	}
@@ -270,7 +274,8 @@ func TestLongWaysOfTheDialog(t *testing.T) {
 	says("Eigener Ordner\n…\nKarten\nPunkte")
 	shelltest.Tap(t, env, "…")
 	says("Eigener Ordner\nSpiele\nSommer\nZeltlager")
-	shelltest.Tap(t, env, env.T("files.place.root"))
+	shelltest.Tap(t, env, "Eigener Ordner")
+	shelltest.Menu(t, env, env.T("files.place.root"))
 	says("tmp")
 }
 

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -110,7 +111,8 @@ func (t *toast) least() fyne.Size {
 func (t *toast) place(s fyne.Size) {
 	t.plate.set(0, 0, s, plateLook{fill: Color(CardBG), rim: Color(Ctrl), under: Color(DeskShadow), radius: 12, wide: 2, drop: 4})
 	a, h := t.action(), t.text.MinSize().Height
-	t.img.Set(t.sign, Ink2)
+	ink := map[IconName]Token{IconCheck: OK, IconWarn: Warn}[t.sign]
+	t.img.Set(t.sign, cmp.Or(ink, Ink2))
 	t.img.Place(30, Whole((s.Height-4)/2), 20)
 	t.text.Move(fyne.NewPos(t.lead(), Whole((s.Height-4-h)/2)))
 	t.text.Resize(fyne.NewSize(max(0, s.Width-t.lead()-a), h))
