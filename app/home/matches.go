@@ -267,6 +267,10 @@ func (p *MatchesPage) fill() {
 	p.rows = nil
 	var day string
 	var rows *fyne.Container
+	if p.alone != nil && len(p.shown) > 0 { // always in sight, however many there are
+		p.list.Add(ui.Inset(16, 8, 8, 8, ui.NewText(env.T("sheets.new"), ui.Strong, ui.Ink2)))
+		p.list.Add(p.alone.Begin())
+	}
 	for i, m := range p.shown {
 		r := p.row(m)
 		env.Trace.Mark("match."+strconv.Itoa(i), r.card)
@@ -287,9 +291,6 @@ func (p *MatchesPage) fill() {
 		p.list.Add(ui.Stretch(ui.VGap(0, ui.Space(0, 24), ui.Spacer(), paper, ui.Spacer())))
 	case none:
 		p.list.Add(ui.Stretch(ui.NewCard(p.nothing())))
-	case p.alone != nil:
-		p.list.Add(ui.Inset(24, 8, 8, 8, ui.NewText(env.T("sheets.new"), ui.Strong, ui.Ink2)))
-		p.list.Add(ui.NewPaper(ui.Pad(16, p.alone.Begin())))
 	}
 	p.span.SetText("")
 	from := (len(p.begins) - 1) * perPage
@@ -380,6 +381,12 @@ func (p *MatchesPage) Key(e *fyne.KeyEvent) bool {
 		return false
 	}
 	return true
+}
+
+// ToBegin leads to what begins one, which stands first.
+func (p *MatchesPage) ToBegin(first *ui.CardButton) {
+	p.scroll.ScrollToTop()
+	first.Focus()
 }
 
 // Rune implements shell.Keyer.

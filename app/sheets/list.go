@@ -12,16 +12,15 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
-	"spieltisch/games/each"
 	"spieltisch/store"
 )
 
 // List are all score sheets, as the history shows them, with what begins and prints one.
 type List struct {
 	*home.MatchesPage
-	env    *shell.Env
-	all    table.Games // those that have a sheet
-	create *ui.Button
+	env   *shell.Env
+	all   table.Games    // those that have a sheet
+	first *ui.CardButton // begins one
 }
 
 var (
@@ -39,40 +38,33 @@ func NewList(env *shell.Env, all table.Games) *List {
 // tools are what stands in the head.
 func (p *List) tools() []fyne.CanvasObject {
 	env := p.env
-	p.create = ui.NewSmallButton(env.T("sheets.new"), ui.Primary, p.choose).WithIcon(ui.IconPlus).WithHeight(40)
-	p.create.SetEnabled(env.Writable())
-	env.Trace.Mark("sheets.new", p.create)
 	blank := ui.NewSmallButton(env.T("sheets.blank"), ui.WellBtn, p.printBlank).WithIcon(ui.IconPrint)
 	env.Trace.Mark("sheets.blank", blank)
-	return []fyne.CanvasObject{blank, p.create}
-}
-
-// choose asks for the game of a new sheet.
-func (p *List) choose() {
-	if ok, _ := p.env.Writable(); !ok {
-		return
-	}
-	ui.ShowMenu(p.create, each.Of(p.all, func(g *table.Game) ui.MenuItem {
-		return ui.MenuItem{Text: g.Name(p.env), OnTap: func() { p.begin(g) }}
-	}))
+	return []fyne.CanvasObject{blank}
 }
 
 func (p *List) begin(g *table.Game) {
 	p.env.Router.Open(shell.Route{Page: shell.NewSheet, Game: g.Kind.Name()})
 }
 
-// boxes begin a sheet: a button for each game in its colour.
+// boxes begin a sheet: the box of each game, with its picture.
 func (p *List) boxes() fyne.CanvasObject {
 	env := p.env
 	var cards []fyne.CanvasObject
 	for _, g := range p.all {
-		card := ui.NewCardButton(12, ui.HMid(12, p.all.Sign(g.Kind.Name(), 48), ui.Stretch(ui.NewText(g.Name(env), ui.Heading, ui.Ink).Truncate())), func() { p.begin(g) }).Mat(g.Cloth)
+		sign := ui.MinSized(40, 40, ui.NewArea(ui.CardBG, 20, ui.Centered(ui.NewIcon(ui.IconPlus, 20, ui.AccentText))))
+		name := ui.HMid(8, ui.Stretch(ui.NewText(g.Name(env), ui.Title, ui.Ink).Truncate()), sign)
+		card := ui.NewCardButton(14, ui.VGap(10, ui.MinSized(0, boxPicture, g.Picture(env.Texts.Lang())), name), func() { p.begin(g) }).Mat(g.Cloth)
 		card.SetEnabled(env.Writable())
 		env.Trace.Mark("sheets.first."+g.Kind.Name(), card)
 		cards = append(cards, card)
 	}
+	p.first, _ = cards[0].(*ui.CardButton)
 	return ui.Grid(16, 208, 4, cards...)
 }
+
+// boxPicture is how high the picture of a box is.
+const boxPicture float32 = 72
 
 // standing are everybody's points, where any were made; somebody whom the data have lost is called by their seat.
 func standing(env *shell.Env, players []store.Player, points []int) string {
@@ -103,7 +95,7 @@ func (p *List) Keys() []shell.KeyHelp {
 func (p *List) Rune(r rune) bool {
 	switch r {
 	case 'n', 'N':
-		p.choose()
+		p.ToBegin(p.first)
 	case 'p', 'P':
 		p.printBlank()
 	default:
