@@ -52,7 +52,7 @@ func newEntry(d table.SheetDesk, paper table.Paper, lines *grid.Lines, clock fyn
 		proof: ui.NewChip("", ui.IconCheck), button: ui.NewMainButton("", do.enter).WithHeight(56),
 		lack: ui.NewPara("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(2),
 	}
-	do.moved = e.follow
+	do.moved, do.grown = e.follow, func() { e.Layout.Layout(nil, e.Size()) }
 	e.panel = newPanel(d, do.panelDoes)
 	e.pad = newPad(e.panel.grid.Lines, do.jokers)
 	e.keys = ui.KeepClear(e.pad)
@@ -97,7 +97,7 @@ func (e *entry) place(s fyne.Size) {
 	low := e.lack.MinSize().Height
 	ui.Put(e.lack, 0, end+ui.Whole((h-low)/2), s.Width, low)
 	e.panel.Resize(fyne.NewSize(s.Width, e.panel.Size().Height)) // which says what it needs
-	least, most := e.panel.grid.Least(), e.panel.grid.Most()
+	least, most := e.panel.grid.Least()+e.panel.below(), e.panel.grid.Most()+e.panel.below()
 	spare := end - y - 3*gap - saidHigh - sumsHigh // for what is asked and the pad
 	if e.shared = spare < most+padLines*padKeyHigh; e.shared {
 		spare += sumsHigh

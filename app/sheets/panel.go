@@ -24,6 +24,9 @@ type panel struct {
 	do   panelDoes
 	grid *grid.Grid
 
+	all     []table.SheetItem // with those that are folded away
+	wanted  bool              // nothing is
+	aside   *ui.Button        // unfolds them
 	items   []table.SheetItem
 	at      []cells.At // of the items
 	several bool       // a column for each player
@@ -41,6 +44,7 @@ type panelDoes struct {
 	cancel func(sheet.Cell)
 	moved  func() // the cursor
 	next   func() // Enter leads on
+	grown  func() // more is asked now
 }
 
 // How high a line of the panel is.
@@ -50,7 +54,11 @@ func newPanel(d table.SheetDesk, do panelDoes) *panel {
 	p := &panel{desk: d, do: do}
 	p.grid = grid.New(cells.Grid{}, panelLeast, panelMost, d.Portrait, asker{p})
 	p.grid.Lines.OnEnter, p.grid.Lines.OnSide = do.next, p.side
-	p.Container = ui.Laid(func() fyne.Size { return fyne.NewSize(240, p.grid.Least()) }, func(s fyne.Size) { ui.Put(p.grid.Container, 0, 0, s.Width, s.Height) }, p.grid.Container)
+	p.aside = ui.NewSmallButton("", ui.Plain, p.unfold).WithIcon(ui.IconPlus)
+	p.Container = ui.Laid(func() fyne.Size { return fyne.NewSize(240, p.grid.Least()+p.below()) }, func(s fyne.Size) {
+		ui.Put(p.grid.Container, 0, 0, s.Width, s.Height-p.below())
+		ui.Put(p.aside, 0, s.Height-p.aside.MinSize().Height, p.aside.MinSize().Width, p.aside.MinSize().Height)
+	}, p.grid.Container, p.aside)
 	d.Trace.Mark("entry", p.grid.Lines)
 	return p
 }
@@ -58,7 +66,16 @@ func newPanel(d table.SheetDesk, do panelDoes) *panel {
 // ask makes the cells for items: what has the same label stands side by side, in the columns of the players.
 func (p *panel) ask(items []table.SheetItem) {
 	p.grid.Lines.Drop()
-	p.items, p.at, p.typing, p.several = items, nil, false, false
+	p.all, p.items, p.at, p.typing, p.several = items, nil, nil, false, false
+	for _, item := range items {
+		if item.Aside == "" || p.wanted {
+			p.items = append(p.items, item)
+			continue
+		}
+		p.aside.SetText(item.Aside)
+	}
+	ui.Show(len(p.items) < len(items), p.aside)
+	items = p.items
 	var labels []string
 	for _, item := range items {
 		if slices.Contains(labels, item.Label) {
@@ -76,9 +93,31 @@ func (p *panel) ask(items []table.SheetItem) {
 	}
 }
 
+// below is the room for what unfolds the others.
+func (p *panel) below() float32 {
+	if !p.aside.Visible() {
+		return 0
+	}
+	return p.aside.MinSize().Height + 4
+}
+
+// unfold asks for all that can be said; it stays so for the next turns.
+func (p *panel) unfold() {
+	first := len(p.items)
+	p.wanted = true
+	p.ask(p.all)
+	p.show(p.text, p.refused)
+	p.do.grown()
+	p.focus(first)
+}
+
 // show sets what stands there, and what is refused.
 func (p *panel) show(text, refused func(sheet.Cell) string) {
 	p.text, p.refused = text, refused
+	if !p.wanted && slices.ContainsFunc(p.all, func(item table.SheetItem) bool { return item.Aside != "" && text(item.Cell)+refused(item.Cell) != "" }) {
+		p.wanted = true // something stands there
+		p.ask(p.all)
+	}
 	g := cells.Grid{Form: true, Players: p.desk.Players, Columns: []cells.Column{{Seat: games.Table, Weight: 1, Min: 118}}}
 	if p.several {
 		for i := range p.desk.Players {

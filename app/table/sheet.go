@@ -212,6 +212,8 @@ type SheetItem struct {
 	// Options are the names and Values the texts of a pick.
 	Options, Values []string
 	Optional        bool // nobody has to say
+	// Aside is the label of what unfolds it; "" for what is asked at once.
+	Aside string
 	// Verdict judges what is typed as a word: lines with an icon.
 	Verdict func(text string) []SheetVerdict
 }

@@ -111,11 +111,11 @@ func (p papers) Items(s sheet.Sheet, at table.Spot) []table.SheetItem {
 		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.FieldBlack), Label: t("sheets.woerterklauer.black"), Help: t("sheets.woerterklauer.count.help")},
 	}
 	for _, f := range paper.Words() {
-		out = append(out, table.SheetItem{Kind: table.ItemText, Cell: sheet.Of(at.Row, f), Label: t(games.ID("sheets.woerterklauer." + string(f))), Help: t("sheets.woerterklauer.words.help"), Optional: true})
+		out = append(out, table.SheetItem{Kind: table.ItemText, Cell: sheet.Of(at.Row, f), Label: t(games.ID("sheets.woerterklauer." + string(f))), Help: t("sheets.woerterklauer.words.help"), Optional: true, Aside: t("sheets.woerterklauer.more")})
 	}
 	return append(out, table.SheetItem{
 		Kind: table.ItemPick, Cell: sheet.Whole(paper.FieldWinner), Label: t("sheets.woerterklauer.winner"), Help: t("sheets.woerterklauer.winner.help"),
-		Options: p.d.Names(), Values: []string{sheet.SeatText(0), sheet.SeatText(1)}, Optional: true,
+		Options: p.d.Names(), Values: []string{sheet.SeatText(0), sheet.SeatText(1)}, Optional: true, Aside: t("sheets.woerterklauer.more"),
 	})
 }
 
