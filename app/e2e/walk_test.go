@@ -110,9 +110,8 @@ func (w walker) rules() {
 	w.opens("tool.rules", tool(2)...)
 	w.to([2]int{1150, 176}, []string{"Down", "Down", "Return"}, "rules", "game="+dw.Name)
 	w.do("search")
-	w.write("joker")
-	w.key("Return")
-	w.page("rules", "found=true")
+	w.write("joker") // the first passage is shown while one types
+	w.page("rules", "found=true", "look=joker")
 	w.shot(w.name + "search")
 	try := "" // in sight
 	for name, m := range w.marks {

@@ -152,7 +152,7 @@ func (a actions) called(p store.Player) string {
 
 // search is the entry for a name, a place, a word or a part of a note.
 func (p *MatchesPage) search() fyne.CanvasObject {
-	f := ui.NewField("", p.env.T("history.search"))
+	f := ui.NewSearch(p.env.T("history.search"), p.env.T("common.clear"), p.env.KeyName("Esc"))
 	f.SetText(p.chosen.text)
 	f.OnChanged = func(s string) {
 		p.chosen.text = s

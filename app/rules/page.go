@@ -234,7 +234,7 @@ func (p *Page) Shown() {
 			p.read(at.Y)
 		}
 	}
-	p.env.Trace.Shown(shell.Rules, 0, "game="+p.game.Kind.Name()+" found="+strconv.FormatBool(p.at >= 0))
+	p.env.Trace.Shown(shell.Rules, 0, "game="+p.game.Kind.Name()+" found="+strconv.FormatBool(p.at >= 0)+" look="+p.text)
 }
 
 // Leave implements shell.Page.
@@ -331,6 +331,6 @@ func (p *Page) Rune(r rune) bool {
 	}
 	p.field.SetText(p.field.Text() + string(r))
 	p.field.Focus()
-	p.look(p.field.Text())
+	p.field.OnChanged(p.field.Text())
 	return true
 }

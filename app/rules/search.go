@@ -79,10 +79,13 @@ func foldedFrom(text string) (string, []int) {
 
 // newSearch is the field above the contents.
 func (p *Page) newSearch() fyne.CanvasObject {
-	p.field = ui.NewField("", p.env.T("rules.search"))
+	p.field = ui.NewSearch(p.env.T("rules.search"), p.env.T("common.clear"), p.env.KeyName("Esc"))
 	p.field.SetText(p.text)
-	p.field.OnChanged = p.look
-	p.field.OnSubmit = func(string) { p.next(0, len(p.heads)) }
+	all := func(string) { p.next(0, len(p.heads)) }
+	p.field.OnChanged, p.field.OnSubmit = func(text string) {
+		p.look(text)
+		all(text) // the first passage is seen at once
+	}, all
 	p.env.Trace.Mark("search", p.field)
 	p.note = ui.NewPara("", ui.Body, ui.Ink2)
 	p.side = container.NewStack()

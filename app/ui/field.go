@@ -22,6 +22,7 @@ type Field struct {
 	entry  *entry
 	past   *wheelPast
 	failed bool
+	clear  *IconButton // empties what is looked for; nil where nothing is
 
 	box *Box
 	img IconImage
@@ -38,9 +39,20 @@ func NewField(label, placeholder string) *Field {
 	return f
 }
 
+// NewSearch is an entry for what is looked for: a glass says so while it is empty, then a cross or Esc empties it.
+func NewSearch(placeholder, clear, esc string) *Field {
+	f := NewField("", placeholder)
+	f.clear = NewIconButton(IconX, clear, Plain, func() { f.entry.SetText("") }).WithKey(esc)
+	f.Draw(f, f.least, f.place, f.box, f.entry, f.past, f.img, f.clear)
+	return f
+}
+
 func (f *Field) changed(s string) {
 	if f.entry.silent {
 		return
+	}
+	if f.clear != nil {
+		f.Refresh()
 	}
 	if f.OnChanged != nil {
 		Guard(func() { f.OnChanged(s) })
@@ -137,6 +149,14 @@ func (f *Field) place(s fyne.Size) {
 		f.img.Set(IconWarn, Err)
 		f.img.Place(s.Width-24, top+h/2, 20)
 	}
+	if f.clear != nil {
+		room -= 36
+		if Show(f.Text() != "", f.clear); f.Text() == "" {
+			f.img.Set(IconSearch, Ink2)
+			f.img.Place(s.Width-22, h/2, 20)
+		}
+		Put(f.clear, s.Width-42, 2, 40, 40)
+	}
 	need := f.entry.MinSize().Height
 	f.entry.Move(fyne.NewPos(4, top+Whole((h-need)/2)))
 	f.entry.Resize(fyne.NewSize(max(0, room), need))
@@ -219,6 +239,10 @@ func (e *entry) TypedRune(r rune) {
 
 func (e *entry) TypedKey(k *fyne.KeyEvent) {
 	hideTip(canvasOf(e))
+	if k.Name == fyne.KeyEscape && e.field.clear != nil && e.Text != "" {
+		e.SetText("")
+		return
+	}
 	switch k.Name {
 	case fyne.KeyEscape, fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6,
 		fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12:
