@@ -263,24 +263,29 @@ func (p *Page) seatsOf(m store.Match) fyne.CanvasObject {
 	}, all...)
 }
 
-// look shows into a place what all may see of a game on the table, once that was read; where a game can't be read or shows nothing,
-// its picture.
+// look shows into a place what all may see of a game on the table, or the last lines of its sheet, once that was read; where a game
+// can't be read or shows nothing, its picture.
 func (p *Page) look(g *table.Game, of store.Play, into *fyne.Container) {
 	env := p.env
 	show := func(o fyne.CanvasObject) {
 		into.Objects = []fyne.CanvasObject{o}
 		into.Refresh()
 	}
-	if g.Position == nil || of.Sheet != 0 {
+	if g.Position == nil && of.Sheet == 0 {
 		show(g.Picture(env.Texts.Lang()))
 		return
 	}
 	id, st := match(of).ID, env.Store
 	p.stopLooking = shell.Work(env, func(context.Context) (any, error) {
+		if of.Sheet != 0 {
+			return session.OpenSheet(st, g.Sheet.Kind, of.Sheet)
+		}
 		return session.Position(st, g.Kind, id)
 	}, func(view any, err error) {
 		var o fyne.CanvasObject
-		if err == nil {
+		if s, ok := view.(*session.Sheet); err == nil && ok {
+			o = table.LastLines(env, g, s)
+		} else if err == nil {
 			o = g.Position(env, view)
 		}
 		if o == nil {

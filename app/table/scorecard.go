@@ -4,9 +4,12 @@ import (
 	"log/slog"
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/sheets/grid"
 	"spieltisch/app/shell"
+	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
@@ -136,4 +139,40 @@ func totalName(env *shell.Env, p Paper, c cells.Column) string {
 		return env.T("sheets.total.short")
 	}
 	return env.T("sheets.total")
+}
+
+// lastLine is how high a line of LastLines is.
+const lastLine float32 = 30
+
+// LastLines are the lines of a sheet that were filled last, as many as have room; the points of all lines are said next to it.
+func LastLines(env *shell.Env, g *Game, of *session.Sheet) fyne.CanvasObject {
+	s, players := of.Log().Sheet(), of.Stored().Players
+	all := SheetCells(env, g.Sheet.Paper(SheetDesk{Env: env, Players: players}), s, s.Score(), players, len(s.Score().Lines))
+	bare := slices.Clone(all.Columns)
+	for i, c := range bare {
+		if who, _, ok := all.Owner(c); ok {
+			all.Columns[i].Title, all.Columns[i].Seat = who.Name, games.Table
+		}
+		bare[i].Title, bare[i].Seat = "", games.Table
+	}
+	filled := slices.DeleteFunc(all.Lines, func(line []cells.Face) bool {
+		return !slices.ContainsFunc(line[1:], func(f cells.Face) bool { return f.Text+f.Pieces != "" })
+	})
+	if len(filled) == 0 {
+		return nil
+	}
+	shown := grid.New(cells.Grid{Columns: all.Columns}, lastLine, lastLine, nil, nil)
+	return ui.NewArea(ui.CardBG, 12, ui.Laid(func() fyne.Size { return fyne.Size{} }, func(size fyne.Size) {
+		columns := all.Columns
+		if size.Height < 3*lastLine { // there is no room for a head
+			columns = bare
+		}
+		for n := min(len(filled), max(1, int(size.Height/lastLine))); n > 0; n-- {
+			shown.Show(cells.Grid{Columns: columns, Lines: filled[len(filled)-n:]})
+			ui.Put(shown.Container, 8, 0, size.Width-16, size.Height)
+			if shown.Least() <= size.Height {
+				break
+			}
+		}
+	}, shown.Container))
 }
