@@ -518,6 +518,7 @@ func TestNothingChosenYet(t *testing.T) {
 	shelltest.Menu(t, env, "Leer")
 	says(true, "Wähl eine Datei", env.T("files.none"))
 	shelltest.Tap(t, env, "Eigener Ordner")
+	shelltest.Menu(t, env, "Eigener Ordner")
 	says(true, "a.json")
 	shelltest.Key(env, fyne.KeyEscape)
 	env.SaveFile("Partien.csv", nil)
