@@ -177,8 +177,10 @@ func TestSearch(t *testing.T) {
 	if marked != 2 { // and a heading
 		t.Errorf("%d words are marked", marked)
 	}
-	for _, want := range []string{"Der Joker", "Der Joker", "Umlaute", "Der Joker"} {
-		p.field.OnSubmit("")
+	for i, want := range []string{"Der Joker", "Der Joker", "Umlaute", "Der Joker"} {
+		if i > 0 { // the first one is shown while one types
+			p.field.OnSubmit("")
+		}
 		if got := p.heads[p.section].(*ui.Para).String(); got != want || p.list.At() != slices.Index(p.places, p.section) {
 			t.Errorf("next is in %q, want %q", got, want)
 		}
