@@ -137,9 +137,10 @@ func (w walker) message() {
 // saves writes the history as a table, into the folder of pictures.
 func (w walker) saves() {
 	w.opens("history-csv", append(slices.Repeat([]string{"shift+Tab"}, 2), "Return")...)
-	w.opens([2]int{488, 306}, "Tab", "Tab", "Return")
+	w.opens([2]int{350, 331}, "Tab", "Return") // the places
+	w.opens([2]int{370, 422}, "Down", "Return")
 	w.shot(w.name + "save")
-	w.opens([2]int{913, 592}, "Return")
+	w.opens([2]int{913, 568}, "Return")
 	w.shot(w.name + "saved")
 	w.back("home")
 }
@@ -151,8 +152,8 @@ func (w walker) opened() {
 	w.opens([2]int{490, 551}, "Tab", "Tab", "Tab", "Return")
 	w.shot(w.name + "open")
 	if w.mouse {
-		w.opens([2]int{372, 437})
-		w.opens([2]int{372, 437})
+		w.opens([2]int{372, 413})
+		w.opens([2]int{372, 413})
 	} else {
 		w.opens(nil, "Return") // the first picture has the keyboard
 		w.opens(nil, "Return")
