@@ -135,7 +135,7 @@ func (p *seat) heading(who games.Seat) string {
 	case p.state.lastRound() && v.Pending == nil:
 		return d.Say("dicewords.heading.last", args)
 	}
-	return d.Say("dicewords.heading.first", args)
+	return d.Asks(d.Say("dicewords.heading.first", args))
 }
 
 // standing says how somebody stands in the race.

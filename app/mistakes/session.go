@@ -99,6 +99,7 @@ func (s *session) show(e store.Exercise) bool {
 		Position: position(e), Players: e.Players, Own: e.Own,
 		Title:    s.env.T("mistakes.title"),
 		Count:    count,
+		Ask:      question(s.env, e),
 		Answered: func(o practice.Outcome) (string, error) { return s.answer(e, o) },
 		Next:     s.next,
 		More:     func() bool { return len(s.queue) > 0 },

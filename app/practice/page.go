@@ -31,6 +31,7 @@ type Task struct {
 	Own   games.Row
 	Title string // of the page, "" for the usual one
 	Count string // which of how many it is, "" for one alone
+	Ask   string // what is asked at the table, "" for what the table asks in any match
 	// Answered is told of each try before it is shown as judged, and may say what comes of it; after an error it isn't shown. nil where nobody asked for it:
 	// then who was near may look for the better choice once more, and what is solved counts in the book of whose position it is.
 	Answered func(Outcome) (comes string, err error)
@@ -103,7 +104,7 @@ var (
 
 func newPage(env *shell.Env, g *table.Game, s *session.Session, t Task, was *state) *Page {
 	p := &Page{env: env, game: g, session: s, task: t, state: was, check: func() {}}
-	trial := &frame.Trial{Seat: t.Seat, Title: t.Title, Count: t.Count, Decide: func(log games.Log) { p.weigh(log, false) }}
+	trial := &frame.Trial{Seat: t.Seat, Title: t.Title, Count: t.Count, Ask: t.Ask, Decide: func(log games.Log) { p.weigh(log, false) }}
 	if trial.Title == "" {
 		trial.Title = env.T("practice.title")
 	}

@@ -165,10 +165,10 @@ var (
 
 func newTable(r *riddle) *Table {
 	p := &Table{riddle: r, told: r.try.Solved}
-	trial := &frame.Trial{Seat: r.try.Puzzle.Seat, Goes: r.game.Puzzles.Goes, Puzzle: &r.try.Puzzle, Decide: p.judge, Solve: p.giveUp}
+	trial := &frame.Trial{Seat: r.try.Puzzle.Seat, Ask: question(r.env, r.game, r.try.Puzzle.Day), Goes: r.game.Puzzles.Goes, Puzzle: &r.try.Puzzle, Decide: p.judge, Solve: p.giveUp}
 	title := games.ID("puzzles.of")
 	if r.shown {
-		title, trial.Goes = "puzzles.solution.of", nil
+		title, trial.Goes, trial.Ask = "puzzles.solution.of", nil, ""
 	}
 	trial.Title = r.env.T(title, games.Args{"Game": r.game.Name(r.env)})
 	p.Page = frame.NewTrial(r.env, r.game, r.session, trial)

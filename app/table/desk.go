@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -31,6 +32,7 @@ type Place struct {
 	Frame   Frame                 // the table; nil in the replay, where nobody may act
 
 	Puzzle  *daily.Puzzle // that is solved; nil for none
+	Ask     string        // what a task asks at the table; "" for nothing of its own
 	Refused func()        // whoever leads through a match hears that something didn't work; nil for nobody
 	Taken   string        // a key that leads elsewhere than on other tables
 }
@@ -102,6 +104,9 @@ func (d *Desk) Kept() bool { return d.place.Session.Kept() }
 
 // Puzzle is the puzzle that is solved at the table; nil for none.
 func (d *Desk) Puzzle() *daily.Puzzle { return d.place.Puzzle }
+
+// Asks is the question of the task that is solved at the table, or the board's own where it asks none.
+func (d *Desk) Asks(own string) string { return cmp.Or(d.place.Ask, own) }
 
 // Listed tells that the word list alone decides what counts: the people at the table aren't asked about words.
 func (d *Desk) Listed() bool { return d.Puzzle() != nil }

@@ -41,7 +41,7 @@ func (s *state) slots() []slot {
 		out = append(out, p)
 	}
 	for _, t := range left {
-		if p, lay := s.formerly(t.ID); lay && !s.unfolded.passes(t.ID) {
+		if p, lay := s.formerly(t.ID); lay && (!s.unfolded.flies(t.ID) || s.unfolded.aloft[t.ID].Now == nil) { // one on its way has no place here
 			beside := slot{Tile: t, lies: slotExchanged, color: p.Color}
 			if s.draft.At(p.At) == 0 {
 				beside.lies = slotBeside

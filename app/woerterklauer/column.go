@@ -1,6 +1,7 @@
 package woerterklauer
 
 import (
+	"cmp"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -115,7 +116,8 @@ func (c *column) renderSeats(s *state) {
 	c.rival.set(rival, d.Players()[rival].Name, d.T(sideID("judge.side.", other), games.Args{"N": tally.Of(other)}), ui.Ink2)
 	c.small.set(rival, d.Players()[rival].Name, "", ui.Ink2)
 	own := o.Seat(mover)
-	var name string
+	name := ""
+	says, tok := c.allowed(s)
 	switch args := (games.Args{"Seat": own}); {
 	case s.over():
 		o, _ := d.Outcome()
@@ -124,8 +126,10 @@ func (c *column) renderSeats(s *state) {
 		name = d.Say(sideID("judge.turn.", mover), args)
 	default:
 		name = d.Say(sideID("judge.lay.", mover), args)
+		if ask := d.Asks(""); ask != "" {
+			name, says = ask, cmp.Or(says, name)
+		}
 	}
-	says, tok := c.allowed(s)
 	c.own.set(own, name, says, tok)
 	if s.said.empty() && c.clocked() {
 		says, tok = c.time.String(), ui.Ink2

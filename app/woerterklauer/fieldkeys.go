@@ -88,7 +88,7 @@ func (f *field) loud() {
 
 // rune lays letters from the cursor on; it stops at one that nobody has.
 func (f *field) rune(r rune) bool {
-	if r == ' ' || !letterRune(r) || !f.s.laying() {
+	if r == ' ' || wk.Fold(string(r)) == "" || !f.s.laying() {
 		return false
 	}
 	f.loud()

@@ -130,6 +130,3 @@ func (b *Board) Rune(r rune) bool {
 	}
 	return true
 }
-
-// letterRune tells whether typing it lays a tile.
-func letterRune(r rune) bool { return wk.Fold(string(r)) != "" }

@@ -281,6 +281,3 @@ func (u *unfolded) flies(id int) bool {
 	_, on := u.aloft[id]
 	return on
 }
-
-// passes tells whether a tile is in the air on its way from cell to cell: it has no place in the pool.
-func (u *unfolded) passes(id int) bool { return u.flies(id) && u.aloft[id].Now != nil }

@@ -116,7 +116,7 @@ func newPage(env *shell.Env, game *table.Game, s *session.Session, trial *Trial)
 func placeOf(p *Page, t *Trial) table.Place {
 	at := table.Place{Game: p.game, Session: p.session, Shown: p.session.Now, Frame: around{p}}
 	if t != nil {
-		at.Puzzle, at.Refused = t.Puzzle, t.Refused
+		at.Puzzle, at.Refused, at.Ask = t.Puzzle, t.Refused, t.Ask
 		if t.Solve != nil {
 			at.Taken = SolveKey
 		}
