@@ -25,6 +25,13 @@ func NewCrown(height float32) *Crown {
 // SetHeight changes the scale.
 func (c *Crown) SetHeight(height float32) { ui.Change(&c.height, height, c) }
 
+// Sit puts it onto a head of a width, whose middle and upper edge are at x and y: its band, below .54 of it, lies 6 deep on the head.
+func (c *Crown) Sit(x, y, head float32) {
+	c.SetHeight(head * .56)
+	s := c.MinSize()
+	ui.Put(c, ui.Whole(x-s.Width/2), y+6-ui.Whole(s.Height*.54), s.Width, s.Height)
+}
+
 // crown is the sticks of the crown; the first one is its band.
 var crown = func() letterpiece.Letter {
 	type point = letterpiece.Point

@@ -46,7 +46,7 @@ const (
 	rainBegins = .9
 	rainFalls  = .7
 	rainHigh   = 50
-	rainWide   = 150 // so many pieces lie from edge to edge
+	rainWide   = 180 // so many pieces lie from edge to edge
 )
 
 // NewRain is n of the pieces that a name is made of, and some of each kind, one after the other, which lie where they would fall to.
@@ -119,15 +119,12 @@ func (r *Rain) place(s fyne.Size) {
 	if s != r.laid && s.Width > 0 {
 		r.laid = s
 		r.lay(s)
-		high := min(s.Height, r.strip())
+		high := min(s.Height, r.high+40) // pieces that stand in it look out of it
 		ui.Put(r.heap, 0, s.Height-high, s.Width, high)
 		r.heap.Refresh()
 	}
 	r.move()
 }
-
-// strip is how high the picture of the heap is: pieces that stand in it look out of it.
-func (r *Rain) strip() float32 { return r.high + 40 }
 
 // lay has the pieces lie in a heap, those in front last.
 func (r *Rain) lay(s fyne.Size) {

@@ -25,6 +25,7 @@ type Stand struct {
 // stand is a player on a block of wood, with what they did best below it.
 type stand struct {
 	Stand
+	high  float32 // of what they did best
 	crown *draw.Crown
 	lamp  *ui.Lamp
 	block *ui.Surface
@@ -48,12 +49,10 @@ const (
 	blockGap   float32 = 42
 	blockLeap  float32 = 24 // how much wider words may be
 	blockLeast float32 = 36
-	crownHigh  float32 = 44  // above the head, for faces of their usual size
-	crownShare float32 = .56 // of the face
-	crownFoot  float32 = .54 // of the picture is above its band
-	crownDown  float32 = 6   // how far it sits on the head
-	bestWord   float32 = 28
-	shownHigh  float32 = 44
+	crownHigh  float32 = 44 // above the head, for faces of their usual size
+	firstBest  float32 = 28 // how high letters are of what the first did best, and of what others did
+	otherBest  float32 = 21
+	shownHigh  float32 = 2 // a picture by that
 	bestLines          = 3
 	nameMost           = 2
 )
@@ -61,10 +60,11 @@ const (
 func byRank(sizes [3]float32, rank int) float32 { return sizes[min(rank, len(sizes))-1] }
 
 func newStand(of Stand) *stand {
-	s := &stand{Stand: of, crown: draw.NewCrown(faceSizes[0] * crownShare), lamp: ui.NewLamp(), block: ui.NewBlock(), shine: ui.NewRect()}
-	draw.SetMood(s.Avatar, draw.Happy)
-	if !s.Won {
-		draw.SetMood(s.Avatar, draw.Calm)
+	s := &stand{Stand: of, high: otherBest, crown: draw.NewCrown(faceSizes[0]), lamp: ui.NewLamp(), block: ui.NewBlock(), shine: ui.NewRect()}
+	draw.SetMood(s.Avatar, draw.Calm)
+	if s.Won {
+		draw.SetMood(s.Avatar, draw.Happy)
+		s.high = firstBest
 	}
 	s.lamp.Light(s.Won)
 	ui.Show(s.Won, s.crown)
@@ -73,7 +73,7 @@ func newStand(of Stand) *stand {
 	if _, ok := draw.Letters().Count(word); !ok { // such as Ä
 		word, text = "", strings.ToUpper(word)+"\n"+text
 	}
-	s.word, s.best = draw.NewWord(word, bestWord), ui.NewPara(text, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(bestLines)
+	s.word, s.best = draw.NewWord(word, s.high), ui.NewPara(text, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(bestLines)
 	s.told = s.best
 	return s
 }
@@ -110,9 +110,9 @@ func (r *Face) avatar(p Place, size float32) *ui.Avatar {
 func (s *stand) below() float32 {
 	switch name, line := s.name.MinSize().Height, ui.Strong.Height(); {
 	case s.shown != nil:
-		return name + shownHigh + 8 + bestLines*line
+		return name + s.high*shownHigh + 8 + bestLines*line
 	case s.word.String() != "":
-		return name + bestWord + 8 + float32(1+strings.Count(s.best.String(), "\n"))*line
+		return name + s.high + 8 + float32(1+strings.Count(s.best.String(), "\n"))*line
 	default:
 		return name + bestLines*line
 	}
@@ -130,9 +130,7 @@ func (s *stand) put(cx, y, w, k float32) {
 	ui.Put(s.Avatar, ui.Whole(cx-face/2), top-face+2, face, face)
 	light := face * 1.9
 	ui.Put(s.lamp, cx-light/2, top-face/2-light/2, light, light)
-	s.crown.SetHeight(face * crownShare)
-	crown := s.crown.MinSize()
-	ui.Put(s.crown, ui.Whole(cx-crown.Width/2), top-face+crownDown-ui.Whole(crown.Height*crownFoot), crown.Width, crown.Height)
+	s.crown.Sit(cx, top-face, face)
 	words := w + blockLeap
 	x = ui.Whole(cx - words/2)
 	if s.Under != nil {
@@ -143,17 +141,17 @@ func (s *stand) put(cx, y, w, k float32) {
 	ui.Put(s.name, x, y, words, name)
 	y += name
 	if s.word.String() != "" {
-		s.word.SetHeight(bestWord)
+		s.word.SetHeight(s.high)
 		if wide := s.word.MinSize().Width; wide > words {
-			s.word.SetHeight(bestWord * words / wide)
+			s.word.SetHeight(s.high * words / wide)
 		}
 		m := s.word.MinSize()
-		ui.Put(s.word, ui.Whole(cx-m.Width/2), y+4+ui.Whole((bestWord-m.Height)/2), m.Width, m.Height)
-		y += bestWord + 8
+		ui.Put(s.word, ui.Whole(cx-m.Width/2), y+4+ui.Whole((s.high-m.Height)/2), m.Width, m.Height)
+		y += s.high + 8
 	}
 	if s.shown != nil {
-		ui.Put(s.shown, x, y+4, words, shownHigh)
-		y += shownHigh + 8
+		ui.Put(s.shown, x, y+4, words, s.high*shownHigh)
+		y += s.high*shownHigh + 8
 	}
 	ui.Put(s.told, x, y, words, bestLines*ui.Strong.Height()) // what isn't needed lies in the gap below
 }
