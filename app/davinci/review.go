@@ -155,22 +155,25 @@ func (l look) Chances(f mind.Finding) string {
 	return l.Env.T("davinci.review.chances", args)
 }
 
-// choice shows the row that a guess points at; where it was to stop there is none.
+// choice shows the row that a guess points at, with the number that it names; or what it is to stop.
 func (l look) choice(f mind.Finding, a games.Action, who string, chance float64, tok ui.Token) fyne.CanvasObject {
 	g, ok := a.(dv.Guess)
+	v := l.view(f)
 	if !ok {
-		return parts.Choice(who, l.Env.T("davinci.review.stopped"), tok, nil, "", "")
+		text := l.Env.T(pick[games.ID](v.Drawn != nil, "davinci.turn.if_stop", "davinci.turn.if_stop_none"))
+		return parts.Choice(who, l.Env.T("davinci.review.stopped"), tok, ui.Pad(8, stopped(v, ui.Stretch(ui.NewPara(text, ui.Label, ui.Ink2)))), "", "")
 	}
 	if f.What != think.ReviewGuess && len(f.Tells) > 0 {
 		chance = f.Tells[0]
 	}
-	v := l.view(f)
 	said := l.place(v, g.Tile, "davinci.review.tile_of") + ", " + l.number(g)
 	var tiles []draw.NumberTileLook
 	if _, of, _, ok := v.Find(g.Tile); ok {
 		for _, s := range v.Seats[of].Row {
 			look := lookOf(s)
-			look.Ring = s.ID == g.Tile
+			if s.ID == g.Tile {
+				look.Ring, look.Number = true, g.Number
+			}
 			tiles = append(tiles, look)
 		}
 	}

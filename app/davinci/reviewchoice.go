@@ -18,10 +18,10 @@ func (l look) Choice(f mind.Finding, best bool) (pieces fyne.CanvasObject, worth
 		a, chance = f.Choice(dv.Kind{}), f.Best
 	}
 	g, ok := a.(dv.Guess)
-	if !ok {
-		return ui.NewPara(l.Env.T("davinci.choice.stop"), ui.Heading, ui.Ink), "", ""
-	}
 	v := l.view(f)
+	if !ok {
+		return stopped(v, ui.NewText(l.Env.T("davinci.choice.stop"), ui.Heading, ui.Ink)), "", ""
+	}
 	_, of, i, found := v.Find(g.Tile)
 	if !found {
 		return nil, "", ""
@@ -35,6 +35,15 @@ func (l look) Choice(f mind.Finding, best bool) (pieces fyne.CanvasObject, worth
 		return tile, "", ""
 	}
 	return tile, l.Env.Texts.Percent(chance), l.Env.T("review.chance")
+}
+
+// stopped is a text about stopping next to the drawn tile, which joins the code hidden.
+func stopped(v dv.View, text fyne.CanvasObject) fyne.CanvasObject {
+	if v.Drawn == nil {
+		return text
+	}
+	back := draw.NumberTileLook{Color: draw.TileColor(v.Drawn.Color), Number: draw.TileBlank}
+	return ui.HMid(12, draw.NewNumberTile(back, choiceTile), text)
 }
 
 // prepared points at the tile of a guess and names its number.
