@@ -22,6 +22,7 @@ type ask struct {
 	more     *ui.Button // guess on
 	stop     *ui.Button
 	short    bool
+	aside    bool   // nobody here is asked: low, it stands at the right, over nobody's code
 	full     string // what the line says, and in little room
 	brief    string
 	hint     string // why a key has done nothing; "" for none
@@ -56,6 +57,7 @@ func (a *ask) render(s ownState) {
 	if v.Late {
 		a.clock.Set(d.T("davinci.turn.late"), ui.IconClock, ui.WarnSoft, ui.Warn)
 	}
+	a.aside = s.moment == nil && !asked
 	question, lines := a.words(s, asked)
 	a.question.SetText(question)
 	a.full, a.brief = strings.Join(lines, " "), ""
@@ -85,7 +87,7 @@ func (a *ask) words(s ownState, asked bool) (question string, lines []string) {
 		return d.T("davinci.turn.open_title"), []string{d.T(pick[games.ID](v.Seats[v.Me].Hidden == 1, "davinci.turn.open_last", "davinci.turn.open_text"))}
 	}
 	again := v.Phase == dv.PhaseAgain
-	question = d.Say(pick[games.ID](again, "davinci.turn.again", "davinci.turn.guess_title"), games.Args{"Seat": v.Me})
+	question = d.Asks(d.Say(pick[games.ID](again, "davinci.turn.again", "davinci.turn.guess_title"), games.Args{"Seat": v.Me}))
 	if _, loose := s.toPlace(); loose {
 		return d.T("davinci.turn.where"), []string{d.T("davinci.turn.gap")}
 	}
@@ -201,8 +203,12 @@ func (a *ask) place(s fyne.Size) {
 
 // beside puts the line right of the question, in two lines where it must be.
 func (a *ask) beside(s fyne.Size, right float32, style ui.Style) {
-	q := style.Measure(a.question.String()) + 2
-	put(a.question, 0, (s.Height-style.Height())/2, q, style.Height())
+	q, from := style.Measure(a.question.String())+2, float32(0)
+	if a.aside {
+		from = max(0, right-q-26-ui.Label.Measure(a.line.String()))
+	}
+	put(a.question, from, (s.Height-style.Height())/2, q, style.Height())
+	q += from
 	room := right - q - 24
 	a.line.Align(fyne.TextAlignTrailing).MaxLines(2)
 	if ui.Label.Measure(a.line.String()) > room {

@@ -64,7 +64,7 @@ func (b *block) render(s ownState) {
 	if !b.object.Visible() {
 		return
 	}
-	b.title.SetText(b.desk.Say("davinci.pick.question", seatArgs(of, place)))
+	b.title.SetText(b.desk.Say("davinci.pick.question", games.Args{"Of": of, "Place": place + 1}))
 	b.keys.set(s.numberKeys())
 	missing := s.missing()
 	ui.Show(missing == "", b.act)
@@ -129,9 +129,6 @@ func (b *block) rune(r rune) bool {
 	b.typed = number == 1
 	return true
 }
-
-// seatArgs are the arguments of a text about a tile in a seat's row.
-func seatArgs(of games.Seat, place int) games.Args { return games.Args{"Of": of, "Place": place + 1} }
 
 // keypad are the keys of the block as one widget, always in the same places.
 type keypad struct {

@@ -7,8 +7,8 @@
 //     code), row.go with rowplan.go (tiles on ledges), pool.go (the middle), block.go (the keys), ask.go (what is asked).
 //   - A seat's page: own.go, with start.go, startkeys.go, startplace.go and backs.go to take and arrange the first tiles; board.go is
 //     what all may see.
-//   - The paper: notes.go with noted.go and notesdraw.go, or list.go; moments.go is what was guessed, places.go names a tile by
-//     where it stands, recap.go and roundend.go say what is told between turns and at the end.
+//   - The paper: notes.go with noted.go and notesdraw.go, or list.go; moments.go is what was guessed and what the curtain tells of
+//     it, places.go names a tile by where it stands, roundend.go says what is told at the end.
 //   - state.go is what a seat alone knows and has begun; draft.go, clock.go, keys.go and menu.go are what a board tells the
 //     table.
 //   - computers.go, tips.go, puzzles.go and review.go are the minds' part, faces.go and sound.go what looks and sounds.

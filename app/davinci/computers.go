@@ -11,8 +11,6 @@ import (
 // computers make the game's computer players: they share nothing.
 type computers struct{}
 
-func newComputers(*table.Desk) table.Computers { return computers{} }
-
 // announce is what all may see of an action before it is done: which tile is pointed at, and the number that is named. Where
 // the drawn tile goes stays hidden.
 func announce(a games.Action) games.Action {

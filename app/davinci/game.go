@@ -24,7 +24,7 @@ func Game() *table.Game {
 		Sound:     table.SoundOf(heard),
 		Stays:     map[string]games.ID{dv.TypeDeal: "table.undo.why.draw", dv.TypeDraw: "table.undo.why.draw", dv.TypeGuess: "table.undo.why.guess", dv.TypeTimeUp: "table.undo.why.time"},
 		Tips:      true,
-		Computers: newComputers,
+		Computers: func(*table.Desk) table.Computers { return computers{} },
 		Reviews:   reviews(),
 		Prepared:  prepared,
 		Puzzles:   puzzles(),

@@ -73,6 +73,17 @@ func resultOf(v dv.View, o games.Outcome) games.Outcome {
 	return o
 }
 
+// winner is who has won what a state shows the end of, a round or the match; games.Table while nobody has.
+func winner(d *table.Desk, s ownState) games.Seat {
+	if o, over := d.Outcome(); over && s.moment == nil && s.view.Phase == dv.PhaseOver && o.Reason != games.ReasonAbandoned {
+		return games.Winners(o.Places)[0]
+	}
+	if r, over := s.view.Result(); over {
+		return r.Winner
+	}
+	return games.Table
+}
+
 // hits is how many guesses of a seat were right in the match.
 func hits(v dv.View, s games.Seat) int {
 	n := 0
@@ -112,23 +123,27 @@ func scoreRow(d *table.Desk, fill, tok ui.Token, seat games.Seat, text, sum stri
 // itemised says what points are made of, and whom the seat has cracked: "30 für 3 Zahlen
 // + 50 für den Code von Lee".
 func itemised(d *table.Desk, v dv.View, s dv.RoundScore, r dv.Result) string {
-	t := r.Tallies[s.Seat]
+	special := pick[games.ID](v.Options.Dashes, "davinci.end.item.specials", "davinci.end.item.sixes")
+	return counted(s, r.Tallies[s.Seat], special, "davinci.end.item.codes", func(id games.ID, args games.Args) string {
+		args["Seats"] = cracked(r.Outs, s.Seat)
+		return d.Say(id, args)
+	})
+}
+
+// counted lists what points are made of.
+func counted(s dv.RoundScore, t dv.Tally, specials, codes games.ID, say func(games.ID, games.Args) string) string {
 	var parts []string
 	add := func(id games.ID, n, points int) {
 		if n > 0 {
-			parts = append(parts, d.Say(id, games.Args{"N": n, "Points": points, "Seats": cracked(r.Outs, s.Seat)}))
+			parts = append(parts, say(id, games.Args{"N": n, "Points": points}))
 		}
 	}
 	add("davinci.end.item.numbers", t.Numbers, s.Numbers)
-	special := games.ID("davinci.end.item.sixes")
-	if v.Options.Dashes {
-		special = "davinci.end.item.specials"
-	}
-	add(special, t.Specials, s.Specials)
-	add("davinci.end.item.codes", t.Codes, s.Codes)
+	add(specials, t.Specials, s.Specials)
+	add(codes, t.Codes, s.Codes)
 	add("davinci.end.item.left", len(t.Left), s.Left)
 	if len(parts) == 0 {
-		return d.T("davinci.end.item.none")
+		return say("davinci.end.item.none", games.Args{})
 	}
 	return strings.Join(parts, " + ")
 }

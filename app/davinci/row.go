@@ -8,6 +8,7 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
+	"spieltisch/games/each"
 )
 
 // cell is a tile in a row.
@@ -319,5 +320,7 @@ func (r *row) nearest(x float32) int {
 	return place
 }
 
-// tilesOf are a row's tiles that are seen.
-func (r *row) tilesOf() []*draw.NumberTile { return r.tiles[:min(len(r.tiles), len(r.cells))] }
+// areas is where the tiles that are seen lie on the screen.
+func (r *row) areas() []draw.Area {
+	return each.Of(r.tiles[:len(r.cells)], func(t *draw.NumberTile) draw.Area { return draw.AreaOf(t) })
+}

@@ -203,6 +203,7 @@ func parsePoints(line string) (name string, t dv.Tally, ok bool) {
 // rulesPoints draws the points of a round, counted like those of a match.
 func rulesPoints(env *shell.Env, body string) (fyne.CanvasObject, bool) {
 	lines := ui.VGap(10)
+	say := func(id games.ID, args games.Args) string { return env.T(id, args) }
 	for i, line := range strings.Split(body, "\n") {
 		name, t, ok := parsePoints(line)
 		if !ok {
@@ -214,26 +215,8 @@ func rulesPoints(env *shell.Env, body string) (fyne.CanvasObject, bool) {
 		s := t.Score(0, dv.LeftFaces)
 		lines.Add(ui.Columns(16,
 			ui.Column{Min: 72, Object: ui.NewText(name, ui.Label, ui.Ink)},
-			ui.Column{Weight: 1, Min: 160, Object: ui.NewPara(counted(env, s, t), ui.Body, ui.Ink)},
+			ui.Column{Weight: 1, Min: 160, Object: ui.NewPara(counted(s, t, "davinci.end.item.specials", "davinci.rules.codes", say), ui.Body, ui.Ink)},
 			ui.Column{Min: 64, Object: ui.NewText(strconv.Itoa(s.Points()), ui.Question, ui.Ink).Align(fyne.TextAlignTrailing)}))
 	}
 	return lines, true
-}
-
-// counted lists what points are made of.
-func counted(env *shell.Env, s dv.RoundScore, t dv.Tally) string {
-	var parts []string
-	add := func(id games.ID, n, points int) {
-		if n > 0 {
-			parts = append(parts, env.T(id, games.Args{"N": n, "Points": points}))
-		}
-	}
-	add("davinci.end.item.numbers", t.Numbers, s.Numbers)
-	add("davinci.end.item.specials", t.Specials, s.Specials)
-	add("davinci.rules.codes", t.Codes, s.Codes)
-	add("davinci.end.item.left", len(t.Left), s.Left)
-	if len(parts) == 0 {
-		return env.T("davinci.end.item.none")
-	}
-	return strings.Join(parts, " + ")
 }

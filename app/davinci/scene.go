@@ -10,7 +10,6 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
-	"spieltisch/games/each"
 )
 
 // scene is what lies on the mat in a turn, for one seat or for everybody: codes, the middle, what is asked, and at the foot the own
@@ -34,6 +33,7 @@ type scene struct {
 	raised bool       // the main button stands beside the own code
 	past   bool       // the newest answer is no longer stamped
 	left   bool       // the piles lie left
+	won    games.Seat // who has won, unless somebody speaks of it
 	main   *ui.Button // where one goes on, or opens a tile
 	alone  *ui.Text   // below the own code
 	lock   *ui.Icon
@@ -42,7 +42,7 @@ type scene struct {
 
 // newScene is the scene of a seat; acts is nil for that of everybody.
 func newScene(d *table.Desk, acts *own, me games.Seat) *scene {
-	c := &scene{desk: d, acts: acts, glow: draw.NewGlow(), stamp: ui.NewStamp(d.Cloth()), judged: ui.NewChip("", "").Outlined(), speech: table.NewSpeech(d)}
+	c := &scene{desk: d, acts: acts, won: games.Table, glow: draw.NewGlow(), stamp: ui.NewStamp(d.Cloth()), judged: ui.NewChip("", "").Outlined(), speech: table.NewSpeech(d)}
 	var objects []fyne.CanvasObject
 	n := games.Seat(len(d.Players()))
 	for s := range n {
@@ -120,7 +120,7 @@ func (c *scene) render(s ownState) {
 	}
 	c.showTurn()
 	for _, f := range newlyCracked(before.view, v) {
-		c.glow.Shine(tipped, tileRadius, areasOf(c.seats[f].row.tilesOf())...)
+		c.glow.Shine(tipped, tileRadius, c.seats[f].row.areas()...)
 	}
 }
 
@@ -231,11 +231,12 @@ func (c *scene) showTurn() {
 	if v := c.state.view; v.Phase == dv.PhaseScored && v.Round < v.Options.Rounds {
 		over = v.Round
 	}
-	c.speech.Remark(over)
+	remarks := c.speech.Remark(over)
+	c.won = pick(remarks, games.Table, winner(c.desk, c.state))
 	for _, x := range c.seats {
 		speaks := x.seat == c.speech.Seat()
 		x.moves = speaks && c.speech.Acts()
-		x.mood(pick(speaks, c.speech.Mood(), draw.Calm))
+		draw.SetMood(x.avatar, pick(speaks, c.speech.Mood(), draw.Calm))
 		ui.PlaceAnew(x.object)
 	}
 	ui.PlaceAnew(c.object)
@@ -259,11 +260,6 @@ func newlyCracked(before, now dv.View) []games.Seat {
 		}
 	}
 	return out
-}
-
-// areasOf is where tiles are on the screen.
-func areasOf(tiles []*draw.NumberTile) []draw.Area {
-	return each.Of(tiles, func(t *draw.NumberTile) draw.Area { return draw.AreaOf(t) })
 }
 
 // hurry ends what is only for the eye.

@@ -59,6 +59,7 @@ func (c *scene) bands(s fyne.Size) (at []ui.Frame, own float32) {
 	rivals.Y = min(rivals.Y, max(seam, ui.Whole(room-rivals.Height)))
 	middle.Y = max(middle.Y, ui.Whole(rivals.Y+rivals.Height))
 	middle.Height = min(middle.Height, at[bandAsk].Y-24-middle.Y)
+	rivals.Y += pick[float32](c.won != games.Table, 10, 0) // a crown keeps clear of the seam
 	return at, own
 }
 
@@ -72,7 +73,6 @@ func (c *scene) place(s fyne.Size) {
 		return
 	}
 	at, own := c.bands(s)
-	c.ask.short = c.short
 	width := c.slot(s.Width, len(c.low))
 	code := fyne.NewSize(width-own-30, at[bandLow].Height)
 	beside := fyne.NewSize(code.Width-mainWide-asideGap, ownMost(own))
@@ -103,11 +103,32 @@ func (c *scene) place(s fyne.Size) {
 		ui.PlaceAnew(x.object)
 	}
 	c.note(own, at[bandLow].Y)
-	c.middle(at[bandMiddle])
-	put(c.ask.object, 0, at[bandAsk].Y, s.Width, at[bandAsk].Height)
+	free, ask := c.askAt(at[bandMiddle], at[bandAsk])
+	c.middle(free)
+	put(c.ask.object, ask.X, ask.Y, ask.Width, ask.Height)
 	ui.PlaceAnew(c.ask.object)
 	c.buttons(s, c.buttonAt(s, at[bandLow]))
 	put(c.glow, 0, 0, s.Width, s.Height)
+}
+
+// askAt is where it is said what comes, and what is free in the middle then: who has won reads it at their own code.
+func (c *scene) askAt(free, ask ui.Frame) (ui.Frame, ui.Frame) {
+	c.ask.short = c.short
+	if c.won == games.Table {
+		return free, ask
+	}
+	x := c.seats[c.won]
+	c.ask.aside = false
+	ask.X = max(0, min(x.object.Position().X, ask.Width-2-max(ui.Question.Measure(c.ask.question.String()), ui.Label.Measure(c.ask.full))))
+	ask.Width -= ask.X
+	if slices.Contains(c.top, x) {
+		c.ask.short = false
+		end := ask.Y + ask.Height
+		ask.Y, ask.Height = ui.Whole(max(x.below(), x.lineEnd())+16), 60
+		free.Y = ask.Y + ask.Height
+		free.Height = end - free.Y
+	}
+	return free, ask
 }
 
 // fillOf is how wide the tiles of a row get in a size, if they have the width of some room and may be as wide as that is high.
@@ -164,11 +185,11 @@ func (c *scene) note(face, y float32) {
 // the piles at the free side.
 func (c *scene) middle(free ui.Frame) {
 	keys := c.block != nil && c.block.object.Visible()
-	speaks := !keys && (c.speech.Acts() || c.speech.Said() != "")
+	speaks := !keys && c.won == games.Table && (c.speech.Acts() || c.speech.Said() != "")
 	piles := c.state.view.Middle != [dv.Colors]int{}
 	high, wide := pick(c.short, poolLow, poolHigh), pick(len(c.top) < 3, poolWide, poolBare)
 	all := free.Width
-	ui.Show(!keys, c.speech.Box)
+	ui.Show(!keys && c.won == games.Table, c.speech.Box)
 	c.giveWay(keys, all-wide-asideGap-pick(keys, nearEnd, tailIn))
 	put(c.pool.object, pick(c.left, 0, all-wide), free.Y+(free.Height-high)/2, wide, high)
 	if piles { // they lie beside it
@@ -226,7 +247,7 @@ func (c *scene) putBlock(free ui.Frame) {
 }
 
 // saysHigh is the height that is kept for what is said, with its tail: two lines of a guess.
-const saysHigh float32 = 104
+const saysHigh float32 = 110
 
 // say places what is said: below the face of whoever speaks and the line there, or above the face at the foot. It tells what is left
 // of the room.
@@ -239,7 +260,7 @@ func (c *scene) say(free ui.Frame) ui.Frame {
 			put(c.speech.Box, free.X, free.Y+4+lower, free.Width, most)
 			c.speech.Point(ui.TopSide, max(x.faceAt().X-free.X, 30))
 			lower += saysHigh
-			return ui.NewFrame(free.X, free.Y+lower, free.Width, free.Height-lower+pick[float32](c.short, 8, 20))
+			return ui.NewFrame(free.X, free.Y+lower, free.Width, free.Height-lower+pick[float32](c.short, 14, 26))
 		}
 	}
 	put(c.speech.Box, free.X, free.Y+free.Height-most, free.Width, most)

@@ -23,6 +23,7 @@ type seat struct {
 	object *fyne.Container
 	lamp   *ui.Lamp
 	avatar *ui.Avatar
+	crown  *draw.Crown // of who has won
 	name   *ui.Para
 	sub    *ui.Text
 	row    *row
@@ -47,11 +48,11 @@ const (
 
 func newSeat(d *table.Desk, s games.Seat, low bool) *seat {
 	c := &seat{
-		desk: d, seat: s, low: low, lamp: ui.NewLamp(), avatar: d.SeatAvatar(s, 64), row: newRow(56, pick(low, 1, maxLines)),
+		desk: d, seat: s, low: low, lamp: ui.NewLamp(), avatar: d.SeatAvatar(s, 64), crown: draw.NewCrown(64), row: newRow(56, pick(low, 1, maxLines)),
 		name: ui.NewPara(d.Name(s), ui.Heading, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2),
 		sub:  ui.NewText("", ui.Strong, ui.Ink2),
 	}
-	c.object = ui.Laid(c.least, c.place, c.lamp, c.avatar, c.name, c.sub, c.row)
+	c.object = ui.Laid(c.least, c.place, c.lamp, c.avatar, c.crown, c.name, c.sub, c.row)
 	return c
 }
 
@@ -78,8 +79,9 @@ func (c *seat) render(s ownState) {
 		}
 	}
 	c.row.set(cells, apart)
-	r, over := v.Result()
-	c.lamp.Light(s.acts() == c.seat || over && r.Winner == c.seat)
+	first := winner(c.desk, s)
+	c.lamp.Light(c.seat == pick(first == games.Table, s.acts(), first))
+	ui.Show(c.seat == first, c.crown)
 	c.says, c.brief = stands(c.desk, v, c.seat)
 	if i := slices.IndexFunc(sv.Row, func(t dv.Stone) bool { return t.ID == s.tip.Tile }); i >= 0 {
 		c.brief = c.desk.T("table.tip")
@@ -118,9 +120,6 @@ func stands(d *table.Desk, v dv.View, s games.Seat) (long, short string) {
 	}
 	return long, long
 }
-
-// mood is how a character looks.
-func (c *seat) mood(m draw.Mood) { draw.SetMood(c.avatar, m) }
 
 // head tells whether face and name stand above the tiles.
 func (c *seat) head(s fyne.Size) bool { return s.Width < headLeast }
@@ -229,6 +228,7 @@ func (c *seat) nameIn(width float32) (wide, high float32) {
 func (c *seat) shine(x, y, size float32) {
 	c.avatar.SetSize(size)
 	put(c.avatar, x-size/2, y-size/2, size, size)
+	c.crown.Sit(ui.Whole(x), ui.Whole(y-size/2), size)
 	r := min(size*.95, 80)
 	put(c.lamp, x-r, y-r, 2*r, 2*r)
 }

@@ -84,6 +84,8 @@ func (s *start) render(st ownState) {
 	for _, x := range append(s.rivals, s.mine) {
 		x.render(st)
 	}
+	s.mine.says, s.mine.brief = "", ""
+	s.mine.tell()
 	taking := v.Phase == dv.PhaseTake
 	ui.Show(taking, s.random)
 	if taking {
@@ -110,8 +112,6 @@ func (s *start) renderTake() {
 	cells := each.Of(s.onLedge(), func(at int) cell { return cell{look: s.backs.look(at), tap: true} })
 	s.mine.row.holds = n
 	s.mine.row.set(cells, false)
-	s.mine.says, s.mine.brief = "", ""
-	s.mine.tell()
 	s.lacks.SetColor(ui.Ink2)
 	s.hint.SetText(pick(len(s.taken) > 0, d.T("davinci.start.back"), ""))
 	s.offer(len(s.taken) == n, d.T("davinci.start.turn"), ui.IconEye, d.T("davinci.start.more", games.Args{"N": n - len(s.taken)}))
@@ -202,8 +202,6 @@ func (s *start) renderRow(fresh bool) {
 	s.mine.row.holds = len(v.Hand)
 	s.mine.row.set(s.cells(draft.Row), false)
 	s.show(nil, draft.Loose(v))
-	s.mine.says, s.mine.brief = "", ""
-	s.mine.tell()
 	s.hint.SetText(d.T("davinci.turn.private"))
 	s.mine.row.open(s.gaps(draft.Row), s.cursor)
 	_, ok := draft.Arrange(v)

@@ -37,20 +37,6 @@ func (s ownState) ended(v dv.View) (ownState, bool) {
 	return s, true
 }
 
-// answer is the guess whose answer the middle of the page shows.
-func (s ownState) answer() (dv.Guessed, bool) {
-	switch {
-	case s.moment != nil:
-		return *s.moment, true
-	case s.watching():
-		return dv.Guessed{}, false
-	}
-	if s.view.Phase == dv.PhaseOpen {
-		return lastGuess(s.view)
-	}
-	return dv.Guessed{}, false
-}
-
 // next is the state with another view. fresh tells that the draft begins with it.
 func (s ownState) next(v dv.View) (next ownState, fresh bool) {
 	before := s.view
@@ -103,22 +89,18 @@ func (s ownState) setsUp() bool {
 // watching tells whether others act, and whoever is alone with computers looks on.
 func (s ownState) watching() bool { return s.moment == nil && s.view.Asked != s.view.Me }
 
-// told is the newest guess of somebody else; it stays in sight until the next one.
-func (s ownState) told() (dv.Guessed, bool) {
-	g, ok := lastOf(s.view.Guesses)
-	return g, ok && g.Seat != s.seat && g.TurnNumber >= s.view.TurnNumber-1
-}
-
 // judged is the guess whose answer is looked at: the own one, or the newest of somebody else until the seat is asked itself; when a
 // turn ends at once with that, as long as its stamp lasts.
 func (s ownState) judged() (dv.Guessed, bool) {
-	if g, ok := s.answer(); ok {
-		return g, true
+	g, ok := lastOf(s.view.Guesses)
+	switch v := s.view; {
+	case s.moment != nil:
+		return *s.moment, true
+	case s.watching() || v.Phase == dv.PhaseDraw && !s.past:
+		return g, ok && g.Seat != s.seat && g.TurnNumber >= v.TurnNumber-1
+	default:
+		return g, ok && v.Phase == dv.PhaseOpen && g.TurnNumber == v.TurnNumber
 	}
-	if s.watching() || s.view.Phase == dv.PhaseDraw && !s.past {
-		return s.told()
-	}
-	return dv.Guessed{}, false
 }
 
 // acts is whose turn is shown, games.Table for nobody's.
@@ -265,12 +247,6 @@ func after(list []int, from, by int) int {
 		at = 0
 	}
 	return list[(at+by+len(list))%len(list)]
-}
-
-// lastGuess is the newest guess of this turn.
-func lastGuess(v dv.View) (dv.Guessed, bool) {
-	g, ok := lastOf(v.Guesses)
-	return g, ok && g.TurnNumber == v.TurnNumber
 }
 
 // lastOf is the newest guess; false for none.
