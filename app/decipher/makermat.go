@@ -30,10 +30,10 @@ func newMakerMat(d *table.Desk, s *makerState, do *making) *makerMat {
 	return m
 }
 
-// lay puts bands below the seats and a tray: all lie where the Seekers have them. Where many pieces have no room the seats go.
+// lay puts bands below the seats and a tray: all lie where the Seekers have them.
 func (m *makerMat) lay(tray fyne.CanvasObject, bands ...ui.Band) {
 	m.box = matBands(append([]ui.Band{
-		{Object: m.seats.object, Least: 46, Good: seatsHeight, Goes: 1},
+		{Object: m.seats.object, Least: 46, Good: seatsHeight},
 		{Object: ui.NewTray(ui.DecipherCloth, tray), Least: trayLeast, Good: trayGood},
 	}, bands...)...)
 }

@@ -32,9 +32,9 @@ const (
 	chipMost    float32 = 100
 	chipTall    float32 = 110 // the height of a capital
 	chipGap     float32 = 10
-	chipHead    float32 = 26 // above the piece
-	chipFoot    float32 = 8
-	chipLedge   float32 = ui.LedgeHeight + 14 // below the tile
+	chipHead    float32 = 23 // above the piece
+	chipFoot    float32 = 6
+	chipLedge   float32 = ui.LedgeHeight + 10 // below the tile
 	pieceLedges         = 3
 )
 

@@ -217,7 +217,11 @@ func TestMakersZonesStayWhereTheyAre(t *testing.T) {
 			if d := spot.Subtract(p); d.X != 0 || d.Y < -2 || d.Y > 2 {
 				t.Errorf("%v: the zones of %s lie at %v, not %v", size, page, spot, p)
 			}
-			if tall[page] < 210 {
+			least := float32(210)
+			if page == string(dc.PickOrder) && size.Height == 620 { // two ledges of pieces lie below
+				least = 120
+			}
+			if tall[page] < least {
 				t.Errorf("%v: the zones of %s are %v high", size, page, tall[page])
 			}
 		}
