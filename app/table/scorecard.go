@@ -141,7 +141,7 @@ func totalName(env *shell.Env, p Paper, c cells.Column) string {
 	return env.T("sheets.total")
 }
 
-// lastLine is how high a line of LastLines is.
+// lastLine is how high a line of LastLines is at least.
 const lastLine float32 = 30
 
 // LastLines are the lines of a sheet that were filled last, as many as have room; the points of all lines are said next to it.
@@ -161,7 +161,7 @@ func LastLines(env *shell.Env, g *Game, of *session.Sheet) fyne.CanvasObject {
 	if len(filled) == 0 {
 		return nil
 	}
-	shown := grid.New(cells.Grid{Columns: all.Columns}, lastLine, lastLine, nil, nil)
+	shown := grid.New(cells.Grid{Columns: all.Columns}, lastLine, scorecardLine, nil, nil)
 	return ui.NewArea(ui.CardBG, 12, ui.Laid(func() fyne.Size { return fyne.Size{} }, func(size fyne.Size) {
 		columns := all.Columns
 		if size.Height < 3*lastLine { // there is no room for a head
