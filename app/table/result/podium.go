@@ -150,7 +150,8 @@ func (s *stand) put(cx, y, w, k float32) {
 		y += s.high + 8
 	}
 	if s.shown != nil {
-		ui.Put(s.shown, x, y+4, words, s.high*shownHigh)
+		wide := words * 2 * s.high / (firstBest + otherBest) // the winner's is larger, however long both are
+		ui.Put(s.shown, ui.Whole(cx-wide/2), y+4, wide, s.high*shownHigh)
 		y += s.high*shownHigh + 8
 	}
 	ui.Put(s.told, x, y, words, bestLines*ui.Strong.Height()) // what isn't needed lies in the gap below
