@@ -11,8 +11,8 @@ import (
 	"spieltisch/games/mind"
 )
 
-// What tips and reviews call likely comes true as often as they say, against whoever guesses with a reason: of all guesses that they
-// call best, and of those that are best by what guesses tell, more than by the tiles.
+// Chances of tips and reviews come true as often as they say, against those who guess with a reason: of all guesses that they call
+// best, and of those that are likelier by what guesses tell than by the tiles.
 func TestChancesComeTrue(t *testing.T) {
 	var said, heard, right, rightHeard, n, ofHeard float64
 	for seed := range uint64(24) {

@@ -43,8 +43,8 @@
 // # Whether what is said comes true
 //
 // Of the guesses that Adviser calls best, in 400 matches of two without dashes against each level, those where what was heard changes
-// the chance by ten points or more: what is said, and how many of 100 are right (100 to 300 guesses a cell, ± 4 to 8). Who guesses by
-// halves tells less than is heard, which nobody can know.
+// the chance by ten points or more: what is said, and how many of 100 are right (100 to 300 guesses a cell, ± 4 to 8). Pip and Fips
+// guess with less reason than is heard, and nobody can know that they do.
 //
 //	said   tiles alone   Pip   Fips   Nova   Atlas   Sphinx
 //	  46       30         44     45     45      43       37
