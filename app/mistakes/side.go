@@ -44,7 +44,7 @@ func (p *Page) place(s fyne.Size) {
 
 // parts makes the side, the strip and the tasks.
 func (p *Page) parts() {
-	p.side = ui.NewVScroll(ui.Inset(gap, 4, gap, 4, p.todayCard()))
+	p.side = ui.NewVScroll(ui.Inset(gap, 4, gap, 4, ui.VGap(0, p.todayCard())))
 	p.strip = p.stripCard()
 	p.scroll = ui.NewVScroll(ui.Inset(gap, 8, gap, 4, ui.VGap(gap, p.nextCard(), p.listCard())))
 	p.body.Objects = []fyne.CanvasObject{p.side, p.strip, p.scroll}
