@@ -45,8 +45,8 @@ func newAsk(d *table.Desk, onMore, onStop func()) *ask {
 // render shows what a seat is asked, or what everybody may know.
 func (a *ask) render(s ownState) {
 	v, d := s.view, a.desk
-	a.hint = ""
 	asked := s.moment == nil && !s.watching() && s.seat != games.Table
+	a.hint, a.aside = "", !asked && s.moment == nil
 	again := asked && v.Phase == dv.PhaseAgain
 	_, stops := s.draft.Stop(v)
 	d.Offer(again && stops, a.stop)
@@ -57,13 +57,9 @@ func (a *ask) render(s ownState) {
 	if v.Late {
 		a.clock.Set(d.T("davinci.turn.late"), ui.IconClock, ui.WarnSoft, ui.Warn)
 	}
-	a.aside = s.moment == nil && !asked
 	question, lines := a.words(s, asked)
 	a.question.SetText(question)
-	a.full, a.brief = strings.Join(lines, " "), ""
-	if len(lines) > 0 {
-		a.brief = lines[len(lines)-1]
-	}
+	a.full, a.brief = strings.Join(lines, " "), strings.Join(lines[max(0, len(lines)-1):], "")
 	ui.PlaceAnew(a.object)
 }
 

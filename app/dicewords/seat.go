@@ -138,23 +138,25 @@ func (p *seat) heading(who games.Seat) string {
 	return d.Asks(d.Say("dicewords.heading.first", args))
 }
 
-// standing says how somebody stands in the race.
+// standing says how somebody stands, and what comes next.
 func (p *seat) standing(who games.Seat) string {
 	v, d := p.state.view, p.desk
 	switch {
 	case who < 0:
 		return ""
 	case v.Pending != nil && (v.Asked == games.Table || p.state.acting && !p.state.theirs):
-		id := map[games.ID]games.ID{dw.PhasePending: "dicewords.line.pending", dw.PhaseConfirm: "dicewords.line.confirm", dw.PhaseRuling: "dicewords.line.ruling"}[v.Phase]
-		w, cost := v.Pending, max(0, min(v.Options.DoubtCost, v.Points[max(0, v.Pending.Challenger)])) // that is said only once somebody doubts
-		return d.Say(id, games.Args{"Seat": w.Seat, "Points": w.Points, "Word": w.Word, "By": w.Challenger, "Cost": cost})
-	}
-	if p.held && v.Asked >= 0 {
+		return p.stake()
+	case p.held && v.Asked >= 0:
 		return d.Say("dicewords.line.next", games.Args{"Seat": v.Asked, "Points": v.Points[who]})
-	}
-	if v.Options.Clock > 0 && v.Up == nil && d.Acting() && !d.Computer(v.Asked) {
+	case v.Options.Clock > 0 && v.Up == nil && d.Acting() && !d.Computer(v.Asked):
 		return d.T("dicewords.line.clock", games.Args{"Time": table.TimeText(time.Duration(v.Options.Clock) * time.Second)})
 	}
+	return p.inRace(who)
+}
+
+// inRace says who is ahead of whom.
+func (p *seat) inRace(who games.Seat) string {
+	v, d := p.state.view, p.desk
 	own := v.Points[who]
 	others := slices.Delete(slices.Clone(v.Points), int(who), int(who)+1)
 	switch id := games.ID("dicewords.line."); {
@@ -169,6 +171,14 @@ func (p *seat) standing(who games.Seat) string {
 	default:
 		return d.Say(id+"behind", games.Args{"Points": own, "By": slices.Max(others) - own})
 	}
+}
+
+// stake is what hangs on the word that is judged; what a doubt costs is said only once somebody doubts.
+func (p *seat) stake() string {
+	v, w := p.state.view, p.state.view.Pending
+	id := map[games.ID]games.ID{dw.PhasePending: "dicewords.line.pending", dw.PhaseConfirm: "dicewords.line.confirm", dw.PhaseRuling: "dicewords.line.ruling"}[v.Phase]
+	cost := max(0, min(v.Options.DoubtCost, v.Points[max(0, w.Challenger)]))
+	return p.desk.Say(id, games.Args{"Seat": w.Seat, "Points": w.Points, "Word": w.Word, "By": w.Challenger, "Cost": cost})
 }
 
 // needs is how many points somebody needs to be ahead of all others.
