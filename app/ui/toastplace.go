@@ -9,7 +9,8 @@ import (
 
 // A toast lies in the middle of the mat, at its lower edge, and below the header where it would cover what one needs to go on there:
 // texts and buttons, what is given to KeepClear, and what it may speak of: what has the keyboard, and what a Toucher was used for. Below
-// the header it lies on texts, and further to a side where it would cover the others of these. Clicks on a page below a toast go through.
+// the header it lies further to a side where it would cover one of these, and on texts only where there is no other place. Clicks on a
+// page below a toast go through.
 
 // Toucher is a large widget of which a part was used last, such as a cell of a table: messages speak of that.
 type Toucher interface {
@@ -156,10 +157,12 @@ func (c *clearing) place(size, window fyne.Size) fyne.Position {
 		return at
 	}
 	at.Y = max(c.top, HeadHeight) + toastAir
-	for by := float32(0); by < window.Width; by += toastStep {
-		for _, x := range []float32{mid + by, mid - by} {
-			if x >= toastSide && x+size.Width+toastSide <= window.Width && free(c.rects, fyne.NewPos(x, at.Y), size) {
-				return fyne.NewPos(x, at.Y)
+	for _, keep := range [][]rect{slices.Concat(c.rects, c.texts), c.rects} {
+		for by := float32(0); by < window.Width; by += toastStep {
+			for _, x := range []float32{mid + by, mid - by} {
+				if x >= toastSide && x+size.Width+toastSide <= window.Width && free(keep, fyne.NewPos(x, at.Y), size) {
+					return fyne.NewPos(x, at.Y)
+				}
 			}
 		}
 	}

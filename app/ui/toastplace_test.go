@@ -58,6 +58,18 @@ func TestToastBelowHeader(t *testing.T) {
 	}
 }
 
+// A headline below the header stays in sight where there is room beside it.
+func TestToastBesideHeadline(t *testing.T) {
+	head := NewText("Tina gewinnt!", Hero, Ink)
+	w, r, _ := open(t, VGap(0, NewTopBar(nil, "", "", nil, "Seite"), HGap(0, Spacer(), head, Spacer()), Space(0, 40), KeepClear(Space(1000, 400))))
+	w.Resize(fyne.NewSize(1000, 620))
+	Toast(w, "", "Gespeichert", "", nil)
+	x, at, end := r.toast.Position().X, fyne.CurrentApp().Driver().AbsolutePositionForObject(head), r.toast.Size().Width
+	if x < at.X+head.Size().Width && x+end > at.X {
+		t.Errorf("the toast lies from %.0f to %.0f, the headline from %.0f", x, x+end, at.X)
+	}
+}
+
 // It lies in the middle of the mat, above its lower edge, and below the header beside what it must not cover there.
 func TestToastOnTheMat(t *testing.T) {
 	mat, foot, head := NewPaper(nil), NewButton("Weiter", Primary, func() {}), KeepClear(Space(10, 10))

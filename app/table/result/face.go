@@ -61,7 +61,7 @@ const (
 	resultMost   float32 = 1552
 	// So many pieces rain for a person; a computer is glad, and nobody has to clap.
 	piecesOfPerson   = 200
-	piecesOfComputer = 90
+	piecesOfComputer = 40
 )
 
 // NewFace is a result that shows this.
