@@ -128,6 +128,9 @@ func landedCharacters(t testing.TB, st *store.Store, p []store.PlayerID) {
 	golden(t, "davinci", "three-points").Play(t, st, "", p[0], c[2], c[3])
 	golden(t, "davinci", "two-dashes").Play(t, st, "", c[2], child.ID)
 	golden(t, "davinci", "two").Play(t, st, "", c[0], c[4])
+	later := golden(t, "dicewords", "dictionary")
+	later.Edition = 1
+	later.Play(t, st, "", p[0], c[0], c[1])
 	half(t, golden(t, "dicewords", "dictionary"), func(m games.Match) bool { return m.Standing().Round == 2 }).Play(t, st, "", p[1], c[1], p[0])
 }
 

@@ -56,10 +56,11 @@ type LogCopy struct {
 	Rows    []RowCopy          `json:"rows,omitempty"`  // of a match
 	Edits   []EditCopy         `json:"edits,omitempty"` // of a sheet
 	Scored  []games.ScoredTurn `json:"scored,omitempty"`
-	Record  *RecordCopy        `json:"record,omitempty"` // that a match played alone made
-	Drafts  []DraftCopy        `json:"drafts,omitempty"` // of a match
-	Pads    []PadCopy          `json:"pads,omitempty"`   // of a match
-	Tips    []Tip              `json:"tips,omitempty"`   // of a match, since version 4 of exports: first the table's, that it has agreed
+	Record  *RecordCopy        `json:"record,omitempty"`  // that a match played alone made
+	Drafts  []DraftCopy        `json:"drafts,omitempty"`  // of a match
+	Pads    []PadCopy          `json:"pads,omitempty"`    // of a match
+	Tips    []Tip              `json:"tips,omitempty"`    // of a match, since version 4 of exports: first the table's, that it has agreed
+	Edition int                `json:"edition,omitempty"` // of the characters that sat there, since version 9 of exports
 }
 
 // At is when a sheet's game was played, or a match's last action.
@@ -191,6 +192,16 @@ func (r *Reader) AnyEmblems() (bool, error) {
 	return any, err
 }
 
+// AnyEditions tells whether later characters than a game's first ones have played any match or sheet, or any of these.
+func (r *Reader) AnyEditions(these ...LogID) (bool, error) {
+	only, err := json.Marshal(these)
+	if err != nil {
+		return false, err
+	}
+	_, any, err := one(r.tx, scanInt, "SELECT 1 FROM logs WHERE edition > 0 AND deleted_at IS NULL AND (?1 = 'null' OR id IN (SELECT value FROM json_each(?1))) LIMIT 1", string(only))
+	return any, err
+}
+
 // Player copies a player.
 func (r *Reader) Player(id PlayerID) (PlayerCopy, error) {
 	p, _, err := one(r.tx, func(s scanner) (p PlayerCopy, err error) {
@@ -205,7 +216,7 @@ func (r *Reader) Log(id LogID) (l LogCopy, err error) {
 	l, _, err = one(r.tx, func(s scanner) (l LogCopy, err error) {
 		var played int64
 		err = s.Scan(&l.UID, &l.Sheet, &l.Kind, &l.Rules, &l.State, &l.Reason, &l.Created, &l.Updated, &played, &l.Asked, &l.Round, &l.Phase,
-			&l.Elapsed, &l.Series, &l.Place, &l.Note, &l.Match, (*[]byte)(&l.Setup))
+			&l.Elapsed, &l.Series, &l.Place, &l.Note, &l.Match, (*[]byte)(&l.Setup), &l.Edition)
 		if l.Sheet {
 			l.Played, l.Phase, l.Elapsed = &played, "", 0
 		} else {
@@ -213,7 +224,7 @@ func (r *Reader) Log(id LogID) (l LogCopy, err error) {
 		}
 		return l, err
 	}, `SELECT l.uid, l.sheet, l.kind, l.rules, l.state, l.reason, l.created, l.updated, l.played, l.turn, l.round, l.phase,
-			l.elapsed, l.series, l.place, l.note, coalesce(m.uid, ''), l.setup
+			l.elapsed, l.series, l.place, l.note, coalesce(m.uid, ''), l.setup, l.edition
 		FROM logs l LEFT JOIN logs m ON m.id = l.match_id AND m.deleted_at IS NULL WHERE l.id = ?`, id)
 	if err != nil {
 		return l, err

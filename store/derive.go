@@ -52,28 +52,34 @@ func (d *derivation) settle() error {
 	return nil
 }
 
+// contender is who is rated: a person, or a character as one edition of a game has it.
+type contender struct {
+	player  PlayerID
+	edition int
+}
+
 // rate makes the ratings of a league again from a play on, in the order of time.
 func (d *derivation) rate(l league, from moment64) error {
 	type row struct {
-		play   moment64
-		seat   int
-		player PlayerID
-		rank   int
+		play moment64
+		seat int
+		who  contender
+		rank int
 	}
 	rows, err := list(d.tx.readTx, func(r scanner) (x row, err error) {
-		return x, r.Scan(&x.play.at, &x.play.id, &x.seat, &x.player, &x.rank)
-	}, `SELECT p.at, p.id, s.seat, s.player_id, s.rank FROM plays p CROSS JOIN play_seats s ON s.play_id = p.id
+		return x, r.Scan(&x.play.at, &x.play.id, &x.seat, &x.who.player, &x.who.edition, &x.rank)
+	}, `SELECT p.at, p.id, s.seat, s.player_id, s.edition, s.rank FROM plays p CROSS JOIN play_seats s ON s.play_id = p.id
 		WHERE p.kind = ? AND p.counted = 1 AND (p.computers > 0) = ? AND (p.at, p.id) >= (?, ?) AND s.seats > 1 ORDER BY p.at, p.id, s.seat`, l.kind, l.computers, from.at, from.id)
 	if err != nil {
 		return err
 	}
-	now := map[PlayerID]rating.Rating{}
+	now := map[contender]rating.Rating{}
 	for start := 0; start < len(rows); {
 		end := start
 		var before []rating.Rating
 		var ranks []int
 		for ; end < len(rows) && rows[end].play == rows[start].play; end++ {
-			p := rows[end].player
+			p := rows[end].who
 			if _, ok := now[p]; !ok {
 				if now[p], err = ratingBefore(d.tx.readTx, l, p, from); err != nil {
 					return err
@@ -83,7 +89,7 @@ func (d *derivation) rate(l league, from moment64) error {
 		}
 		for i, r := range rating.After(before, ranks) {
 			x := rows[start+i]
-			now[x.player] = r
+			now[x.who] = r
 			if _, err := d.tx.Exec("UPDATE play_seats SET mu = ?, sigma = ? WHERE play_id = ? AND seat = ?", r.Mu, r.Sigma, x.play.id, x.seat); err != nil {
 				return err
 			}
@@ -93,10 +99,10 @@ func (d *derivation) rate(l league, from moment64) error {
 	return nil
 }
 
-// ratingBefore is a player's rating before a moment.
-func ratingBefore(tx readTx, l league, p PlayerID, m moment64) (rating.Rating, error) {
+// ratingBefore is somebody's rating before a moment.
+func ratingBefore(tx readTx, l league, who contender, m moment64) (rating.Rating, error) {
 	r, ok, err := one(tx, scanRating, `SELECT mu, sigma FROM play_seats
-		WHERE player_id = ? AND kind = ? AND (computers > 0) = ? AND (at, play_id) < (?, ?) AND mu IS NOT NULL ORDER BY at DESC, play_id DESC LIMIT 1`, p, l.kind, l.computers, m.at, m.id)
+		WHERE player_id = ? AND edition = ? AND kind = ? AND (computers > 0) = ? AND (at, play_id) < (?, ?) AND mu IS NOT NULL ORDER BY at DESC, play_id DESC LIMIT 1`, who.player, who.edition, l.kind, l.computers, m.at, m.id)
 	if !ok {
 		r = rating.New()
 	}

@@ -129,7 +129,7 @@ func (f *family) tick(t *rapid.T) {
 
 func (f *family) match(t *rapid.T) {
 	f.tick(t)
-	id, err := f.s.CreateMatch(NewMatch{Kind: rapid.SampledFrom(kindNames).Draw(t, "kind"), Players: f.some(t)})
+	id, err := f.s.CreateMatch(NewMatch{Kind: rapid.SampledFrom(kindNames).Draw(t, "kind"), Players: f.some(t), Edition: rapid.IntRange(0, 1).Draw(t, "edition")})
 	if CodeOf(err) == CodeNameTaken { // one person under two names
 		return
 	}
@@ -328,8 +328,12 @@ func seen(t *rapid.T, s *Store) map[string]any {
 			series, err := ratedOf(s, kind, player, true)
 			put(fmt.Sprint("ratings with characters ", kind, player), series, err)
 		}
-		ratings, err := s.Ratings(kind, false)
+		ratings, err := s.Ratings(kind, false, 0)
 		put("ratings "+kind, ratings, err)
+		for edition := range 2 {
+			strengths, err := s.Ratings(kind, true, edition)
+			put(fmt.Sprint("strengths ", kind, edition), strengths, err)
+		}
 	}
 	for _, table := range []Table{AnyTable, Persons, Computers} {
 		all, _, err := s.History(HistoryFilter{Table: table, Limit: 1000})

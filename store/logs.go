@@ -77,15 +77,16 @@ type newLog struct {
 	series      string
 	match       MatchID
 	standing    games.Standing
+	edition     int // of a match; a sheet has that of its match
 }
 
 // begin adds a running log without rows.
 func begin(tx writeTx, n newLog) (LogID, error) {
 	now := millis(tx.now)
-	r, err := tx.Exec(`INSERT INTO logs (uid, sheet, kind, rules, state, created, updated, played, turn, round, phase, series, place, note, match_id, setup)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, 0), ?)`,
+	r, err := tx.Exec(`INSERT INTO logs (uid, sheet, kind, rules, state, created, updated, played, turn, round, phase, series, place, note, match_id, setup, edition)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?15, 0), ?, coalesce((SELECT edition FROM logs WHERE id = ?15), ?))`,
 		tx.newUID(), n.sheet, n.kind, n.rules, Running, now, now, millis(n.played), n.standing.Asked, n.standing.Round, n.standing.Phase,
-		n.series, n.place, n.note, n.match, blob(n.setup))
+		n.series, n.place, n.note, n.match, blob(n.setup), n.edition)
 	if unique(err) {
 		return 0, fail(CodeSheetThere, err)
 	}

@@ -16,6 +16,7 @@ type NewMatch struct {
 	Series   string         // the UID of the first match of a series, or ""
 	Standing games.Standing // before the first action
 	Tips     bool           // the table has agreed to tips
+	Edition  int            // of the game's characters, where any sit there
 }
 
 // CreateMatch begins a match: running, no rows. CodeNotFound for an unknown player,
@@ -26,7 +27,7 @@ func (s Logs) CreateMatch(n NewMatch) (id MatchID, err error) {
 	}
 	err = s.revise("create match", func(tx writeTx) error {
 		id, err = begin(tx, newLog{
-			kind: n.Kind, rules: n.Rules, setup: n.Setup, players: n.Players, played: tx.now, series: n.Series, standing: n.Standing,
+			kind: n.Kind, rules: n.Rules, setup: n.Setup, players: n.Players, played: tx.now, series: n.Series, standing: n.Standing, edition: n.Edition,
 		})
 		if err == nil && n.Tips {
 			err = agreeOnTips(tx, id)

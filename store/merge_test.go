@@ -170,7 +170,7 @@ func TestRatingsFollowCorrections(t *testing.T) {
 	edit(t, s, sheets[1], won, func(a *Append) {
 		a.Outcome.Places = []games.Place{{Seat: 1, Rank: 1, Points: 3}, {Seat: 0, Rank: 2, Points: 2}}
 	})
-	all, err := s.Ratings("decipher", false)
+	all, err := s.Ratings("decipher", false, 0)
 	fatal(t, err)
 	if len(all) != 3 || all[0].Mu < all[1].Mu || all[1].Mu < all[2].Mu {
 		t.Errorf("%+v", all)

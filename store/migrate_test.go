@@ -88,6 +88,9 @@ func TestEveryOlderSchemaUpgrades(t *testing.T) {
 		if players, err := s.Players(); err != nil || (players[0].Emblem == 3) != (filepath.Base(dumped) >= "0014") {
 			t.Errorf("%s: %v, %v", dumped, players, err)
 		}
+		if editions, err := texts(s.read, "SELECT edition FROM logs ORDER BY id"); err != nil || filepath.Base(dumped) >= "0015" != slices.Equal(editions, []string{"0", "0", "0", "0", "1"}) {
+			t.Errorf("%s: %v, %v", dumped, editions, err)
+		}
 		newMatch(t, s, addPlayers(t, s, "Neu")...)
 	}
 }

@@ -80,7 +80,7 @@ func readAll(s *Store) (readable map[MatchID]int) {
 	for _, kind := range append(kindNames, "") {
 		_, _ = s.Months(kind, Month(1, 1), Month(9999, 12))
 		_, _ = s.HeadToHead(kind, AllTime)
-		_, _ = s.Ratings(kind, false)
+		_, _ = s.Ratings(kind, false, 0)
 		_, _ = s.Words(WordFilter{Kind: kind})
 		_, _ = s.SoloStats(kind, 0)
 	}

@@ -102,8 +102,8 @@ func lists(c *clock) map[string]func(*Store) error {
 			return err
 		},
 		"a person's words":       func(s *Store) error { _, err := s.CommonWords("decipher", 2, 10); return err },
-		"ratings":                func(s *Store) error { _, err := s.Ratings("dicewords", false); return err },
-		"ratings with computers": func(s *Store) error { _, err := s.Ratings("dicewords", true); return err },
+		"ratings":                func(s *Store) error { _, err := s.Ratings("dicewords", false, 0); return err },
+		"ratings with computers": func(s *Store) error { _, err := s.Ratings("dicewords", true, 0); return err },
 		"against computers":      func(s *Store) error { _, err := s.Against("", AllTime, 0); return err },
 		"history of computers":   func(s *Store) error { _, err := s.CountHistory(HistoryFilter{Table: Computers}, 200); return err },
 		"reviews of a person": func(s *Store) error {

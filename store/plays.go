@@ -19,6 +19,7 @@ type source struct {
 	at            int64
 	place         string
 	computers     int // characters that sat there
+	edition       int // of these
 	seats         []sourceSeat
 	scored        []games.ScoredTurn // of counted ones
 }
@@ -71,10 +72,10 @@ func (d *derivation) log(id LogID) error {
 	want, ok, err := one(d.tx.readTx, func(r scanner) (s source, err error) {
 		var state State
 		var reason games.Reason
-		err = r.Scan(&isSheet, &s.kind, &state, &reason, &s.at, &s.place, &match, &alive, &deleted)
+		err = r.Scan(&isSheet, &s.kind, &state, &reason, &s.at, &s.place, &match, &alive, &deleted, &s.edition)
 		s.open, s.counted = state == Running, state != Running && state != Abandoned && reason != games.ReasonAbandoned
 		return s, err
-	}, `SELECT l.sheet, l.kind, l.state, l.reason, l.played, l.place, m.id, m.id IS NOT NULL AND m.deleted_at IS NULL, l.deleted_at
+	}, `SELECT l.sheet, l.kind, l.state, l.reason, l.played, l.place, m.id, m.id IS NOT NULL AND m.deleted_at IS NULL, l.deleted_at, l.edition
 		FROM logs l LEFT JOIN logs m ON m.id = l.match_id AND l.sheet = 1 AND m.sheet = 0 WHERE l.id = ?`, id)
 	if err != nil {
 		return err
@@ -205,9 +206,13 @@ func (d *derivation) insertSeats(id int64, month int, s *source) error {
 		if seat.player == 0 { // a damaged file has lost the player
 			continue
 		}
-		if _, err := d.tx.Exec(`INSERT INTO play_seats (play_id, seat, player_id, kind, at, month, counted, seats, points, rank, winners, turns, turn_points, computers)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, id, i, seat.player, s.kind, s.at, month, s.counted, len(s.seats),
-			seat.points, seat.rank, winners, turns[i], points[i], s.computers); err != nil {
+		edition := 0
+		if seat.computer {
+			edition = s.edition
+		}
+		if _, err := d.tx.Exec(`INSERT INTO play_seats (play_id, seat, player_id, kind, at, month, counted, seats, points, rank, winners, turns, turn_points, computers, edition)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, id, i, seat.player, s.kind, s.at, month, s.counted, len(s.seats),
+			seat.points, seat.rank, winners, turns[i], points[i], s.computers, edition); err != nil {
 			return err
 		}
 	}

@@ -351,16 +351,17 @@ type PlayerRating struct {
 }
 
 // Ratings estimates everybody's strength in a game, the strongest estimate first: that of persons by what they played
-// among themselves, or that of persons and characters by what they played together. Who has never finished one with others
-// isn't there.
-func (s Results) Ratings(kind string, computers bool) (all []PlayerRating, err error) {
+// among themselves, or that of persons and characters, as an edition has these, by what they played together. Who has never
+// finished one with others isn't there.
+func (s Results) Ratings(kind string, computers bool, edition int) (all []PlayerRating, err error) {
 	err = s.view("ratings", func(tx readTx) (err error) {
 		all, err = list(tx, func(r scanner) (x PlayerRating, err error) {
 			x.Player, err = scanPlayerAnd(r, &x.Mu, &x.Sigma)
 			return x, err
 		}, "SELECT "+playerColumns+`, r.mu, r.sigma FROM players p
 			JOIN play_seats r ON (r.play_id, r.seat) = (SELECT play_id, seat FROM play_seats
-				WHERE player_id = p.id AND kind = ? AND (computers > 0) = ? AND mu IS NOT NULL ORDER BY at DESC, play_id DESC LIMIT 1) ORDER BY p.id`, kind, computers)
+				WHERE player_id = p.id AND edition = iif(p.level > 0, ?, 0) AND kind = ? AND (computers > 0) = ? AND mu IS NOT NULL ORDER BY at DESC, play_id DESC LIMIT 1) ORDER BY p.id`,
+			edition, kind, computers)
 		return err
 	})
 	slices.SortStableFunc(all, func(a, b PlayerRating) int { return cmp.Compare(b.Mu, a.Mu) })

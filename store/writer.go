@@ -174,10 +174,10 @@ func (w *Writer) AddLog(l LogCopy) error {
 	if err := cleanAbout(&l.Place, &l.Note); err != nil {
 		return err
 	}
-	r, err := w.tx.Exec(`INSERT INTO logs (uid, sheet, kind, rules, state, created, updated, played, turn, round, phase, series, place, note, setup, match_id)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT m.id FROM logs m WHERE m.uid = ? AND m.sheet = 0
+	r, err := w.tx.Exec(`INSERT INTO logs (uid, sheet, kind, rules, state, created, updated, played, turn, round, phase, series, place, note, setup, edition, match_id)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT m.id FROM logs m WHERE m.uid = ? AND m.sheet = 0
 			AND NOT EXISTS (SELECT 1 FROM logs o WHERE o.match_id = m.id AND o.deleted_at IS NULL)))`,
-		l.UID, l.Sheet, l.Kind, l.Rules, l.State, l.Created, l.Updated, l.At(), l.Asked, l.Round, l.Phase, l.Series, l.Place, l.Note, blob(l.Setup), l.Match)
+		l.UID, l.Sheet, l.Kind, l.Rules, l.State, l.Created, l.Updated, l.At(), l.Asked, l.Round, l.Phase, l.Series, l.Place, l.Note, blob(l.Setup), l.Edition, l.Match)
 	if err != nil {
 		return err
 	}
@@ -196,7 +196,7 @@ func (w *Writer) Heal(id LogID, l LogCopy) error {
 	if _, err := w.tx.Exec("DELETE FROM seats WHERE log_id = ?", id); err != nil {
 		return err
 	}
-	if _, err := w.tx.Exec("UPDATE logs SET kind = ?, rules = ?, setup = ? WHERE id = ?", l.Kind, l.Rules, blob(l.Setup), id); err != nil {
+	if _, err := w.tx.Exec("UPDATE logs SET kind = ?, rules = ?, setup = ?, edition = ? WHERE id = ?", l.Kind, l.Rules, blob(l.Setup), l.Edition, id); err != nil {
 		return err
 	}
 	return cmp.Or(w.seat(id, l.Seats), w.GoOn(id, l, 0))

@@ -200,9 +200,10 @@ func (p *Page) begin() {
 
 // create begins the match in the store.
 func (p *Page) create(setup []byte) (store.MatchID, error) {
-	players := idsOf(p.seats)
+	players, edition := idsOf(p.seats), 0
 	for i, s := range p.seats {
 		if s.Computer() {
+			edition = p.game.Edition
 			who, err := p.env.Store.Character(s.Level)
 			if err != nil {
 				return 0, err
@@ -211,7 +212,7 @@ func (p *Page) create(setup []byte) (store.MatchID, error) {
 		}
 	}
 	s, err := session.Begin(p.env.Store, p.game.Kind, store.NewMatch{
-		Setup: setup, Players: players, Series: p.series, Tips: p.tipsOn(),
+		Setup: setup, Players: players, Series: p.series, Tips: p.tipsOn(), Edition: edition,
 	})
 	if err != nil {
 		return 0, err

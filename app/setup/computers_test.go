@@ -1,6 +1,7 @@
 package setup_test
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -99,6 +100,28 @@ func TestComputersAtTheTable(t *testing.T) {
 	s.env.Router.Open(shell.Route{Page: shell.Setup, Match: s.match1(t)})
 	if got := s.order(t); got != "Nova, Atlas, Nova, Tina" {
 		t.Errorf("the rematch has %s", got)
+	}
+}
+
+// A match keeps which edition of the characters sat there; one of persons has none.
+func TestEditionOfTheMatch(t *testing.T) {
+	g := computable(3)
+	g.Edition = 2
+	s := newStand(t, locales.English, g, "Tina", "Lee")
+	for _, want := range []int{0, 2} {
+		s.open(t, "Tina", "Lee")
+		if want > 0 {
+			s.open(t)
+			s.cast(t, mind.Pip)
+		}
+		shelltest.Tap(t, s.env, "Start the game")
+		var l store.LogCopy
+		if err := s.env.Store.Look(t.Context(), "look", func(_ context.Context, r *store.Reader) (err error) {
+			l, err = r.Log(s.match(t).ID)
+			return err
+		}); err != nil || l.Edition != want {
+			t.Errorf("edition %d, want %d: %v", l.Edition, want, err)
+		}
 	}
 }
 

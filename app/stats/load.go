@@ -207,10 +207,14 @@ func (l *loader) words() {
 // onDemand reads what stands behind "More numbers".
 func (l *loader) onDemand() {
 	if l.kind != "" {
-		l.ratings = take[[]store.PlayerRating](l)(l.p.env.Store.Ratings(l.kind, false))
+		l.ratings = take[[]store.PlayerRating](l)(l.p.env.Store.Ratings(l.kind, false, 0))
 	}
 	if k := l.computers.kind; k != "" {
-		l.strengths = take[[]store.PlayerRating](l)(l.p.env.Store.Ratings(k, true))
+		edition := 0
+		if g, err := l.p.games.Find(k); err == nil {
+			edition = g.Edition
+		}
+		l.strengths = take[[]store.PlayerRating](l)(l.p.env.Store.Ratings(k, true, edition))
 	}
 	if l.p.player != 0 {
 		l.reviews()

@@ -63,6 +63,9 @@ type Game struct {
 	Announce func(games.Action) games.Action
 	// Computers make the computer players of a match; nil for a game that has none.
 	Computers func(*Desk) Computers
+	// Edition tells the characters apart from earlier ones that played otherwise: what was played with those counts for the skill as
+	// with somebody else. It is 0 for the first.
+	Edition int
 	// Tips tells whether its Computers help persons, too (Tipster), and its boards show that (Hinted).
 	Tips bool
 	// Reviews are how one looks back at a match; nil for a game that can't be judged yet.

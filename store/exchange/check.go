@@ -118,6 +118,7 @@ func check(l store.LogCopy) error {
 	c.time(l.At(), "played")
 	c.elapsed(l.Elapsed)
 	c.number(l.Round, "round")
+	c.within(l.Edition >= 0 && isNumber(l.Edition), "edition")
 	c.text(importText, string(l.Reason), string(l.Phase))
 	c.described(l.Place, l.Note)
 	c.seats(l.Seats)

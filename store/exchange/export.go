@@ -46,6 +46,10 @@ type exporter struct {
 
 // version is the oldest one that has a place for everything there is. characters tells whether any have played.
 func (e *exporter) version(characters bool) (int, error) {
+	editions, err := e.from.AnyEditions()
+	if err != nil || editions {
+		return withEditions, err
+	}
 	emblems, err := e.from.AnyEmblems()
 	if err != nil || emblems {
 		return withEmblems, err

@@ -10,7 +10,15 @@ import (
 // ExportSheets writes nothing but some sheets, and who sat there or typed, without their pictures. It is read by Read, too.
 func ExportSheets(ctx context.Context, st *store.Store, w io.Writer, sheets ...store.SheetID) error {
 	left, err := give(ctx, st, w, func(e *exporter) error {
-		return e.write(withEnglish,
+		version := withEnglish
+		editions, err := e.from.AnyEditions(sheets...)
+		if err != nil {
+			return err
+		}
+		if editions {
+			version = withEditions
+		}
+		return e.write(version,
 			listed(e, LeftPlayer, func() ([]store.PlayerID, error) { return e.from.PlayersOf(sheets) }, e.unpictured), e.none,
 			listed(e, LeftSheet, func() ([]store.LogID, error) { return sheets, nil }, e.log), e.none, e.none, e.none, e.none, e.none)
 	})

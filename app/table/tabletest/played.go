@@ -24,6 +24,8 @@ type Played struct {
 	Setup []byte
 	Rows  []games.Row
 	Tips  bool // the table has agreed to tips
+	// Edition is that of the characters at the table.
+	Edition int
 }
 
 // Trials names a golden log whose decisions can be tried again, of each game with a book of mistakes.
@@ -133,7 +135,7 @@ func (p Played) Play(t testing.TB, st *store.Store, series string, players ...st
 	t.Helper()
 	l := p.Until(0).Log(t)
 	id, err := st.CreateMatch(store.NewMatch{
-		Kind: p.Kind.Name(), Rules: p.Rules, Setup: p.Setup, Players: players, Series: series, Standing: l.Match().Standing(), Tips: p.Tips,
+		Kind: p.Kind.Name(), Rules: p.Rules, Setup: p.Setup, Players: players, Series: series, Standing: l.Match().Standing(), Tips: p.Tips, Edition: p.Edition,
 	})
 	if err != nil {
 		t.Fatal(err)
