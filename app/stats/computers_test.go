@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/dicewords"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/games"
@@ -18,6 +19,16 @@ import (
 // against plays matches of a person against a character: won and then lost ones.
 func against(t *testing.T, env *shell.Env, kind string, who store.PlayerID, level mind.Level, won, lost int) {
 	t.Helper()
+	edition := 0
+	if kind == "dicewords" {
+		edition = dicewords.Game().Edition
+	}
+	againstOf(t, env, edition, kind, who, level, won, lost)
+}
+
+// againstOf is against for a character of an edition.
+func againstOf(t *testing.T, env *shell.Env, edition int, kind string, who store.PlayerID, level mind.Level, won, lost int) {
+	t.Helper()
 	c, err := env.Store.Character(level)
 	fine(t, err)
 	for i := range won + lost {
@@ -25,7 +36,7 @@ func against(t *testing.T, env *shell.Env, kind string, who store.PlayerID, leve
 		if i >= won {
 			ranks = []int{2, 1}
 		}
-		id, err := env.Store.CreateMatch(store.NewMatch{Kind: kind, Rules: 1, Players: []store.PlayerID{who, c.ID}})
+		id, err := env.Store.CreateMatch(store.NewMatch{Kind: kind, Rules: 1, Players: []store.PlayerID{who, c.ID}, Edition: edition})
 		fine(t, err)
 		fine(t, env.Store.Append(store.Append{
 			Log: id, Seq: 1, Row: games.Row{Type: "end", Data: []byte("{}")},
@@ -96,8 +107,13 @@ func TestComputersCountApart(t *testing.T) {
 	if got := last(opened); got != (shell.Route{Page: shell.Matches, Player: lee, With: nova.ID}) {
 		t.Error(got)
 	}
-	against(t, env, "dicewords", lee, mind.Nova, 15, 15)
+	againstOf(t, env, 0, "dicewords", lee, mind.Nova, 15, 15)
 	env.Router.Back()
+	if like() {
+		t.Error("matches with an earlier Nova don't tell how strong that of now is")
+	}
+	against(t, env, "dicewords", lee, mind.Nova, 15, 15)
+	env.Router.Rebuild()
 	if !like() {
 		t.Error("44 do")
 	}

@@ -56,35 +56,33 @@
 //
 // # Arena
 //
-// "go test ./games/mind/arena" plays it, its test says how. Points are those of 20,000 turns (Pip, Fips, Nova) and of 200,000
-// (Atlas, Sphinx: from the table above, since they play just so); races go to 400 points.
+// "go test ./games/mind/arena" plays it, its test says how. Points are those of 20,000 turns (Atlas, Sphinx: 5,000) of matches alone,
+// of whose 18 to 42 turns the last one ends as soon as the target is reached; races go to 400 points.
 //
 //	        words up to rank              points a turn   wins the race against the one before
-//	Pip     350, fewer up to 1,100         56.2 ± 0.3
-//	Fips    1,000, fewer up to 3,100       67.3 ± 0.3     86.9 ± 1.9 % of 1,000
-//	Nova    2,200, fewer up to 4,900       77.8 ± 0.3     81.8 ± 2.2 % of 1,000
-//	Atlas   all of tier 1                  91.9 ± 0.1     85.1 ± 2.1 % of 1,000
-//	Sphinx  all of tiers 1 and 2          112.9 ± 0.1     85.4 ± 2.0 % of 1,000
+//	Pip     160, fewer up to 580           48.3 ± 0.2
+//	Fips    450, fewer up to 1,500         59.2 ± 0.2     87.9 ± 1.9 % of 1,000
+//	Nova    1,300, fewer up to 3,300       73.0 ± 0.3     91.0 ± 1.7 % of 1,000
+//	Atlas   all of tier 1                  91.4 ± 0.7     89.6 ± 1.8 % of 1,000
+//	Sphinx  all of tiers 1 and 2          109.0 ± 0.8     85.4 ± 2.1 % of 1,000
 //
-// Since then Sphinx leaves out odd forms of everyday words (plain.go), which no list ranks, and words that no child should be
+// Pip begins where people are. Whoever sees a word of 3, 4, 5, 6, 7 or more letters that lies there with 80, 55, 30, 15, 7 or 1 to 3
+// of a hundred, and keeps dice as Pip does, makes 52 points a turn with an adult's words and 44 with those of a child of ten; by
+// seeing more or less it is 46 to 60, and 40 to 51. Five levels from there to Sphinx can't all be nearer to each other than this.
+//
+// Sphinx leaves out odd forms of everyday words (plain.go), which no list ranks, and words that no child should be
 // told: a fresh turn is worth 110.60 points to it.
-//
-// A Fips of 66.8 points (950, fewer up to 2,950) still wins 86.4 ± 2.0 %.
-//
-// Since they take a word that wins at once, the races were played again: 86.8 ± 1.9, 82.6 ± 2.2, 83.8 ± 2.2 and 85.4 ± 2.1 %. Points
-// a turn come from matches alone, whose last turn ends by that as soon as the target is reached: it is one of 26 to 36, and there
-// they are 55.9, 66.8 and 77.2 of Pip, Fips and Nova in 20,000 turns, 91.4 ± 0.7 and 109.0 ± 0.8 of Atlas and Sphinx in 5,000. All
-// other turns are played as before.
 //
 // # English words
 //
 // With the English set and list a fresh turn is worth 95.39 points to who plays exactly with tier 1, and 111.96 with tiers 1 and 2;
-// 111.89 are left to Sphinx, which says no word that no child should be told. The levels know as many words as in German; 20,000
-// turns each:
+// 111.89 are left to Sphinx, which says no word that no child should be told. It takes more words to bring as many points as in
+// German, and less of a difference makes as large a step:
 //
-//	Pip     53.1 ± 0.2
-//	Fips    65.0 ± 0.2    wins the race against Pip      91.3 ± 1.8 % of 1,000
-//	Nova    75.1 ± 0.3    wins the race against Fips     83.3 ± 2.2 % of 1,000
-//	Atlas   93.9 ± 0.7    wins the race against Nova     90.4 ± 1.7 % of 1,000, whose turns these are
-//	Sphinx 110.7 ± 0.9    wins the race against Atlas    83.5 ± 2.2 % of 1,000, whose turns these are
+//	        words up to rank              points a turn   wins the race against the one before
+//	Pip     285, fewer up to 950           51.1 ± 0.2
+//	Fips    725, fewer up to 2,350         61.5 ± 0.2     90.4 ± 1.7 % of 1,000
+//	Nova    2,200, fewer up to 4,900       75.1 ± 0.3     92.2 ± 1.7 % of 1,000
+//	Atlas   all of tier 1                  93.9 ± 0.7     90.4 ± 1.7 % of 1,000, whose turns these are
+//	Sphinx  all of tiers 1 and 2          110.7 ± 0.9     83.5 ± 2.2 % of 1,000, whose turns these are
 package mind

@@ -185,6 +185,9 @@ func (l *Library) mind(level mind.Level, seed uint64) Mind {
 		return m
 	}
 	vocabulary := vocabularies[level]
+	if l.set.Lang() == dicewords.English {
+		vocabulary = english[level]
+	}
 	m.words = sync.OnceValue(func() *Words { return l.known(func(w listed) bool { return vocabulary.knows(w, seed) }) })
 	return m
 }
@@ -192,10 +195,20 @@ func (l *Library) mind(level mind.Level, seed uint64) Mind {
 // vocabulary are the words of a level: all up to a rank, and from there to another one fewer and fewer of them.
 type vocabulary struct{ sure, most int }
 
+// Edition goes up with vocabularies, which make the characters others. The first one knew 350, 1,000 and 2,200 words surely.
+const Edition = 1
+
 // vocabularies of the levels without tables are such that a turn brings what the package's doc says.
 var vocabularies = map[mind.Level]vocabulary{
-	mind.Pip:  {350, 1100},
-	mind.Fips: {1000, 3100},
+	mind.Pip:  {160, 580},
+	mind.Fips: {450, 1500},
+	mind.Nova: {1300, 3300},
+}
+
+// english are those of English words, of which it takes more.
+var english = map[mind.Level]vocabulary{
+	mind.Pip:  {285, 950},
+	mind.Fips: {725, 2350},
 	mind.Nova: {2200, 4900},
 }
 

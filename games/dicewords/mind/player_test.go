@@ -284,7 +284,7 @@ func TestWorthRefuses(t *testing.T) {
 
 // The levels without tables bring about what they shall, and every word they lay they know in the whole match.
 func TestPointsOfTurns(t *testing.T) {
-	for level, want := range map[levels.Level][2]float64{levels.Pip: {51, 60}, levels.Fips: {62, 72}, levels.Nova: {69, 85}} {
+	for level, want := range map[levels.Level][2]float64{levels.Pip: {44, 53}, levels.Fips: {56, 65}, levels.Nova: {65, 81}} {
 		n := 600
 		if level == levels.Nova {
 			n = 60

@@ -23,7 +23,7 @@ func throws(l *dwmind.Library, set dicewords.Set, o dicewords.Options) arena.Gam
 
 // alone are how many matches to the highest target make 20,000 turns of each level, and 5,000 of Atlas and Sphinx: these take
 // long, and what a turn brings them is known from 200,000 turns by the tables that they play by.
-var alone = map[mind.Level]int{mind.Pip: 560, mind.Fips: 680, mind.Nova: 780, mind.Atlas: 230, mind.Sphinx: 280}
+var alone = map[mind.Level]int{mind.Pip: 500, mind.Fips: 610, mind.Nova: 750, mind.Atlas: 230, mind.Sphinx: 280}
 
 // OfDicewords are what the arena asks of Dicewords: what a turn brings, and races of two neighbours to the usual target. The
 // tables must be built.
