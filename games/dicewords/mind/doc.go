@@ -66,7 +66,7 @@
 //	Atlas   all of tier 1                  91.4 ± 0.7     89.6 ± 1.8 % of 1,000
 //	Sphinx  all of tiers 1 and 2          109.0 ± 0.8     85.4 ± 2.1 % of 1,000
 //
-// Pip begins where people are. Whoever sees a word of 3, 4, 5, 6, 7 or more letters that lies there with 80, 55, 30, 15, 7 or 1 to 3
+// Pip begins where people are. Somebody who sees a word of 3, 4, 5, 6, 7 or more letters that lies there with 80, 55, 30, 15, 7 or 1 to 3
 // of a hundred, and keeps dice as Pip does, makes 52 points a turn with an adult's words and 44 with those of a child of ten; by
 // seeing more or less it is 46 to 60, and 40 to 51. Five levels from there to Sphinx can't all be nearer to each other than this.
 //
