@@ -197,7 +197,7 @@ func strengths(t *testing.T, s *Store, kind string, edition int) map[string]rati
 	return out
 }
 
-// What was played with earlier characters counts as with somebody else: those of now begin anew, persons go on.
+// Matches with earlier characters count as with somebody else: those of now begin anew, persons go on.
 func TestEditionsAreRatedApart(t *testing.T) {
 	s, c := newStore(t)
 	ada, pip := addPlayers(t, s, "Ada")[0], character(t, s, mind.Pip)

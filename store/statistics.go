@@ -351,7 +351,7 @@ type PlayerRating struct {
 }
 
 // Ratings estimates everybody's strength in a game, the strongest estimate first: that of persons by what they played
-// among themselves, or that of persons and characters, as an edition has these, by what they played together. Who has never
+// among themselves, or that of persons and characters, as an edition has these, by what they played together. Somebody who has never
 // finished one with others isn't there.
 func (s Results) Ratings(kind string, computers bool, edition int) (all []PlayerRating, err error) {
 	err = s.view("ratings", func(tx readTx) (err error) {
