@@ -112,15 +112,11 @@ func (b *Board) pass() {
 		}}))
 }
 
-// accept closes the pending word: nobody challenges it.
-func (b *Board) accept() { _ = b.desk.Submit(games.Table, dw.Accept{}) }
-
 // challenge doubts the pending word, by seat.
 func (b *Board) challenge(seat games.Seat) {
-	var judge games.Judge = games.Rulings(nil)
-	if j, err := b.judge(); err == nil {
-		judge = j
-	} else {
+	judge, err := b.judge()
+	if err != nil {
+		judge = games.Rulings(nil)
 		b.desk.Toast(b.desk.Reason(err))
 	}
 	_ = b.desk.Submit(seat, dw.NewChallenge(b.state.view, judge))
@@ -140,26 +136,16 @@ func (b *Board) askChallenge(seat games.Seat) {
 
 // rule is the table's answer about a challenged word.
 func (b *Board) rule(answer bool) {
-	if b.state.view.Pending == nil {
-		return
-	}
 	_ = b.desk.Submit(games.Table, dw.NewRule(b.state.view, answer), taught(b.state.view.Set, b.state.view.Pending.Word, answer))
 }
 
-// doubt challenges the pending word, or refuses one that is challenged.
+// doubt refuses a word that is challenged, else it asks who challenges it when more than one could, or whether they do.
 func (b *Board) doubt() {
-	if b.state.view.Phase == dw.PhaseRuling {
+	switch who := doubters(b.desk, b.state.view); {
+	case b.state.view.Phase == dw.PhaseRuling:
 		b.rule(false)
-		return
-	}
-	b.askChallenger()
-}
-
-// askChallenger asks who doubts the word when more than one could, else whether they do.
-func (b *Board) askChallenger() {
-	switch who := doubters(b.desk, b.state.view); len(who) {
-	case 0:
-	case 1:
+	case len(who) == 0:
+	case len(who) == 1:
 		b.askChallenge(who[0])
 	default:
 		items := []ui.MenuItem{{Text: b.desk.T("dicewords.challenge.who"), Heading: true}}
@@ -186,7 +172,7 @@ func (b *Board) countsOrPass() {
 	case v.Phase == dw.PhaseRuling:
 		b.rule(true)
 	case v.Pending != nil:
-		b.accept()
+		_ = b.desk.Submit(games.Table, dw.Accept{}) // nobody challenges it
 	default:
 		b.pass()
 	}

@@ -11,21 +11,21 @@ import (
 	dw "spieltisch/games/dicewords"
 )
 
-// acts are the buttons of the mat: one main one at the lower right, a second one above it or in the tray, and links.
+// acts are the buttons of the mat: one main one at the lower right, a second one above it, the answers about a word in the tray, and links.
 type acts struct {
-	desk                               *table.Desk
-	throw, declare, accept, refuse, on *ui.Button
-	missing                            *ui.Para // in the place of the main one, while there is nothing to do
-	again, doubt, stands               *ui.Button
-	pass, take, words                  *ui.Button
+	desk               *table.Desk
+	throw, declare, on *ui.Button
+	missing            *ui.Para // in the place of the main one, while there is nothing to do
+	again              *ui.Button
+	stands, doubt      *ui.Button // the answers: that it counts; that it doesn't, or that somebody doubts it
+	pass, take, words  *ui.Button
 }
 
 // does is what the buttons do.
 type does interface {
 	throwOnce()
 	declare()
-	accept()
-	rule(answer bool)
+	countsOrPass()
 	doubt()
 	pass()
 	goOn()
@@ -34,26 +34,21 @@ type does interface {
 
 func newActs(d *table.Desk, do does) *acts {
 	t := d.T
-	second := func(id games.ID, icon ui.IconName, tap func()) *ui.Button {
-		return ui.NewButton(t(id), ui.Secondary, tap).WithIcon(icon)
-	}
 	link := func(id games.ID, tap func()) *ui.Button { return ui.NewSmallButton(t(id), ui.Plain, tap) }
 	a := &acts{
 		desk:    d,
 		throw:   ui.NewMainButton("", do.throwOnce).WithIcon(ui.IconDice).WithKey(d.KeyName("Space")),
 		declare: ui.NewMainButton("", do.declare).WithIcon(ui.IconCheck),
-		accept:  ui.NewMainButton(t("dicewords.accept"), do.accept).WithIcon(ui.IconCheck),
-		refuse:  ui.NewMainButton(t("dicewords.rule.no"), func() { do.rule(false) }).WithIcon(ui.IconX),
 		on:      ui.NewMainButton("", do.goOn).WithIcon(ui.IconArrow),
 		missing: ui.NewPara("", ui.Label, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(3),
-		again:   second("dicewords.throw", ui.IconDice, do.throwOnce).WithKey(d.KeyName("Space")),
-		doubt:   second("dicewords.challenge", ui.IconQuestion, do.doubt),
-		stands:  second("dicewords.rule.yes", ui.IconCheck, func() { do.rule(true) }),
+		again:   ui.NewButton("", ui.Secondary, do.throwOnce).WithIcon(ui.IconDice).WithKey(d.KeyName("Space")),
+		stands:  ui.NewButton(t("dicewords.rule.yes"), ui.Primary, do.countsOrPass),
+		doubt:   ui.NewButton("", ui.Secondary, do.doubt),
 		pass:    link("dicewords.pass", do.pass),
 		take:    link("dicewords.take_back", d.Undo).WithIcon(ui.IconUndo),
 		words:   link("dicewords.aids.open", do.showWords).WithIcon(ui.IconSearch),
 	}
-	for name, o := range map[string]fyne.CanvasObject{"score": a.declare, "challenge": a.doubt, "accept": a.accept, "pass": a.pass} {
+	for name, o := range map[string]fyne.CanvasObject{"score": a.declare, "challenge": a.doubt, "accept": a.stands, "pass": a.pass} {
 		d.Trace.Mark(name, o)
 	}
 	return a
@@ -61,18 +56,15 @@ func newActs(d *table.Desk, do does) *acts {
 
 // main are those at the lower right, beside those next to the line below the rack.
 func (a *acts) main() []fyne.CanvasObject {
-	return []fyne.CanvasObject{a.throw, a.declare, a.accept, a.refuse, a.on, a.missing}
+	return []fyne.CanvasObject{a.throw, a.declare, a.on, a.missing}
 }
 
-// above is what stands above the main one, its alternative: the other ruling, or to declare what stands on the rack before another throw.
+// above is what stands above the main one, its alternative: to declare what stands on the rack before another throw, or that throw.
 func (a *acts) above() *ui.Button {
-	switch {
-	case a.throw.Visible():
+	if a.throw.Visible() {
 		return a.declare
-	case a.again.Visible():
-		return a.again
 	}
-	return a.stands
+	return a.again
 }
 
 func (a *acts) beside() []fyne.CanvasObject {
@@ -80,19 +72,27 @@ func (a *acts) beside() []fyne.CanvasObject {
 }
 
 func (a *acts) all() []fyne.CanvasObject {
-	return append(slices.Concat(a.main(), a.beside()), a.again, a.doubt, a.stands, a.pass)
+	return append(slices.Concat(a.main(), a.beside()), a.again, a.stands, a.doubt, a.pass)
 }
 
-// answer gives the keyboard to the upper answer of the table, or the lower one; false for a key that isn't an arrow.
+// answer gives the keyboard to the left answer of the table, or the right one; false for a key that isn't an arrow.
 func (a *acts) answer(key fyne.KeyName) bool {
-	up, down := []*ui.Button{a.doubt, a.stands}, []*ui.Button{a.accept, a.refuse}
-	answers := map[fyne.KeyName][]*ui.Button{fyne.KeyUp: up, fyne.KeyLeft: up, fyne.KeyDown: down, fyne.KeyRight: down}[key]
-	for _, b := range answers {
+	b := map[fyne.KeyName]*ui.Button{fyne.KeyUp: a.stands, fyne.KeyLeft: a.stands, fyne.KeyDown: a.doubt, fyne.KeyRight: a.doubt}[key]
+	if b != nil && b.Visible() {
+		b.Focus()
+	}
+	return b != nil
+}
+
+// asked is how wide an answer is, and how much of the tray is taken by those that can be given.
+func (a *acts) asked() (each, taken float32) {
+	each = max(answerWidth, a.stands.MinSize().Width, a.doubt.MinSize().Width)
+	for _, b := range [...]*ui.Button{a.stands, a.doubt} {
 		if b.Visible() {
-			b.Focus()
+			taken += each + wordsGap
 		}
 	}
-	return answers != nil
+	return each, taken
 }
 
 // seen tells whether any of some objects is.
@@ -116,9 +116,11 @@ func (a *acts) render(s state, held, theirs bool) {
 	throws := s.throwing() && some
 	ruling := v.Phase == dw.PhaseRuling
 	ui.Show(d.CanUndo(), a.take)
-	ui.Show(!ruling && len(doubters(d, v)) > 0, a.doubt)
-	ui.Show(ruling, a.refuse, a.stands)
-	ui.Show(v.Phase == dw.PhaseConfirm && !theirs, a.accept)
+	ui.Show(ruling || v.Phase == dw.PhaseConfirm && !theirs, a.stands)
+	ui.Show(ruling || len(doubters(d, v)) > 0, a.doubt)
+	a.stands.SetKind(map[bool]ui.Kind{true: ui.Secondary, false: ui.Primary}[ruling])
+	a.doubt.SetKind(map[bool]ui.Kind{true: ui.Primary, false: ui.Secondary}[ruling])
+	a.doubt.SetText(d.T(map[bool]games.ID{true: "dicewords.rule.no", false: "dicewords.challenge"}[ruling]))
 	if theirs {
 		return
 	}
@@ -129,10 +131,7 @@ func (a *acts) render(s state, held, theirs bool) {
 	text := d.T("dicewords.throw", games.Args{"N": len(t.Dice)})
 	a.throw.SetText(text)
 	a.again.SetText(text)
-	d.Trace.Mark("throw", a.throw)
-	if ready {
-		d.Trace.Mark("throw", a.again)
-	}
+	d.Trace.Mark("throw", map[bool]*ui.Button{true: a.again, false: a.throw}[ready])
 	a.renderDeclare(s)
 	ui.Show(s.declaring() && s.building(), a.pass)
 	a.renderWords(s)
@@ -178,7 +177,7 @@ type says struct {
 	words  float32 // the room for it
 	alone  bool    // no die lies there
 	titled bool    // there is any
-	button bool    // a button is in the tray
+	taken  float32 // by answers at the right
 }
 
 func newSays() *says { return &says{title: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2)} }
@@ -192,21 +191,19 @@ func (p *says) room(width, high float32) ui.Frame {
 			f.Width += trayInset - trayTight
 		}
 	}
-	if p.button {
-		f.Width -= secondWidth + wordsGap - (trayInset - trayEnd)
-	}
+	f.Width -= max(0, p.taken-(trayInset-trayEnd))
 	return f
 }
 
 // fit decides what has room next to so many dice; words not while a tap is carried out, so that nothing moves below the pointer.
-func (p *says) fit(dice int, button bool, width float32, tapped bool) {
+func (p *says) fit(dice int, taken, width float32, tapped bool) {
 	const least = 56 // of a die
-	p.button, p.alone = button, dice == 0
+	p.taken, p.alone = taken, dice == 0
 	if !tapped || dice == 0 {
 		title := p.title.String()
 		for _, p.words = range [...]float32{trayWords, trayBrief} {
 			p.titled = title != ""
-			p.titled = p.titled && (p.alone || ui.Title.Measure(title) <= p.words*1.6) && p.room(width, 0).Width >= float32(dice)*(least+trayGap)
+			p.titled = p.titled && (p.alone || ui.Title.Measure(title) <= p.words*1.6 && p.room(width, 0).Width >= float32(dice)*(least+trayGap))
 			if p.titled {
 				break
 			}
@@ -229,10 +226,11 @@ func theirTitle(d *table.Desk, s state) string {
 // set says what the dice in the tray are for.
 func (p *says) set(d *table.Desk, s state) {
 	v := s.view
-	title := ""
+	title, style := "", ui.Title
 	switch {
 	case s.struck || !d.Acting():
 	case v.Pending != nil:
+		style = ui.Question
 		title = d.Say("dicewords.ruling.title", games.Args{"Word": v.Pending.Word, "Seat": v.Pending.Seat})
 	case v.Asked >= 0 && d.Computer(v.Asked):
 		title = theirTitle(d, s)
@@ -243,5 +241,6 @@ func (p *says) set(d *table.Desk, s state) {
 	case s.building():
 		title = d.T("dicewords.dice.rest")
 	}
+	p.title.SetStyle(style)
 	p.title.SetText(title)
 }

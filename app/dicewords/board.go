@@ -237,7 +237,7 @@ func (b *Board) Submit() {
 	case b.state.throwing():
 		b.desk.Toast(b.desk.T("dicewords.enter.first"))
 	case b.state.view.Phase == dw.PhaseConfirm:
-		b.accept()
+		b.countsOrPass()
 	}
 }
 
@@ -262,7 +262,8 @@ func (b *Board) show() {
 	if s.told() {
 		lie = 0
 	}
-	b.says.fit(lie, b.acts.doubt.Visible(), b.mat.Size().Width, b.dice.tapped)
+	_, taken := b.acts.asked()
+	b.says.fit(lie, taken, b.mat.Size().Width, b.dice.tapped)
 	b.renderHint()
 	b.seat.render(*s, b.held)
 	ui.Show(b.medal.render(*s), b.medal)

@@ -36,7 +36,10 @@ func TestADoubtIsAskedAndItsVerdictWaits(t *testing.T) {
 			p.Key(fyne.KeySpace)
 			p.Must(p.view().Phase == dw.PhaseRuling, "Space answers nothing")
 			p.Must(p.Says("dicewords.ruling.title", games.Args{"Word": word, "Seat": 1 - seat}), "the question names who said the word")
-			p.Key(fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn) // from one answer to the other
+			shelltest.Shot(t, p.Env, "ruling-"+string(lang))
+			yes, no := shelltest.Marked(t, p.Env, "accept"), shelltest.Marked(t, p.Env, "challenge")
+			p.Must(yes.Size() == no.Size() && shelltest.Middle(yes).Y == shelltest.Middle(no).Y, "the answers stand side by side")
+			p.Key(fyne.KeyDown, fyne.KeyUp, fyne.KeyRight, fyne.KeyLeft, fyne.KeyReturn) // from one answer to the other
 			cost = min(dw.DoubtCost, had)
 			args := games.Args{"Word": word, "Seat": seat, "Author": 1 - seat, "Points": p.view().Last.Points, "Cost": cost}
 			p.Must(p.Says("dicewords.verdict.stands.body", args) && p.Says("dicewords.heading.stands", games.Args{"Seat": 1 - seat, "Points": p.view().Last.Points}), "the verdict stands there")

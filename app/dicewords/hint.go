@@ -26,6 +26,7 @@ func (b *Board) renderHint() {
 	b.count.SetText(left)
 	if !b.state.rolling { // that would tell how the dice will lie
 		b.hint.SetColor(tok)
+		b.hint.SetStyle(map[bool]ui.Style{true: ui.Label, false: ui.Body}[b.state.view.Phase == dw.PhaseRuling && !b.held])
 		b.hint.SetText(text)
 	}
 }

@@ -30,7 +30,7 @@ func (b *Board) Keys() []shell.KeyHelp {
 		out = append(out, shell.KeyHelp{Keys: "Up / Down", What: "dicewords.keys.updown"})
 	}
 	out = append(out, shell.KeyHelp{Keys: "F4", What: "dicewords.keys.reckoner"})
-	if id := (map[games.ID]games.ID{dw.PhaseConfirm: "dicewords.accept", dw.PhaseOver: "table.end.result", dw.PhaseRuling: "dicewords.rule.no"})[v.Phase]; id != "" {
+	if id := (map[games.ID]games.ID{dw.PhaseConfirm: "dicewords.rule.yes", dw.PhaseOver: "table.end.result", dw.PhaseRuling: "dicewords.rule.no"})[v.Phase]; id != "" {
 		out = append(out, shell.KeyHelp{Keys: "Enter", What: id})
 	}
 	if len(doubters(b.desk, v)) > 0 {

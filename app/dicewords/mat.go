@@ -26,13 +26,13 @@ const (
 	ledgeBelow  float32 = 26
 	rackInset   float32 = 18
 	trayInset   float32 = 48
-	trayEnd     float32 = 44
+	trayEnd     float32 = 32
 	trayWords   float32 = 216
 	trayBrief   float32 = 104 // beside all ten dice, of which the last lies trayTight before the end
 	trayTight   float32 = 24
 	wordsGap    float32 = 16
-	secondWidth float32 = 256
-	secondHigh  float32 = 60
+	answerWidth float32 = 176
+	answerHigh  float32 = 56
 	mainWidth   float32 = 280
 	mainHigh    float32 = 66
 	mainGap     float32 = 24
@@ -87,6 +87,9 @@ func (m *mat) place(s fyne.Size) {
 	}
 	ui.Put(m.medal, s.Width-medalSize, row+ui.Whole((rack-medalSize)/2)+down, medalSize, medalSize+medalDrop)
 	m.placeHint(wide, at[bandHint].Y)
+	if !seen(m.acts.main()) && !m.speech.Lead.Visible() {
+		aside = s.Width
+	}
 	ui.Put(m.seat.object, 4, seat, aside-4, seatHigh)
 	m.placeActs(fyne.NewPos(s.Width-mainWidth, seat+8))
 	m.dice.put(lies{
@@ -95,16 +98,19 @@ func (m *mat) place(s fyne.Size) {
 	})
 }
 
-// placeTray puts the words at the tray's left, and the doubt at its right.
+// placeTray puts the words at the tray's left, and the answers at its right.
 func (m *mat) placeTray(in ui.Frame) {
 	words := m.says.words
 	if m.says.alone {
-		words = in.Width - 2*trayInset - secondWidth - wordsGap
+		words = in.Width - trayInset - trayEnd - max(m.says.taken, wordsGap)
 	}
 	m.says.title.Resize(fyne.NewSize(words, 0))
 	h := m.says.title.MinSize().Height
 	ui.Put(m.says.title, trayInset, in.Y+ui.Whole((in.Height-h)/2), words, h)
-	ui.Put(m.acts.doubt, in.Width-trayEnd-secondWidth, in.Y+ui.Whole((in.Height-secondHigh)/2), secondWidth, secondHigh)
+	wide, _ := m.acts.asked()
+	x, y := in.Width-trayEnd-wide, in.Y+ui.Whole((in.Height-answerHigh)/2)
+	ui.Put(m.acts.doubt, x, y, wide, answerHigh)
+	ui.Put(m.acts.stands, x-wordsGap-wide, y, wide, answerHigh)
 }
 
 // placeHint puts the line below the rack, and at its right what helps with the word.
@@ -123,7 +129,7 @@ func (m *mat) placeHint(wide, y float32) {
 		ui.Put(m.count, at, y, n, hintHigh)
 		at += n + 12
 	}
-	ui.Put(m.hint, at, y, x-at, hintHigh)
+	ui.Put(m.hint, at, y+(hintHigh-ui.Label.Height())/2, x-at, ui.Label.Height())
 }
 
 // placeActs puts the one main button where it always is, or what is missing there, and a link below.

@@ -63,11 +63,8 @@ func (p *seat) render(s state, held bool) {
 	p.title.SetText(p.heading(who))
 	text, tok := p.standing(who), ui.Ink2
 	if seat, points := s.coming(); mine && seat == who && v.Pending == nil {
-		id := games.ID("dicewords.line.lead")
 		all := v.Points[seat] + points
-		if all >= v.Options.Target {
-			id = "dicewords.line.target"
-		}
+		id := map[bool]games.ID{true: "dicewords.line.target", false: "dicewords.line.lead"}[all >= v.Options.Target]
 		text, tok = d.Say(id, games.Args{"Word": s.word(), "Points": all}), ui.AccentText
 	}
 	p.line.SetText(text)
@@ -222,10 +219,7 @@ func (p *seat) place(s fyne.Size) {
 	}
 	title := min(wide, ui.Question.Measure(p.title.String())+2)
 	ui.Put(p.title, seatWords, mid-16-h/2, title, h)
-	strip := ui.None
-	if p.last {
-		strip = ui.WarnSoft
-	}
+	strip := map[bool]ui.Token{true: ui.WarnSoft, false: ui.None}[p.last]
 	ui.SetRect(p.strip, seatWords-14, mid-16-h/2-3, title+28, h+6, (h+6)/2, strip)
 	ui.Put(p.clock, seatWords+title+12, mid-16-p.clock.MinSize().Height/2, clock, p.clock.MinSize().Height)
 	x := seatWords
