@@ -17,41 +17,38 @@ type orderFace struct {
 	take *ui.Button
 }
 
-// takeWidth is the room that the main button has, and its least width.
+// takeWidth is the room that the main button has, and its least width; toolHigh is the height of all buttons in the tray.
 const (
 	takeWidth float32 = 370
 	takeLeast float32 = 240
+	toolHigh  float32 = 44
 )
 
 func newOrderFace(m *makerMat) *orderFace {
 	t, mark, s, do := m.desk.T, m.desk.Trace.Mark, m.s, m.do
 	f := &orderFace{makerMat: m, row: newPieceRow(m.desk, s, do)}
 	f.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.Secondary, func() { do.undo() }).WithKey(m.desk.KeyName("Ctrl+Z"))
-	f.hard = ui.NewSmallButton(t("decipher.maker.hardest"), ui.Secondary, do.hardest).WithIcon(ui.IconFlame)
-	f.hard.SetTip(t("decipher.maker.hardest.help"))
-	f.take = ui.NewMainButton(t("decipher.maker.take"), do.done)
-	leave := ui.NewButton(t("decipher.maker.back"), ui.Secondary, do.leave)
-	var mix fyne.CanvasObject
-	help := games.ID("decipher.maker.order.help")
-	if s.step == stepReorder { // the foot is the pieces', and what goes on stands in the tray
-		f.take.SetText(t("decipher.maker.done"))
-		leave.SetText(t("common.cancel"))
-		mix, help = ui.NewIconButton(ui.IconSwap, t("decipher.maker.mix"), ui.Secondary, do.mix), "decipher.maker.reorder.help"
-	} else {
-		short := ui.NewSmallButton(t("decipher.maker.mix"), ui.Secondary, do.mix).WithIcon(ui.IconSwap)
-		short.SetTip(t("decipher.maker.mix.help"))
-		f.take.WithIcon(ui.IconLock).WithMinWidth(takeLeast)
-		mix = short
+	tool := func(id games.ID, kind ui.Kind, tap func()) *ui.Button {
+		return ui.NewButton(t(id), kind, tap).WithHeight(toolHigh)
 	}
-	head := []fyne.CanvasObject{ui.Space(22, 0), ui.Stretch(ui.VGap(0, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), ui.NewPara(t(help), ui.Strong, ui.Ink2).MaxLines(2))), mix, f.hard, f.undo}
+	f.hard = tool("decipher.maker.hardest", ui.Secondary, do.hardest).WithIcon(ui.IconFlame)
+	f.hard.SetTip(t("decipher.maker.hardest.help"))
+	mix := tool("decipher.maker.mix", ui.Secondary, do.mix).WithIcon(ui.IconSwap)
+	mix.SetTip(t("decipher.maker.mix.help"))
+	help, leave := games.ID("decipher.maker.order.help"), ui.NewButton(t("decipher.maker.back"), ui.Secondary, do.leave)
+	f.take = ui.NewMainButton(t("decipher.maker.take"), do.done).WithIcon(ui.IconLock).WithMinWidth(takeLeast)
+	if s.step == stepReorder { // the foot is the pieces', and what goes on stands in the tray
+		help, leave, f.take = "decipher.maker.reorder.help", tool("common.cancel", ui.Secondary, do.leave), tool("decipher.maker.done", ui.Primary, do.done)
+	}
+	head := []fyne.CanvasObject{ui.Space(22, 0), ui.Stretch(ui.VGap(0, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), ui.NewPara(t(help), ui.Strong, ui.Ink2).MaxLines(2))), mix, f.hard, ui.MinSized(toolHigh, toolHigh, f.undo)}
 	for name, o := range map[string]fyne.CanvasObject{"mix": mix, "hardest": f.hard, "pieces": f.row, "primary": f.take, "back": leave} {
 		mark(name, o)
 	}
 	if s.step == stepReorder {
 		ledges := float32(1 + len(s.draft.Order)/13) // twelve have room on one
-		f.lay(ui.HMid(10, append(head, leave, f.take, ui.Space(14, 0))...), ui.Band{Object: f.zones, Least: 308 - 86*ledges, Fills: true}, ui.Band{Object: f.row, Least: 96 * ledges, Good: 90*ledges + 52})
+		f.lay(ui.HMid(8, append(head, leave, f.take, ui.Space(14, 0))...), ui.Band{Object: f.zones, Least: 308 - 86*ledges, Fills: true}, ui.Band{Object: f.row, Least: 96 * ledges, Good: 90*ledges + 52})
 	} else { // nothing lies in the zones yet
-		f.lay(ui.HMid(10, append(head, ui.Space(14, 0))...), ui.Band{Object: f.row.middle(), Least: 250, Fills: true}, f.wordFoot(ui.HMid(12, leave, f.take)))
+		f.lay(ui.HMid(8, append(head, ui.Space(14, 0))...), ui.Band{Object: f.row.middle(), Least: 250, Fills: true}, f.wordFoot(ui.HMid(12, leave, f.take)))
 	}
 	return f
 }
