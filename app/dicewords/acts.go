@@ -128,13 +128,23 @@ func (a *acts) render(s state, held, theirs bool) {
 	ui.Show(throws && !ready, a.throw)
 	ui.Show(throws && ready, a.again)
 	ui.Show(s.declaring() && (s.worth().Problem == nil || s.unnamed()), a.declare)
-	text := d.T("dicewords.throw", games.Args{"N": len(t.Dice)})
+	id, kind := games.ID("dicewords.throw"), ui.Primary
+	if keeps(d, s) && len(t.Dice) == dw.DiceCount {
+		id, kind = "dicewords.throw.all", ui.Secondary
+	}
+	text := d.T(id, games.Args{"N": len(t.Dice)})
+	a.throw.SetKind(kind)
 	a.throw.SetText(text)
 	a.again.SetText(text)
 	d.Trace.Mark("throw", map[bool]*ui.Button{true: a.again, false: a.throw}[ready])
 	a.renderDeclare(s)
 	ui.Show(s.declaring() && s.building(), a.pass)
 	a.renderWords(s)
+}
+
+// keeps tells whether a task asks what to keep of the dice that lie there.
+func keeps(d *table.Desk, s state) bool {
+	return s.throwing() && s.view.Up != nil && slices.Contains([]games.ID{"puzzles.what.dicewords", "mistakes.ask.dicewords.review.keep"}, d.Task())
 }
 
 // renderOn shows what ends a verdict, or leads from the end to the result.

@@ -148,10 +148,8 @@ func (b *Board) judged(t dw.ScoredTurn) {
 	args := games.Args{"Word": t.Word, "Seat": t.Challenger, "Author": t.Seat, "Points": t.Points, "Cost": t.Cost, "All": b.state.view.Points[t.Seat]}
 	switch {
 	case t.Challenger != games.Table:
-		kind, id := ui.Valid, games.ID("dicewords.verdict."+string(t.Verdict))
-		if t.Verdict == dw.VerdictRefuted {
-			kind = ui.Refused
-		}
+		id := games.ID("dicewords.verdict." + string(t.Verdict))
+		kind := map[bool]ui.Verdict{true: ui.Refused, false: ui.Valid}[t.Verdict == dw.VerdictRefuted]
 		b.held = b.desk.Acting()
 		b.stamp.Strike(kind, b.desk.Say(id, args), b.desk.Say(id+".body", args), b.held)
 		b.desk.Await(read{b.stamp})

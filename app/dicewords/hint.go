@@ -69,10 +69,8 @@ func wordText(d *table.Desk, s *state, word dw.Worth) (string, ui.Token) {
 
 // missing names the letters that no die gives.
 func missing(d *table.Desk, v dw.View, w dw.Worth) string {
-	id := games.ID("dicewords.word.missing")
-	if w.SetCan && slices.Contains(v.Faces(), dw.Joker) { // it is laid only where it is the last one missing
-		id = "dicewords.word.missing.joker"
-	}
+	joker := w.SetCan && slices.Contains(v.Faces(), dw.Joker) // it is laid only where it is the last one missing
+	id := map[bool]games.ID{true: "dicewords.word.missing.joker", false: "dicewords.word.missing"}[joker]
 	text := d.T(id, games.Args{"Missing": strings.Join(w.Missing, ", ")})
 	if !w.SetCan {
 		text += ". " + d.T("dicewords.word.never")

@@ -9,10 +9,8 @@ import (
 // Chips implements table.Chipped.
 func (b *Board) Chips() []string {
 	o := b.state.view.Options
-	round := b.desk.T("dicewords.chip.round", games.Args{"Round": b.state.view.Round, "Target": o.Target})
-	if b.state.lastRound() {
-		round = b.desk.T("dicewords.chip.last")
-	}
+	id := map[bool]games.ID{true: "dicewords.chip.last", false: "dicewords.chip.round"}[b.state.lastRound()]
+	round := b.desk.T(id, games.Args{"Round": b.state.view.Round, "Target": o.Target})
 	// The last ones give way first where there is no room; a narrow page has one.
 	chips := append(form.WordsChip(b.desk.Env, wordsOf(b.state.view.Set)), round, b.desk.T(games.ID("dicewords.check."+string(o.Check))))
 	if o.DoubtCost > 0 {

@@ -143,6 +143,8 @@ func (p *seat) standing(who games.Seat) string {
 		return ""
 	case v.Pending != nil && (v.Asked == games.Table || p.state.acting && !p.state.theirs):
 		return p.stake()
+	case keeps(d, p.state):
+		return d.T("dicewords.line.keep")
 	case p.held && v.Asked >= 0:
 		return d.Say("dicewords.line.next", games.Args{"Seat": v.Asked, "Points": v.Points[who]})
 	case v.Options.Clock > 0 && v.Up == nil && d.Acting() && !d.Computer(v.Asked):

@@ -145,7 +145,7 @@ func (p *Page) load() {
 		p.auto, err = reviews.KeepsBook(p.env.Store, p.player)
 		p.env.Report(err)
 	}
-	p.open(all, store.DayOf(p.env.Now()), func(e store.Exercise) string { return question(p.env, e) })
+	p.open(all, store.DayOf(p.env.Now()), func(e store.Exercise) string { return p.env.T(question(p.env, e)) })
 	p.show()
 }
 

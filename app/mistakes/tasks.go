@@ -72,7 +72,7 @@ func (p *Page) taskCard(due []int) fyne.CanvasObject {
 	if n := len(e.Answers); n > 0 {
 		head.Add(ui.NewChip(env.T("mistakes.times", games.Args{"N": n + 1}), ""))
 	}
-	card := ui.VGap(gap, head, p.picture(g, e, 0, largePicture), ui.NewPara(question(p.env, e), ui.Question, ui.Ink))
+	card := ui.VGap(gap, head, p.picture(g, e, 0, largePicture), ui.NewPara(p.env.T(question(p.env, e)), ui.Question, ui.Ink))
 	if turn := p.turn(g, e); turn != "" {
 		card.Add(ui.NewPara(turn+". "+env.T(sizeOf[e.Finding.Size]), ui.Lead, ui.Ink2))
 	}
@@ -110,11 +110,11 @@ func (p *Page) from(e store.Exercise) string {
 }
 
 // question is what is asked, without telling what had been better.
-func question(env *shell.Env, e store.Exercise) string {
+func question(env *shell.Env, e store.Exercise) games.ID {
 	if id := "mistakes.ask." + e.Finding.What; env.Texts.Has(string(id)) {
-		return env.T(id)
+		return id
 	}
-	return env.T("mistakes.ask")
+	return "mistakes.ask"
 }
 
 // turn says when in the match it was; "" of a task that can't be shown.
@@ -208,7 +208,7 @@ func (p *Page) row(n, at int) fyne.CanvasObject {
 		picture = p.picture(g, e, smallWide, smallPicture)
 	}
 	text, tok := p.status(at)
-	words := ui.VGap(0, ui.NewText(question(p.env, e), ui.Label, ui.Ink).Truncate(), ui.NewText(p.from(e), ui.Body, ui.Ink2).Truncate())
+	words := ui.VGap(0, ui.NewText(p.env.T(question(p.env, e)), ui.Label, ui.Ink).Truncate(), ui.NewText(p.from(e), ui.Body, ui.Ink2).Truncate())
 	state := ui.VGap(0, ui.NewText(text, ui.Strong, tok).Align(fyne.TextAlignTrailing), ui.NewText(env.T(sizeOf[e.Finding.Size]), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing))
 	var more *ui.IconButton
 	more = ui.NewIconButton(ui.IconMenu, env.T("mistakes.task.menu"), ui.Plain, func() { p.showTask(more, at) })

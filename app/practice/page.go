@@ -29,9 +29,9 @@ type Task struct {
 	// Own is what was done there then, by the seat or by the clock, so that the best choice can be shown next to it without an
 	// answer; its Type is empty where nobody knows.
 	Own   games.Row
-	Title string // of the page, "" for the usual one
-	Count string // which of how many it is, "" for one alone
-	Ask   string // what is asked at the table, "" for what the table asks in any match
+	Title string   // of the page, "" for the usual one
+	Count string   // which of how many it is, "" for one alone
+	Ask   games.ID // what is asked at the table, "" for what the table asks in any match
 	// Answered is told of each try before it is shown as judged, and may say what comes of it; after an error it isn't shown. nil where nobody asked for it:
 	// then who was near may look for the better choice once more, and what is solved counts in the book of whose position it is.
 	Answered func(Outcome) (comes string, err error)

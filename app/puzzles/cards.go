@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -46,7 +45,7 @@ func (p *Page) card(g *table.Game, next bool) fyne.CanvasObject {
 	env, kind := p.env, g.Kind.Name()
 	t, ok := p.try(p.player.ID, kind)
 	how := progressOf(t, ok)
-	words := ui.VGap(6, ui.NewText(g.Name(env), ui.Body, ui.Ink2).Truncate(), ui.NewPara(question(env, g, p.day), ui.Title, ui.Ink))
+	words := ui.VGap(6, ui.NewText(g.Name(env), ui.Body, ui.Ink2).Truncate(), ui.NewPara(env.T(question(g, p.day)), ui.Title, ui.Ink))
 	if lang := p.lang[kind]; lang != "" && lang != string(env.Texts.Lang()) {
 		words.Add(ui.NewPara(env.T("puzzles.words."+games.ID(locales.Lang(lang))), ui.Body, ui.Ink2))
 	}
@@ -57,11 +56,11 @@ func (p *Page) card(g *table.Game, next bool) fyne.CanvasObject {
 }
 
 // question is what the puzzle of a game asks on a day.
-func question(env *shell.Env, g *table.Game, day daily.Day) string {
+func question(g *table.Game, day daily.Day) games.ID {
 	if g.Puzzles.Hard != "" && day.Grade() == daily.Hard {
-		return env.T(g.Puzzles.Hard)
+		return g.Puzzles.Hard
 	}
-	return env.T("puzzles.what." + games.ID(g.Kind.Name()))
+	return "puzzles.what." + games.ID(g.Kind.Name())
 }
 
 // position is what all may see of a puzzle that was begun, or a picture of what is asked.

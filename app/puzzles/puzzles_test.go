@@ -440,12 +440,18 @@ func TestHomeTellsOfPuzzles(t *testing.T) {
 	}
 }
 
-// A throw of Dicewords is carried out, then the word is the answer.
+// In Dicewords to throw all dice away is no main button. A throw is carried out, then the word is the answer.
 func TestDicewordsPuzzle(t *testing.T) {
 	p := puzzled(t, locales.German)
 	p.open(1)
 	p.press(dicewords.Name)
 	z := p.tries(p.day(), dicewords.Name)[0].Puzzle
+	all := p.env.T("dicewords.throw.all", games.Args{"N": dicewords.DiceCount})
+	p.has(all, true)
+	p.has(p.env.T("dicewords.line.keep"), true)
+	shelltest.Shot(t, p.env, "puzzle-dicewords")
+	shelltest.Type(p.env, "1")
+	p.has(all, false)
 	shelltest.Fine(t, p.desk.Submit(z.Seat, p.best(z)))
 	if tried := p.tries(p.day(), dicewords.Name)[0].Tried; len(tried) != 1 {
 		t.Errorf("kept: %+v", tried)

@@ -165,7 +165,7 @@ var (
 
 func newTable(r *riddle) *Table {
 	p := &Table{riddle: r, told: r.try.Solved}
-	trial := &frame.Trial{Seat: r.try.Puzzle.Seat, Ask: question(r.env, r.game, r.try.Puzzle.Day), Goes: r.game.Puzzles.Goes, Puzzle: &r.try.Puzzle, Decide: p.judge, Solve: p.giveUp}
+	trial := &frame.Trial{Seat: r.try.Puzzle.Seat, Ask: question(r.game, r.try.Puzzle.Day), Goes: r.game.Puzzles.Goes, Puzzle: &r.try.Puzzle, Decide: p.judge, Solve: p.giveUp}
 	title := games.ID("puzzles.of")
 	if r.shown {
 		title, trial.Goes, trial.Ask = "puzzles.solution.of", nil, ""

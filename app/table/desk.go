@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -32,7 +31,7 @@ type Place struct {
 	Frame   Frame                 // the table; nil in the replay, where nobody may act
 
 	Puzzle  *daily.Puzzle // that is solved; nil for none
-	Ask     string        // what a task asks at the table; "" for nothing of its own
+	Ask     games.ID      // what a task asks at the table; "" for nothing of its own
 	Refused func()        // whoever leads through a match hears that something didn't work; nil for nobody
 	Taken   string        // a key that leads elsewhere than on other tables
 }
@@ -106,7 +105,15 @@ func (d *Desk) Kept() bool { return d.place.Session.Kept() }
 func (d *Desk) Puzzle() *daily.Puzzle { return d.place.Puzzle }
 
 // Asks is the question of the task that is solved at the table, or the board's own where it asks none.
-func (d *Desk) Asks(own string) string { return cmp.Or(d.place.Ask, own) }
+func (d *Desk) Asks(own string) string {
+	if d.place.Ask == "" {
+		return own
+	}
+	return d.T(d.place.Ask)
+}
+
+// Task is what is asked in the task that is solved at the table; "" for nothing of its own.
+func (d *Desk) Task() games.ID { return d.place.Ask }
 
 // Listed tells that the word list alone decides what counts: the people at the table aren't asked about words.
 func (d *Desk) Listed() bool { return d.Puzzle() != nil }

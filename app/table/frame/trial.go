@@ -17,8 +17,8 @@ import (
 type Trial struct {
 	Seat  games.Seat // who decides
 	Title string
-	Count string // such as which task of how many it is, in the head; "" for none
-	Ask   string // the question in place of the board's own; "" for that
+	Count string   // such as which task of how many it is, in the head; "" for none
+	Ask   games.ID // the question in place of the board's own; "" for that
 	// Goes tells whether the table goes on with the last action of a log, which then is carried out and can't be taken back; nil
 	// for never.
 	Goes func(games.Log) bool
