@@ -138,7 +138,6 @@ func (a *acts) render(s state, held, theirs bool) {
 	a.again.SetText(text)
 	d.Trace.Mark("throw", map[bool]*ui.Button{true: a.again, false: a.throw}[ready])
 	a.renderDeclare(s)
-	ui.Show(s.declaring() && s.building(), a.pass)
 	a.renderWords(s)
 }
 
@@ -153,8 +152,8 @@ func (a *acts) renderOn(held, over bool) {
 	ui.Show(held || over, a.on)
 }
 
-// renderWords shows what helps to a word, and what is missing where nothing can be done; the line below the rack says why what is typed
-// is none.
+// renderWords shows what helps to a word or ends the turn without one, and what is missing where nothing can be done; the line below
+// the rack says why what is typed is none.
 func (a *acts) renderWords(s state) {
 	if !s.declaring() {
 		return
@@ -163,6 +162,7 @@ func (a *acts) renderWords(s state) {
 	a.missing.SetText(a.desk.T(id))
 	ui.Show(!seen(a.main()) && (s.left() > 0 || !s.typing()), a.missing)
 	ui.Show(s.view.Options.Aids, a.words)
+	ui.Show(s.building(), a.pass)
 }
 
 // renderDeclare promises nothing for a word that the list is seen not to have, and says so only where one is meant.
