@@ -46,6 +46,19 @@ func schemaOf(t *testing.T, db *sql.DB) []string {
 	return all
 }
 
+// oldParts look at what is in a dump from a schema on.
+var oldParts = map[string]func(*testing.T, *Store){
+	"0001": checkOldData,
+	"0002": func(t *testing.T, s *Store) { t.Helper(); wantMeanings(t, s, "=HUND RÜDE") },
+	"0003": checkOldSheet,
+	"0004": checkOldLearning,
+	"0008": checkOldCharacter,
+	"0009": checkOldTips,
+	"0010": func(t *testing.T, s *Store) { t.Helper(); checkOldReview(t, s); checkOldJudged(t, s) },
+	"0011": checkOldBook,
+	"0013": checkOldPuzzle,
+}
+
 // Every older schema upgrades to what a new file has, with its data.
 func TestEveryOlderSchemaUpgrades(t *testing.T) {
 	dumps, err := filepath.Glob("testdata/schema/*.sql")
@@ -59,31 +72,10 @@ func TestEveryOlderSchemaUpgrades(t *testing.T) {
 		if got, want := schemaOf(t, s.read), schemaOf(t, fresh.read); !slices.Equal(got, want) {
 			t.Errorf("%s becomes\n%s\nwant\n%s", dumped, strings.Join(got, "\n"), strings.Join(want, "\n"))
 		}
-		checkOldData(t, s)
-		if filepath.Base(dumped) >= "0003" {
-			checkOldSheet(t, s)
-		}
-		if filepath.Base(dumped) >= "0004" {
-			checkOldLearning(t, s)
-		}
-		if filepath.Base(dumped) >= "0002" {
-			wantMeanings(t, s, "=HUND RÜDE")
-		}
-		if filepath.Base(dumped) >= "0008" {
-			checkOldCharacter(t, s)
-		}
-		if filepath.Base(dumped) >= "0009" {
-			checkOldTips(t, s)
-		}
-		if filepath.Base(dumped) >= "0010" {
-			checkOldReview(t, s)
-			checkOldJudged(t, s)
-		}
-		if filepath.Base(dumped) >= "0011" {
-			checkOldBook(t, s)
-		}
-		if filepath.Base(dumped) >= "0013" {
-			checkOldPuzzle(t, s)
+		for since, check := range oldParts {
+			if filepath.Base(dumped) >= since {
+				check(t, s)
+			}
 		}
 		if players, err := s.Players(); err != nil || (players[0].Emblem == 3) != (filepath.Base(dumped) >= "0014") {
 			t.Errorf("%s: %v, %v", dumped, players, err)
