@@ -22,6 +22,7 @@ type ask struct {
 	more     *ui.Button // guess on
 	stop     *ui.Button
 	short    bool
+	over     bool   // how the round or the match ended stands in the middle, large
 	aside    bool   // nobody here is asked: low, it stands at the right, over nobody's code
 	full     string // what the line says, and in little room
 	brief    string
@@ -170,29 +171,24 @@ func (a *ask) place(s fyne.Size) {
 		right -= c.Width + 12
 	}
 	style := ui.Question
-	for _, st := range []ui.Style{ui.Question, ui.Title, ui.Heading} {
-		if style = st; st.Measure(a.question.String()) <= right && (st != ui.Question || !buttons || !a.short) {
+	for _, st := range []ui.Style{ui.Hero, ui.Question, ui.Title, ui.Heading}[pick(a.over, 0, 1):] {
+		if style = st; st.Measure(a.question.String()) <= right && (st != ui.Question || !buttons || !a.short) && (!a.over || st.Height()+ui.Label.Height()+2 <= s.Height) {
 			break
 		}
 	}
-	a.question.SetStyle(style)
+	align := pick(a.over, fyne.TextAlignCenter, fyne.TextAlignLeading)
+	a.question.Align(align).SetStyle(style)
 	a.line.SetStyle(pick(a.short && buttons, ui.Strong, ui.Label))
 	a.line.SetColor(pick(a.hint != "", ui.Warn, ui.Ink2))
-	text := a.full
-	if a.short || buttons {
-		text = a.brief
-	}
-	if a.hint != "" {
-		text = a.hint
-	}
+	text := pick(a.hint != "", a.hint, pick(a.short || buttons, a.brief, a.full))
 	a.line.SetText(text)
 	if a.short && !buttons {
 		a.beside(s, right, style)
 		return
 	}
-	top := ui.Whole((s.Height - style.Height() - ui.Label.Height() - 2) / 2)
+	top := ui.Whole((s.Height - style.Height() - pick(a.over && text == "", 0, ui.Label.Height()+2)) / 2)
 	put(a.question, 0, top, right, style.Height())
-	a.line.Align(fyne.TextAlignLeading).MaxLines(pick(a.short, 1, 2))
+	a.line.Align(align).MaxLines(pick(a.short, 1, 2))
 	a.line.Resize(fyne.NewSize(right, 0))
 	put(a.line, 0, top+style.Height()+2, right, a.line.MinSize().Height)
 }

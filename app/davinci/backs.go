@@ -84,8 +84,7 @@ func (b *backs) frames() []ui.Frame {
 	out := make([]ui.Frame, len(b.left))
 	for k, i := range b.left {
 		x, _, w := b.at(i)
-		color := float32(pick(i < b.counts[dv.Black], 0, 1))
-		half := b.Size().Height / 2
+		color, half := float32(pick(i < b.counts[dv.Black], 0, 1)), b.Size().Height/2
 		out[k] = ui.NewFrame(x-4, color*half, w+8, half)
 	}
 	return out

@@ -177,6 +177,9 @@ func TestFromDealToEndByKeys(t *testing.T) {
 	p.Must(p.view(games.Table).Round == 2 && p.view(games.Table).Phase == dv.PhaseDeal, "the next round")
 	p.until(9, 1, phaseIs(dv.PhaseOver))
 	out, _ := p.Session.Outcome()
+	for _, s := range shelltest.Find[*ui.Stamp](p.Env) { // the answer to the last guess stands there first
+		s.Lift()
+	}
 	p.Must(p.Says("table.end.won", games.Args{"Seats": games.Winners(out.Places)}), "who has won the match")
 	p.Key(fyne.KeySpace)
 	p.Tap("table.end.board")
@@ -205,7 +208,7 @@ func TestEndWithoutPoints(t *testing.T) {
 	p.Must(first >= 0 && first < last, fmt.Sprint("the oldest guess first: ", first, last))
 	for _, o := range v.Outs {
 		if o.By != games.Table {
-			p.Must(p.Says("davinci.out.cracked"), "who cracked whom")
+			p.Must(p.Says("davinci.out.cracked") || p.Says("davinci.out.cracked_by", games.Args{"Seat": o.By}), "who cracked whom")
 		}
 	}
 }

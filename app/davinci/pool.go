@@ -95,13 +95,11 @@ func (p *pool) place(s fyne.Size) {
 		q.width = w
 		if low {
 			put(q, x, (s.Height-high)/2, w+36, high)
-			q.Refresh()
-			x += w + 46
-			continue
+		} else {
+			put(q, x, 18, w+10, s.Height-24)
 		}
-		put(q, x, 18, w+10, s.Height-24)
 		q.Refresh()
-		x += w + 36
+		x += w + pick[float32](low, 46, 36)
 	}
 	x += 4
 	ui.Show(s.Width >= poolWide, p.title, p.left)

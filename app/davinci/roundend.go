@@ -98,11 +98,8 @@ func hits(v dv.View, s games.Seat) int {
 func roundRows(d *table.Desk, v dv.View, r dv.Result) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for _, s := range r.Scores {
-		fill, tok := ui.Well, ui.Ink
-		if s.Seat == r.Winner {
-			fill, tok = ui.AccentSoft, ui.AccentText
-		}
-		out = append(out, scoreRow(d, fill, tok, s.Seat, itemised(d, v, s, r), "+"+strconv.Itoa(s.Points())))
+		won := s.Seat == r.Winner
+		out = append(out, scoreRow(d, pick(won, ui.AccentSoft, ui.Well), pick(won, ui.AccentText, ui.Ink), s.Seat, itemised(d, v, s, r), "+"+strconv.Itoa(s.Points())))
 	}
 	return out
 }

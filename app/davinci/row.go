@@ -274,11 +274,7 @@ func (r *row) label(i int) {
 	put(r.signs[i], x, y+2, 16, 16)
 	r.labels[i].SetText(c.word)
 	r.labels[i].SetColor(c.tok)
-	if c.sign != "" {
-		x += 20
-	} else {
-		x += 10 - 2
-	}
+	x += pick[float32](c.sign != "", 20, 8)
 	put(r.labels[i], x, y, word+2, ui.Strong.Height())
 }
 

@@ -100,11 +100,7 @@ func (r *rowShape) slotsBefore(place int) float32 {
 
 // fill is how wide the tiles get in a size, and on how many ledges they stand.
 func (r *rowShape) fill(size fyne.Size) (width float32, lines int) {
-	n, room := max(r.reckoned, r.standing()), size.Width
-	if r.room > 0 {
-		room = r.room
-	}
-	room -= float32(len(r.places)) * slotMore
+	n, room := max(r.reckoned, r.standing()), pick(r.room > 0, r.room, size.Width)-float32(len(r.places))*slotMore
 	width, lines = 0, 1
 	for l := 1; l <= r.lines && width < min(tileFair, r.most); l++ {
 		for w := r.most; w > max(width, tileLeast); w-- {
@@ -132,7 +128,7 @@ func (r *rowShape) best(size fyne.Size) rowPlan {
 			return
 		}
 		long := wide(n, w)
-		if len(p.ledges) == 0 {
+		if lines == 1 && len(p.ledges) == 0 {
 			long = max(long, wide(r.standing(), w)+float32(len(r.places))*slotMore)
 		}
 		p.ledges = append(p.ledges, ui.NewFrame(x-over, y+stand, long, ledgeOf(w)))

@@ -33,7 +33,8 @@ type scene struct {
 	raised bool       // the main button stands beside the own code
 	past   bool       // the newest answer is no longer stamped
 	left   bool       // the piles lie left
-	won    games.Seat // who has won, unless somebody speaks of it
+	won    games.Seat // who has won
+	told   bool       // and somebody speaks of it
 	main   *ui.Button // where one goes on, or opens a tile
 	alone  *ui.Text   // below the own code
 	lock   *ui.Icon
@@ -49,11 +50,8 @@ func newScene(d *table.Desk, acts *own, me games.Seat) *scene {
 		low := s == me || me == games.Table && s >= (n+1)/2
 		x := newSeat(d, s, low)
 		c.seats = append(c.seats, x)
-		if low {
-			c.low = append(c.low, x)
-		} else {
-			c.top = append(c.top, x)
-		}
+		row := pick(low, &c.low, &c.top)
+		*row = append(*row, x)
 		objects = append(objects, x.object)
 	}
 	c.ask = newAsk(d, c.goOnGuessing, c.stopTurn)
@@ -179,6 +177,9 @@ func (c *scene) unmark() {
 	ui.PlaceAnew(c.object)
 }
 
+// ends tells whether the end of a round or the match is shown.
+func (c *scene) ends() bool { return c.won != games.Table && c.state.moment == nil }
+
 // strike strikes the answer to a guess that is new since another state.
 func (c *scene) strike(before ownState) {
 	v := c.state.view
@@ -227,12 +228,8 @@ func (c *scene) showTurn() {
 			c.speech.Clear()
 		}
 	}
-	over := 0
-	if v := c.state.view; v.Phase == dv.PhaseScored && v.Round < v.Options.Rounds {
-		over = v.Round
-	}
-	remarks := c.speech.Remark(over)
-	c.won = pick(remarks, games.Table, winner(c.desk, c.state))
+	v := c.state.view
+	c.won, c.told = winner(c.desk, c.state), c.speech.Remark(pick(v.Phase == dv.PhaseScored && v.Round < v.Options.Rounds, v.Round, 0))
 	for _, x := range c.seats {
 		speaks := x.seat == c.speech.Seat()
 		x.moves = speaks && c.speech.Acts()

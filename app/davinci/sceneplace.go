@@ -25,6 +25,9 @@ const (
 	rivalMost float32 = 72 // a tile of the only one there
 	codeLeast float32 = 64 // own tiles beside the main button
 	seam      float32 = 16 // at the top nothing lies over it
+	endFace   float32 = 64 // at the end, faces and the widest tile
+	endTop    float32 = 38
+	endFoot   float32 = 31 // and the main button's lower edge clear of the seam
 )
 
 func (c *scene) least() fyne.Size { return fyne.NewSize(760, 500) }
@@ -37,9 +40,12 @@ const (
 	bandLow
 )
 
+// scaleIn is how much larger pieces are in a size.
+func scaleIn(s fyne.Size) float32 { return min(max(min(s.Width/832, s.Height/632), 1), 1.2) }
+
 // bands are where they lie in a size, and how large faces are at the foot.
 func (c *scene) bands(s fyne.Size) (at []ui.Frame, own float32) {
-	k := min(max(min(s.Width/832, s.Height/632), 1), 1.2)
+	k := scaleIn(s)
 	at = ui.BandsIn(s, 14,
 		ui.Band{Good: 10}, // so that a tile that is lifted keeps clear of the seam
 		ui.Band{Least: 88, Good: 112 * k, Above: 26},
@@ -50,7 +56,7 @@ func (c *scene) bands(s fyne.Size) (at []ui.Frame, own float32) {
 	face, own := pick[float32](c.short, 52, 64)*k, pick[float32](c.short, 72, 80)*k
 	need := at[bandTop].Height
 	for _, x := range c.top {
-		x.face, x.most = face, pick(len(c.top) > 1 || c.short, face*.875, rivalMost*k)
+		x.face, x.even, x.most = face, false, pick(len(c.top) > 1 || c.short, face*.875, rivalMost*k)
 		need = max(need, x.need(c.slot(s.Width, len(c.top)), face, c.short))
 	}
 	rivals, middle := &at[bandTop], &at[bandMiddle]
@@ -72,63 +78,97 @@ func (c *scene) place(s fyne.Size) {
 	if c.state.view.Seats == nil || s.Width <= 0 {
 		return
 	}
+	put(c.glow, 0, 0, s.Width, s.Height)
+	if c.ends() {
+		c.placeEnd(s)
+		return
+	}
 	at, own := c.bands(s)
-	width := c.slot(s.Width, len(c.low))
-	code := fyne.NewSize(width-own-30, at[bandLow].Height)
+	code := fyne.NewSize(c.slot(s.Width, len(c.low))-own-30, at[bandLow].Height)
 	beside := fyne.NewSize(code.Width-mainWide-asideGap, ownMost(own))
 	above := fyne.NewSize(code.Width-c.asideRoom(), min(ownMost(own), tileIn(c.lowAt(s)-at[bandLow].Y-mainOver)))
-	fair := pick(c.state.view.Phase == dv.PhaseOver, tileFair, codeLeast) // then nothing is asked any more
 	c.raised = !slices.ContainsFunc(c.low, func(x *seat) bool {
 		w := fillOf(x.row.rowShape, beside, code)
-		return w < fair && w < fillOf(x.row.rowShape, above, code)
+		return w < codeLeast && w < fillOf(x.row.rowShape, above, code)
 	})
 	least := float32(math.MaxFloat32)
-	for i, x := range c.low {
-		x.face = own
-		x.reserve(pick(c.raised, beside, above), code)
-		put(x.object, float32(i)*(width+seatGap), at[bandLow].Y, width, at[bandLow].Height)
-		ui.PlaceAnew(x.object)
+	for _, x := range c.low {
+		x.face, x.even = own, false
+		room := pick(c.raised, beside, above) // off the main button, and off the drawn tile alone where tiles would get too small
+		x.most, x.row.aside = room.Height, code.Width-asideWide/2
+		ui.Change(&x.row.room, room.Width, x.row)
 		shape := x.row.rowShape
 		shape.places = nil // slots that open change nothing for the others
 		w := fillOf(shape, beside, code)
-		if w < fair {
+		if w < codeLeast {
 			w = max(w, fillOf(shape, above, code))
 		}
 		least = min(least, w)
 	}
-	width = c.slot(s.Width, len(c.top))
-	for i, x := range c.top {
+	for _, x := range c.top {
 		x.most = min(x.most, least) // no tile is larger than the own ones
-		put(x.object, float32(i)*(width+seatGap), at[bandTop].Y, width, at[bandTop].Height)
-		ui.PlaceAnew(x.object)
 	}
+	c.putRow(s.Width, c.top, at[bandTop].Y, at[bandTop].Height)
+	c.putRow(s.Width, c.low, at[bandLow].Y, at[bandLow].Height)
 	c.note(own, at[bandLow].Y)
-	free, ask := c.askAt(at[bandMiddle], at[bandAsk])
-	c.middle(free)
-	put(c.ask.object, ask.X, ask.Y, ask.Width, ask.Height)
-	ui.PlaceAnew(c.ask.object)
+	c.middle(at[bandMiddle])
+	c.putAsk(at[bandAsk])
 	c.buttons(s, c.buttonAt(s, at[bandLow]))
-	put(c.glow, 0, 0, s.Width, s.Height)
 }
 
-// askAt is where it is said what comes, and what is free in the middle then: who has won reads it at their own code.
-func (c *scene) askAt(free, ask ui.Frame) (ui.Frame, ui.Frame) {
-	c.ask.short = c.short
-	if c.won == games.Table {
-		return free, ask
+// placeEnd places the end of a round or the match: all faces and tiles have one size, and who has won stands in the middle.
+func (c *scene) placeEnd(s fyne.Size) {
+	k, high := scaleIn(s), pick(c.short, mainLow, mainHigh)
+	foot, most, tall := s.Height-endFoot-high, endFace*k, s.Height/3
+	for _, x := range c.seats {
+		x.face, x.even = endFace, true
+		ui.Change(&x.row.room, 0, x.row)
+		ui.Change(&x.row.reckoned, 0, x.row) // no tiles come any more
+		width := c.slot(s.Width, len(pick(x.low, c.low, c.top))) - seatGap
+		if width+seatGap >= headLeast {
+			width -= endFace + evenGap
+		}
+		most = min(most, fillOf(x.row.rowShape, fyne.NewSize(width, most), fyne.NewSize(0, tall)))
 	}
-	x := c.seats[c.won]
-	c.ask.aside = false
-	ask.X = max(0, min(x.object.Position().X, ask.Width-2-max(ui.Question.Measure(c.ask.question.String()), ui.Label.Measure(c.ask.full))))
-	ask.Width -= ask.X
-	if slices.Contains(c.top, x) {
-		c.ask.short = false
-		end := ask.Y + ask.Height
-		ask.Y, ask.Height = ui.Whole(max(x.below(), x.lineEnd())+16), 60
-		free.Y = ask.Y + ask.Height
-		free.Height = end - free.Y
+	for _, x := range c.seats {
+		x.most = most
 	}
-	return free, ask
+	end, low := float32(0), ui.Whole(foot-14-lineOf(most))
+	c.putRow(s.Width, c.top, endTop, tall+4)
+	c.putRow(s.Width, c.low, low, lineOf(most)+4)
+	for _, x := range c.top {
+		end = max(end, x.below()+8, x.lineEnd()+8)
+	}
+	c.raised = true
+	free := ui.NewFrame(0, end, s.Width, low-24-end)
+	c.middle(free)
+	if at := c.saidAt(); c.told && at.Y < low/2 {
+		free.Y = at.Y + at.Height + 8
+		free.Height = low - 24 - free.Y
+	} else if c.told {
+		free.Height = at.Y - 8 - free.Y
+	}
+	c.putAsk(free)
+	ui.Show(false, c.alone, c.lock)
+	c.buttons(s, ui.NewFrame(s.Width-mainWide, foot, mainWide, high))
+}
+
+// putRow puts seats side by side.
+func (c *scene) putRow(width float32, row []*seat, y, high float32) {
+	width = c.slot(width, len(row))
+	for i, x := range row {
+		put(x.object, float32(i)*(width+seatGap), y, width, high)
+		ui.PlaceAnew(x.object)
+	}
+}
+
+// putAsk puts what is asked, or at the end what is said then: the answer to the last guess stands there first.
+func (c *scene) putAsk(at ui.Frame) {
+	c.ask.over = c.ends()
+	c.ask.short = c.short && !c.ask.over
+	ui.Show(!c.ask.over || !c.stamp.Struck(), c.ask.object)
+	put(c.ask.object, at.X, at.Y, at.Width, at.Height)
+	ui.PlaceAnew(c.ask.object)
 }
 
 // fillOf is how wide the tiles of a row get in a size, if they have the width of some room and may be as wide as that is high.
@@ -155,16 +195,6 @@ func (c *scene) asideRoom() float32 {
 	return asideWide + asideGap/2
 }
 
-// reserve keeps a code off the main button: it ends left of that, or stands above it where tiles would get too small. Then it leaves
-// room for the drawn tile alone.
-func (x *seat) reserve(room, size fyne.Size) {
-	r := x.row
-	if r.room != room.Width || x.most != room.Height {
-		r.room, r.most, x.most, r.aside = room.Width, room.Height, room.Height, size.Width-asideWide/2
-		r.Refresh()
-	}
-}
-
 // note says below the own code that nobody else sees it.
 func (c *scene) note(face, y float32) {
 	on := false
@@ -182,14 +212,14 @@ func (c *scene) note(face, y float32) {
 }
 
 // middle places what moves between the codes: the keys below the tile that is pointed at, or what is said and how it was judged; and
-// the piles at the free side.
 func (c *scene) middle(free ui.Frame) {
 	keys := c.block != nil && c.block.object.Visible()
-	speaks := !keys && c.won == games.Table && (c.speech.Acts() || c.speech.Said() != "")
-	piles := c.state.view.Middle != [dv.Colors]int{}
+	quiet := keys || c.won != games.Table && !c.told
+	speaks := !quiet && (c.speech.Acts() || c.speech.Said() != "")
+	piles := c.state.view.Middle != [dv.Colors]int{} && !c.ends()
 	high, wide := pick(c.short, poolLow, poolHigh), pick(len(c.top) < 3, poolWide, poolBare)
 	all := free.Width
-	ui.Show(!keys && c.won == games.Table, c.speech.Box)
+	ui.Show(!quiet, c.speech.Box)
 	c.giveWay(keys, all-wide-asideGap-pick(keys, nearEnd, tailIn))
 	put(c.pool.object, pick(c.left, 0, all-wide), free.Y+(free.Height-high)/2, wide, high)
 	if piles { // they lie beside it
@@ -275,16 +305,22 @@ func (c *scene) say(free ui.Frame) ui.Frame {
 // showJudged shows at what a computer has said in its turn how it was judged, as long as that stands there.
 func (c *scene) showJudged(speaks bool) {
 	g, ok := lastOf(c.state.view.Guesses)
-	on := speaks && ok && g.Seat == c.speech.Seat() && !c.speech.Acts() && !c.stamp.Struck()
+	on := speaks && !c.told && ok && g.Seat == c.speech.Seat() && !c.speech.Acts() && !c.stamp.Struck()
 	ui.Show(on, c.judged)
 	if !on {
 		return
 	}
 	word, _ := c.verdict(g)
 	c.judged.Set(word, pick(g.Right, ui.IconCheck, ui.IconX), ui.Slip, pick(g.Right, ui.OK, ui.NoMark))
-	m, at := c.judged.MinSize(), c.speech.Area()
-	at.Position = at.Position.Add(c.speech.Box.Position())
+	m, at := c.judged.MinSize(), c.saidAt()
 	put(c.judged, at.X+at.Width-m.Width-16, at.Y+at.Height-m.Height/2, m.Width, m.Height)
+}
+
+// saidAt is where the bubble lies.
+func (c *scene) saidAt() ui.Frame {
+	at := c.speech.Area()
+	at.Position = at.Position.Add(c.speech.Box.Position())
+	return at
 }
 
 // lowAt is its upper edge below a long code.
@@ -292,11 +328,10 @@ func (c *scene) lowAt(s fyne.Size) float32 { return s.Height - mainFoot - mainLo
 
 // buttonAt is where the main button stands, whoever's turn it is: beside the own code, or below it where that is long.
 func (c *scene) buttonAt(s fyne.Size, low ui.Frame) ui.Frame {
-	high, y := pick(c.short, mainLow, mainHigh), c.lowAt(s)
+	high, y := mainLow, c.lowAt(s)
 	if c.raised {
+		high = pick(c.short, mainLow, mainHigh)
 		y = low.Y + low.Height - mainEnd - high
-	} else {
-		high = mainLow
 	}
 	return ui.NewFrame(s.Width-mainWide, ui.Whole(y), mainWide, high)
 }

@@ -32,18 +32,16 @@ type seat struct {
 	face   float32 // its size
 	moves  bool    // a computer whose turn is shown: its face is larger
 	most   float32 // the widest that a tile gets
+	even   bool    // it looks the same wherever it lies
 }
 
-// headLeast is the width from which on face and name stand left of the tiles.
-const headLeast float32 = 330
-
-// movesShare is how much larger the face of a computer is in its turn.
-const movesShare float32 = 1.25
-
-// Sizes of a seat with face and name above the tiles: their height with the gap below, and the widest tile.
+// Sizes of a seat: with face and name above the tiles their height with the gap below, and the widest tile.
 const (
-	headHigh float32 = 44
-	headMost float32 = 46
+	headLeast  float32 = 330 // from there on they stand left of the tiles
+	headHigh   float32 = 44
+	headMost   float32 = 46
+	evenGap    float32 = 20   // between face and tiles where all seats look the same
+	movesShare float32 = 1.25 // how much larger the face of a computer is in its turn
 )
 
 func newSeat(d *table.Desk, s games.Seat, low bool) *seat {
@@ -66,10 +64,7 @@ func (c *seat) render(s ownState) {
 		c.row.here = c.desk.T("davinci.turn.here")
 		c.row.reckoned = pick(v.Middle == [dv.Colors]int{}, 0, ownStep(len(sv.Row)))
 	}
-	c.row.holds = 0
-	if len(sv.Row) == 0 {
-		c.row.holds = v.Options.StartTiles()
-	}
+	c.row.holds = pick(len(sv.Row) == 0, v.Options.StartTiles(), 0)
 	for i := range cells {
 		switch {
 		case apart && i == len(cells)-1:
@@ -171,22 +166,22 @@ func (c *seat) place(s fyne.Size) {
 		return
 	}
 	f := c.face
-	column, top := f+12, float32(0)
-	if c.low {
+	column, top := f+pick(c.even, evenGap, 12), float32(0)
+	if c.low && !c.even {
 		column, top = f+30, ui.Whole(max(0, (s.Height-f-56)/2))
 	}
 	shown := pick(c.moves && !c.low, f*movesShare, f) // the tiles stay where they are
 	c.shine(f/2, top+f/2, shown)
 	text := f + 24
-	x := f/2 - text/2
 	top += (shown - f) / 2
 	_, high := c.nameIn(text)
 	c.name.Align(fyne.TextAlignCenter)
-	put(c.name, x, top+f+6, text, high)
 	c.sub.Align(fyne.TextAlignCenter)
-	put(c.sub, x, top+f+6+high, text, ui.Strong.Height())
+	put(c.name, f/2-text/2, top+f+6, text, high)
+	line := pick(c.even, f+40, text)
+	put(c.sub, f/2-line/2, top+f+6+high, line, ui.Strong.Height())
 	ui.Change(&c.row.most, c.most, c.row)
-	put(c.row, column, pick[float32](c.low, 0, 4), s.Width-column, s.Height)
+	put(c.row, column, pick[float32](c.low && !c.even, 0, 4), s.Width-column, s.Height)
 	c.tell()
 }
 
@@ -247,10 +242,8 @@ func cellsOf(s ownState, of games.Seat) (cells []cell, apart bool) {
 	}
 	fresh := freshly(v)
 	_, out := v.CrackedBy(of)
-	out = out && !slices.ContainsFunc(sv.Row, func(t dv.Stone) bool { return fresh[t.ID] })
-	if _, over := v.Result(); over {
-		out = false
-	}
+	_, over := v.Result()
+	out = out && !over && !slices.ContainsFunc(sv.Row, func(t dv.Stone) bool { return fresh[t.ID] })
 	for _, t := range sv.Row {
 		c := cell{id: t.ID, look: lookOf(t), tok: ui.Warn}
 		c.look.Badge, c.look.Dim = fresh[t.ID], out
