@@ -172,7 +172,7 @@ func (a *ask) place(s fyne.Size) {
 	}
 	style := ui.Question
 	for _, st := range []ui.Style{ui.Hero, ui.Question, ui.Title, ui.Heading}[pick(a.over, 0, 1):] {
-		if style = st; st.Measure(a.question.String()) <= right && (st != ui.Question || !buttons || !a.short) && (!a.over || st.Height()+ui.Label.Height()+2 <= s.Height) {
+		if style = st; st.Measure(a.question.String()) <= right && (st != ui.Question || !buttons || !a.short) && st.Height()+ui.Label.Height()+2 <= pick(a.over, s.Height, 1000) {
 			break
 		}
 	}
