@@ -211,7 +211,10 @@ func (p *Page) onMat(of store.Play, d door) *ui.CardButton {
 		p.look(g, of, pose)
 	}
 	name, when := ui.NewText(p.name(m), ui.Label, ui.Ink).Truncate(), ui.NewText(p.when(m), ui.Body, ui.Ink2)
-	who := p.seatsOf(m)
+	who, below := p.seatsOf(m), float32(52)
+	if ui.Show(of.Sheet == 0, who); of.Sheet != 0 {
+		below = 12 // its slip says the points
+	}
 	says := ui.NewPara(d.says, ui.Label, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2)
 	button := ui.NewArea(ui.Accent, 10, ui.Centered(ui.HMid(10, ui.NewIcon(d.icon, 20, ui.OnAccent), ui.NewText(env.T(d.name), ui.Title, ui.OnAccent))))
 	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
@@ -227,7 +230,7 @@ func (p *Page) onMat(of store.Play, d door) *ui.CardButton {
 		if s.Height > matHigh { // it lies above all else
 			ui.Put(pose, 16, 40, s.Width-32, s.Height-40-108)
 		} else {
-			ui.Put(pose, 16, 34, x-32, s.Height-34-52)
+			ui.Put(pose, 16, 34, x-32, s.Height-34-below)
 		}
 		room := max(s.Width/2, s.Width-48-80*float32(len(m.Players)))
 		long := max(w, min(room, ui.Label.Measure(d.says)+4)) // below the door, or further to the left

@@ -76,10 +76,13 @@ func (e *entry) least() fyne.Size { return fyne.NewSize(240, 200) }
 
 // Heights kept for what is said, more of it where there is room, and for the points in one line. On a short paper the fields need the air.
 const (
-	saidHigh   float32 = 40
-	saidMost   float32 = 68
-	sumsHigh   float32 = 44
-	entryShort float32 = 560
+	saidHigh    float32 = 40
+	saidMost    float32 = 68
+	sumsHigh    float32 = 44
+	entryShort  float32 = 560
+	aboveButton float32 = 12
+	panelLeft   float32 = 8 // so far its labels and fields are within
+	panelRight  float32 = 4
 )
 
 // place keeps what is asked above, and below it what is said and then what scrolls; where both have no room, they have one place.
@@ -96,18 +99,19 @@ func (e *entry) place(s fyne.Size) {
 	e.lack.Resize(fyne.NewSize(s.Width, 0))
 	low := e.lack.MinSize().Height
 	ui.Put(e.lack, 0, end+ui.Whole((h-low)/2), s.Width, low)
-	e.panel.Resize(fyne.NewSize(s.Width, e.panel.Size().Height)) // which says what it needs
+	wide := s.Width + panelLeft + panelRight
+	e.panel.Resize(fyne.NewSize(wide, e.panel.Size().Height)) // which says what it needs
 	least, most := e.panel.grid.Least()+e.panel.below(), e.panel.grid.Most()+e.panel.below()
-	spare := end - y - 3*gap - saidHigh - sumsHigh // for what is asked and the pad
+	spare := end - y - 2*gap - aboveButton - saidHigh - sumsHigh // for what is asked and the pad
 	if e.shared = spare < most+padLines*padKeyHigh; e.shared {
 		spare += sumsHigh
 	}
 	h = min(max(spare-most, padLines*padKeyLow), padLines*padKeyHigh)
-	end -= gap + h
+	end -= aboveButton + h
 	ui.Put(e.keys, -padGap/2, end, s.Width+padGap, h)
 	end -= gap
 	h = min(max(spare-h, least), most, end-y)
-	ui.Put(e.panel.Container, 0, y, s.Width, h)
+	ui.Put(e.panel.Container, -panelLeft, y, wide, h)
 	y += h + gap
 	said := min(saidMost, end-y-sumsHigh)
 	if e.shared {
@@ -225,12 +229,14 @@ func (e *entry) renderRemarks(st *state) {
 	ui.Show(len(e.remarks.Objects) > 0, e.remarks)
 }
 
-// renderButton has the button enter what is typed, or lead on where all is entered. While something is missing, that stands there;
-// what is refused is said above.
+// renderButton has the button enter what is typed, or lead on where all is entered. While something is missing, that stands there.
 func (e *entry) renderButton(st *state) {
 	t, on, lacks := e.desk.T, e.leadsOn(st), e.missing(st)
 	ui.Show(on || st.locked == "" && lacks == "", e.button)
-	ui.Show(!on && st.locked == "" && st.refusal() == nil, e.lack)
+	ui.Show(!on && st.locked == "", e.lack)
+	if st.refusal() != nil { // why is said above, here whose it is
+		lacks = t("sheets.incomplete", games.Args{"What": e.panel.lacks()})
+	}
 	e.lack.SetText(lacks)
 	if on {
 		e.button.SetText(e.onwards(st))

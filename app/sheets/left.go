@@ -92,13 +92,13 @@ func (l *left) render(st *state) {
 	l.title.SetText(cmp.Or(st.stored.Place, t("sheets.ours")))
 	l.date.SetText(l.desk.Texts.Day(st.stored.Played))
 	l.game.SetText(t("sheets.game", games.Args{"Number": l.number}))
-	hint := ""
-	if st.open() {
+	hint, shown := "", gridOf(l.desk, st)
+	if st.at.Row > 0 && st.open() && slices.ContainsFunc(shown.Lines[st.at.Row-1][1:], func(f cells.Face) bool { return f.Preview && f.Text+f.Sub+f.Pieces != "" }) {
 		what, _, _ := st.paper.Head(st.sheet(), st.at)
 		hint = t("sheets.previewing", games.Args{"What": what})
 	}
 	l.hint.SetText(hint)
-	l.grid.Show(gridOf(l.desk, st))
+	l.grid.Show(shown)
 	l.Refresh()
 }
 

@@ -118,13 +118,13 @@ func (p *panel) show(text, refused func(sheet.Cell) string) {
 		p.wanted = true // something stands there
 		p.ask(p.all)
 	}
-	g := cells.Grid{Form: true, Players: p.desk.Players, Columns: []cells.Column{{Seat: games.Table, Weight: 1, Min: 118}}}
+	g := cells.Grid{Form: true, Players: p.desk.Players, Columns: []cells.Column{{Seat: games.Table, Weight: .2, Min: 110}}}
 	if p.several {
 		for i := range p.desk.Players {
 			g.Columns = append(g.Columns, cells.Column{Seat: games.Seat(i), Weight: 1, Min: 48})
 		}
 	} else {
-		g.Columns = append(g.Columns, cells.Column{Seat: games.Table, Weight: .4, Min: 100})
+		g.Columns = append(g.Columns, cells.Column{Seat: games.Table, Weight: .1, Min: 100})
 	}
 	for i, item := range p.items {
 		at := p.at[i]
@@ -132,7 +132,8 @@ func (p *panel) show(text, refused func(sheet.Cell) string) {
 			g.Lines = append(g.Lines, make([]cells.Face, len(g.Columns)))
 			g.Lines[at.Row-1][0] = cells.Face{Text: item.Label, Left: true, Wrap: true, Fixed: true}
 		}
-		g.Lines[at.Row-1][at.Col] = cells.Face{Text: p.said(item), Wrap: true, Wrong: refused(item.Cell) != "", Fixed: p.locked != ""}
+		words := !p.several && (item.Kind == table.ItemWord || item.Kind == table.ItemText) // a field for them doesn't grow
+		g.Lines[at.Row-1][at.Col] = cells.Face{Text: p.said(item), Wrap: item.Kind == table.ItemPick || item.Kind == table.ItemTiles, Wide: words, Wrong: refused(item.Cell) != "", Fixed: p.locked != ""}
 	}
 	p.grid.Show(g)
 }
@@ -187,18 +188,15 @@ func (p *panel) choose(i int) {
 // says is what there is to say at the cursor: why it is refused, how a word is judged, or what it means.
 func (p *panel) says() []table.SheetVerdict {
 	item, ok := p.asked()
-	why := ""
-	if ok {
-		why = p.refused(item.Cell)
-	}
-	for i := 0; why == "" && i < len(p.items); i++ {
-		why = p.refused(p.items[i].Cell)
+	bad := p.wrong()
+	if ok && p.refused(item.Cell) != "" {
+		bad = p.index(p.grid.Lines.At())
 	}
 	switch {
 	case p.locked != "":
 		return []table.SheetVerdict{{Icon: ui.IconLock, Tok: ui.Warn, Text: p.locked}}
-	case why != "":
-		return []table.SheetVerdict{{Icon: ui.IconWarn, Tok: ui.Err, Text: why}}
+	case bad >= 0:
+		return []table.SheetVerdict{{Icon: ui.IconWarn, Tok: ui.Err, Text: p.refused(p.items[bad].Cell)}}
 	case !ok:
 		return nil
 	}
@@ -238,9 +236,12 @@ func (p *panel) empty(item table.SheetItem) bool {
 	return p.text(item.Cell) == "" && !item.Optional
 }
 
-// missing is the first item in which something is missing, -1 for none. A word is, where it is all that is asked: else it
-// counts nothing.
+// missing is the first item that is refused or in which something is missing, -1 for none. A word is, where it is all that is asked:
+// else it counts nothing.
 func (p *panel) missing() int {
+	if i := p.wrong(); i >= 0 {
+		return i
+	}
 	i := slices.IndexFunc(p.items, func(item table.SheetItem) bool { return p.empty(item) && item.Kind != table.ItemWord })
 	if i < 0 {
 		i = slices.IndexFunc(p.items, p.empty)
@@ -255,23 +256,24 @@ func (p *panel) wrong() int {
 
 // mend puts the keyboard where something has to be mended or is missing.
 func (p *panel) mend() {
-	if i := p.wrong(); i >= 0 {
-		p.focus(i)
-	} else {
-		p.focus(p.missing())
-	}
+	p.focus(p.missing())
 }
 
-// lacks names what is missing first, and whose it is; "" where nothing is.
+// lacks names what has to be mended or is missing first; "" where nothing is.
 func (p *panel) lacks() string {
-	i := p.missing()
-	switch {
-	case i < 0:
-		return ""
-	case p.several:
-		return p.desk.Players[p.items[i].Cell.Seat].Name + ", " + p.items[i].Label
+	if i := p.missing(); i >= 0 {
+		return p.whose(i)
 	}
-	return p.items[i].Label
+	return ""
+}
+
+// whose names an item without what it counts, and the player whose it is.
+func (p *panel) whose(i int) string {
+	label, _, _ := strings.Cut(p.items[i].Label, ",")
+	if p.several {
+		return p.desk.Players[p.items[i].Cell.Seat].Name + ", " + label
+	}
+	return label
 }
 
 // asker takes what is typed in the panel.

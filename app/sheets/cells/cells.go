@@ -28,6 +28,7 @@ type Face struct {
 	Pieces  string // a word drawn in letter pieces
 	Left    bool   // at the left instead of the middle
 	Wrap    bool   // in several lines where one has no room
+	Wide    bool   // a form's field as wide as its label's column allows
 	Grey    bool   // a field with a grey ground
 	Best    bool   // no other field of the line counts more
 	Fixed   bool   // takes nothing

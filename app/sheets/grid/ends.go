@@ -147,16 +147,16 @@ func (h *head) face(avatar *ui.Avatar, p store.Player, mark string) {
 // named are the names of the columns, of one size for all: in two lines where one has no room, or a step smaller. Only a single word
 // that is too long even then is broken.
 func named(g cells.Grid, edges []float32) (lines [][]string, style ui.Style) {
-	styles := []ui.Style{ui.Label, ui.Strong, ui.Small}
+	styles, air := []ui.Style{ui.Label, ui.Strong, ui.Small}, float32(8)
 	if g.Form {
-		styles = styles[1:]
+		styles, air = styles[1:], 0
 	}
 	for _, style = range styles {
 		lines = nil
 		all := true
 		for i, c := range g.Columns {
 			p, _, _ := g.Owner(c)
-			in, whole := nameIn(p.Name, style, edges[i+1]-edges[i]-8)
+			in, whole := nameIn(p.Name, style, edges[i+1]-edges[i]-air)
 			lines, all = append(lines, in), all && whole
 		}
 		if all {

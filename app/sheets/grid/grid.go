@@ -121,6 +121,15 @@ func edges(columns []cells.Column, width float32) []float32 {
 	return out
 }
 
+// lineEdges are the edges in one line: a wide field leaves its label no more than it needs.
+func lineEdges(g cells.Grid, row int, width float32) []float32 {
+	e := edges(g.Columns, width)
+	if g.Face(cells.At{Row: row, Col: 1}).Wide {
+		e[1] = g.Columns[0].Min
+	}
+	return e
+}
+
 // withLines is the height with lines that are so high together.
 func (w *Grid) withLines(height float32) float32 {
 	return headHeight(w.shown, w.inner()) + footHeight(w.shown) + height

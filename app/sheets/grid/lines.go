@@ -125,7 +125,7 @@ func (l *Lines) Follow(at cells.At) {
 
 // cell is where a cell lies within the lines when they are so wide.
 func (l *Lines) cell(at cells.At, width float32) (fyne.Position, fyne.Size) {
-	e := edges(l.shown.Columns, width)
+	e := lineEdges(l.shown, at.Row, width)
 	y := l.top(at.Row - 1)
 	return fyne.NewPos(e[at.Col], y), fyne.NewSize(e[at.Col+1]-e[at.Col], l.top(at.Row)-y)
 }
@@ -141,11 +141,11 @@ func (l *Lines) high() float32 { return l.top(len(l.needs)) }
 
 // find is the number of the cell at a position, as all lie one after the other.
 func (l *Lines) find(p fyne.Position) int {
-	e := edges(l.shown.Columns, l.Size().Width)
 	row, col := 0, 0
 	for row < l.shown.Rows() && p.Y >= l.top(row+1) {
 		row++
 	}
+	e := lineEdges(l.shown, row+1, l.Size().Width)
 	for i := range l.shown.Columns {
 		if p.X >= e[i] {
 			col = i

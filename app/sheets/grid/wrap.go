@@ -32,8 +32,9 @@ func wrapped(text string, style ui.Style, width float32) (lines []string) {
 
 // needs are the least heights of the lines in a width, 0 where any will do.
 func needs(g cells.Grid, width float32) []float32 {
-	out, e := make([]float32, len(g.Lines)), edges(g.Columns, width)
+	out := make([]float32, len(g.Lines))
 	for i, line := range g.Lines {
+		e := lineEdges(g, i+1, width)
 		for col, f := range line {
 			if !f.Wrap || col >= len(g.Columns) {
 				continue
