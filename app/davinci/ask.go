@@ -84,7 +84,7 @@ func (a *ask) words(s ownState, asked bool) (question string, lines []string) {
 		return d.T("davinci.turn.open_title"), []string{d.T(pick[games.ID](v.Seats[v.Me].Hidden == 1, "davinci.turn.open_last", "davinci.turn.open_text"))}
 	}
 	again := v.Phase == dv.PhaseAgain
-	question = d.Asks(d.Say(pick[games.ID](again, "davinci.turn.again", "davinci.turn.guess_title"), games.Args{"Seat": v.Me}))
+	question = table.Asked(d, d.Say(pick[games.ID](again, "davinci.turn.again", "davinci.turn.guess_title"), games.Args{"Seat": v.Me}))
 	if _, loose := s.toPlace(); loose {
 		return d.T("davinci.turn.where"), []string{d.T("davinci.turn.gap")}
 	}

@@ -109,7 +109,7 @@ const (
 )
 
 func newKindTray(d *table.Desk, s *makerState, do *making) *kindTray {
-	t := &kindTray{desk: d, s: s, title: ui.NewText(d.Asks(d.Say("decipher.maker.give", games.Args{"Seat": s.view.Turn})), ui.Title, ui.Ink).Truncate(), help: ui.NewPara(d.T("decipher.maker.give.help"), ui.Strong, ui.Ink2).MaxLines(2)}
+	t := &kindTray{desk: d, s: s, title: ui.NewText(table.Asked(d, d.Say("decipher.maker.give", games.Args{"Seat": s.view.Turn})), ui.Title, ui.Ink).Truncate(), help: ui.NewPara(d.T("decipher.maker.give.help"), ui.Strong, ui.Ink2).MaxLines(2)}
 	t.Deaf, t.OnPoint = true, func() {}
 	t.Frames = func() (out []ui.Frame) {
 		for _, k := range t.kinds {

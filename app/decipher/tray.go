@@ -181,7 +181,7 @@ func (t *tray) question(s *state, f *trayShows) {
 	case dc.PhaseOver: // without a word to show instead
 		f.title = d.T("table.end.abandoned")
 	}
-	if f.title = d.Asks(f.title); !s.mine() {
+	if f.title = table.Asked(d, f.title); !s.mine() {
 		f.act = trayButton{}
 	}
 	if s.mayPass() {

@@ -132,7 +132,7 @@ func (p *seat) heading(who games.Seat) string {
 	case p.state.lastRound() && v.Pending == nil:
 		return d.Say("dicewords.heading.last", args)
 	}
-	return d.Asks(d.Say("dicewords.heading.first", args))
+	return table.Asked(d, d.Say("dicewords.heading.first", args))
 }
 
 // standing says how somebody stands, and what comes next.

@@ -95,6 +95,14 @@ func (d *Desk) act(do func(Frame)) {
 	}
 }
 
+// Asked is the question of the task that is solved at a table, or the board's own where it asks none.
+func Asked(d *Desk, own string) string {
+	if d.place.Ask == "" {
+		return own
+	}
+	return d.T(d.place.Ask)
+}
+
 // Cloth is what the game's mat is made of.
 func (d *Desk) Cloth() ui.Cloth { return d.place.Game.Cloth }
 
@@ -103,14 +111,6 @@ func (d *Desk) Kept() bool { return d.place.Session.Kept() }
 
 // Puzzle is the puzzle that is solved at the table; nil for none.
 func (d *Desk) Puzzle() *daily.Puzzle { return d.place.Puzzle }
-
-// Asks is the question of the task that is solved at the table, or the board's own where it asks none.
-func (d *Desk) Asks(own string) string {
-	if d.place.Ask == "" {
-		return own
-	}
-	return d.T(d.place.Ask)
-}
 
 // Task is what is asked in the task that is solved at the table; "" for nothing of its own.
 func (d *Desk) Task() games.ID { return d.place.Ask }

@@ -126,7 +126,7 @@ func (c *column) renderSeats(s *state) {
 		name = d.Say(sideID("judge.turn.", mover), args)
 	default:
 		name = d.Say(sideID("judge.lay.", mover), args)
-		if ask := d.Asks(""); ask != "" {
+		if ask := table.Asked(d, ""); ask != "" {
 			name, says = ask, cmp.Or(says, name)
 		}
 	}
