@@ -46,7 +46,7 @@ func newOrderFace(m *makerMat) *orderFace {
 	}
 	if s.step == stepReorder {
 		ledges := float32(1 + len(s.draft.Order)/13) // twelve have room on one
-		f.lay(ui.HMid(8, append(head, leave, f.take, ui.Space(14, 0))...), ui.Band{Object: f.zones, Least: 308 - 86*ledges, Fills: true}, ui.Band{Object: f.row, Least: 96 * ledges, Good: 90*ledges + 52})
+		f.lay(ui.HMid(8, append(head, leave, f.take, ui.Space(14, 0))...), ui.Band{Object: f.zones, Least: 304 - 86*ledges, Fills: true}, ui.Band{Object: f.row, Least: 96 * ledges, Good: 90*ledges + 52})
 	} else { // nothing lies in the zones yet
 		f.lay(ui.HMid(8, append(head, ui.Space(14, 0))...), ui.Band{Object: f.row.middle(), Least: 250, Fills: true}, f.wordFoot(ui.HMid(12, leave, f.take)))
 	}
