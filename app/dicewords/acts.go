@@ -246,7 +246,7 @@ func (p *says) set(d *table.Desk, s state) {
 		title = theirTitle(d, s)
 	case s.declaring() && s.emptied():
 		title = d.T("dicewords.tray.none")
-	case s.throwing() && v.Up != nil:
+	case s.throwing() && v.Up != nil && d.Task() == "":
 		title = d.T("dicewords.tray.again")
 	case s.building():
 		title = d.T("dicewords.dice.rest")

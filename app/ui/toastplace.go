@@ -9,8 +9,8 @@ import (
 
 // A toast lies in the middle of the mat, at its lower edge, and below the header where it would cover what one needs to go on there:
 // texts and buttons, what is given to KeepClear, and what it may speak of: what has the keyboard, and what a Toucher was used for. Below
-// the header it lies further to a side where it would cover one of these, and on texts only where there is no other place. Clicks on a
-// page below a toast go through.
+// the header it lies further to a side where it would cover one of these; where all of that is taken, in the header between what stands
+// there, and on texts only where there is no other place. Clicks on a page below a toast go through.
 
 // Toucher is a large widget of which a part was used last, such as a cell of a table: messages speak of that.
 type Toucher interface {
@@ -55,6 +55,7 @@ func (r rect) cut(with rect) rect {
 // clearing collects what a toast must not cover.
 type clearing struct {
 	top     float32 // end of the header
+	head    []rect  // what stands in it
 	mat     rect    // the largest surface, where it is most of the window
 	rects   []rect
 	texts   []rect // which one may read next
@@ -85,6 +86,7 @@ func (c *clearing) look(o fyne.CanvasObject, x, y float32, view rect) {
 	switch o := o.(type) {
 	case *TopBar:
 		c.top = max(c.top, seen.y1)
+		c.heads(o, x, y, seen)
 		return
 	case *Button:
 		if o.kind == Primary {
@@ -101,6 +103,21 @@ func (c *clearing) look(o fyne.CanvasObject, x, y float32, view rect) {
 	for _, k := range inside(o) {
 		c.look(k, x, y, view)
 	}
+}
+
+// heads keeps what stands in the header, whose upper left corner lies at x, y.
+func (c *clearing) heads(bar *TopBar, x, y float32, view rect) {
+	in := &clearing{}
+	for _, k := range inside(bar) {
+		at, s := k.Position(), k.Size()
+		seen := rect{x + at.X, y + at.Y, x + at.X + s.Width, y + at.Y + s.Height}.cut(view)
+		if _, text := k.(*Text); text {
+			in.see(k, x+at.X, seen)
+		} else if k.Visible() && !seen.empty() {
+			c.head = append(c.head, seen)
+		}
+	}
+	c.head = append(c.head, in.texts...)
 }
 
 // see keeps what is read or lies there, whose left end lies at x.
@@ -156,22 +173,28 @@ func (c *clearing) place(size, window fyne.Size) fyne.Position {
 	if free(slices.Concat(c.rects, c.texts), at, size) {
 		return at
 	}
-	at.Y = max(c.top, HeadHeight) + toastAir
-	for _, keep := range [][]rect{slices.Concat(c.rects, c.texts), c.rects} {
+	below := max(c.top, HeadHeight) + toastAir
+	for _, row := range []struct {
+		y    float32
+		keep []rect
+	}{{below, slices.Concat(c.rects, c.texts)}, {max(0, (c.top-size.Height)/2), c.head}, {below, c.rects}} {
+		if row.y+size.Height > c.top && row.y < below {
+			continue // higher than the header
+		}
 		for by := float32(0); by < window.Width; by += toastStep {
 			for _, x := range []float32{mid + by, mid - by} {
-				if x >= toastSide && x+size.Width+toastSide <= window.Width && free(keep, fyne.NewPos(x, at.Y), size) {
-					return fyne.NewPos(x, at.Y)
+				if x >= toastSide && x+size.Width+toastSide <= window.Width && free(row.keep, fyne.NewPos(x, row.y), size) {
+					return fyne.NewPos(x, row.y)
 				}
 			}
 		}
 	}
-	return at
+	return fyne.NewPos(mid, below)
 }
 
 // free tells whether what lies at a place leaves some parts of the window free.
 func free(rects []rect, at fyne.Position, size fyne.Size) bool {
-	lies := rect{at.X, at.Y - toastAir, at.X + size.Width, at.Y + size.Height + toastAir}
+	lies := rect{at.X - toastEdge, at.Y - toastAir, at.X + size.Width + toastEdge, at.Y + size.Height + toastAir}
 	return !slices.ContainsFunc(rects, func(r rect) bool { return !r.cut(lies).empty() })
 }
 

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -49,24 +50,27 @@ func TestToastKeepsClear(t *testing.T) {
 	}
 }
 
-// Where a page leaves no room the header is what stays clear.
+// Where neither page nor header leaves room the header is what stays clear.
 func TestToastBelowHeader(t *testing.T) {
-	w, r, _ := open(t, VGap(0, NewTopBar(nil, "", "", nil, "Seite"), KeepClear(Space(1000, 730))))
+	w, r, _ := open(t, VGap(0, NewTopBar(nil, "", "", nil, strings.Repeat("Seite ", 40)), KeepClear(Space(1000, 730))))
 	Toast(w, "", "Gespeichert", "", nil)
 	if y := r.toast.Position().Y; y < 64 || y > 80 {
 		t.Errorf("the toast is at %.0f", y)
 	}
 }
 
-// A headline below the header stays in sight where there is room beside it.
+// A headline below the header stays in sight: the toast lies beside it, or where that leaves no room in the header.
 func TestToastBesideHeadline(t *testing.T) {
-	head := NewText("Tina gewinnt!", Hero, Ink)
-	w, r, _ := open(t, VGap(0, NewTopBar(nil, "", "", nil, "Seite"), HGap(0, Spacer(), head, Spacer()), Space(0, 40), KeepClear(Space(1000, 400))))
-	w.Resize(fyne.NewSize(1000, 620))
-	Toast(w, "", "Gespeichert", "", nil)
-	x, at, end := r.toast.Position().X, fyne.CurrentApp().Driver().AbsolutePositionForObject(head), r.toast.Size().Width
-	if x < at.X+head.Size().Width && x+end > at.X {
-		t.Errorf("the toast lies from %.0f to %.0f, the headline from %.0f", x, x+end, at.X)
+	for text, inHead := range map[string]bool{"Tina gewinnt!": false, "Anna-Katharina und Maximilian teilen sich den Sieg!": true} {
+		head := NewText(text, Hero, Ink)
+		w, r, _ := open(t, VGap(0, NewTopBar(nil, "", "", nil, "Seite"), HGap(0, Spacer(), head, Spacer()), Space(0, 40), KeepClear(Space(1000, 400))))
+		w.Resize(fyne.NewSize(1000, 620))
+		Toast(w, "", "Gespeichert", "", nil)
+		at, s := r.toast.Position(), r.toast.Size()
+		lies, p := rect{at.X, at.Y, at.X + s.Width, at.Y + s.Height}, fyne.CurrentApp().Driver().AbsolutePositionForObject(head)
+		if !lies.cut(rect{p.X, p.Y, p.X + head.Size().Width, p.Y + head.Size().Height}).empty() || at.Y < HeadHeight != inHead {
+			t.Errorf("%s: the toast lies at %v, the headline at %v", text, lies, p)
+		}
 	}
 }
 
