@@ -52,3 +52,26 @@ func TestLastBlowIsSeen(t *testing.T) {
 	p.Must(len(shelltest.Outside(env)) == 0, "and fit the least window")
 	shelltest.Shot(t, env, "result_davinci")
 }
+
+// At the end of a round among computers one button stands at the foot: what goes on in their turn, and then what begins the next round.
+func TestOneButtonAtTheEndOfARound(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	clock := shelltest.NewClock(t)
+	shelltest.Resize(env, 1280, 800)
+	o := davinci.Rules(false, dv.PadOff, func(o *dv.Options) { o.Deal, o.Rounds = true, 2 })
+	p := seatAt(t, env, o, 3, "Nova", "Atlas", "Sphinx", "Pip")
+	p.Submit(games.Table, dv.Deal{})
+	scored := func() bool { return p.view(games.Table).Phase == dv.PhaseScored }
+	for i := 0; i < 6000 && !scored(); i++ {
+		clock.Pass(100 * time.Millisecond)
+	}
+	p.Must(scored() && p.stamped() != "", "the last guess is stamped")
+	p.Must(p.seen("lead-on") && !p.seen("go") && !p.seen("skip-turns"), "the computer's turn is still shown")
+	shelltest.Shot(t, env, "round_blow")
+	for i := 0; i < 100 && p.seen("lead-on"); i++ {
+		clock.Pass(100 * time.Millisecond)
+	}
+	p.Must(p.seen("go") && !p.seen("skip-turns") && scored(), "then a person goes on")
+	clock.Pass(3 * time.Second)
+	shelltest.Shot(t, env, "round_end")
+}

@@ -95,7 +95,7 @@ func (c *scene) render(s ownState) {
 	c.past = before.view.Seats == nil || c.past && !fresh
 	s.past = c.past
 	c.state = s
-	v, d := s.view, c.desk
+	v := s.view
 	for _, x := range c.seats {
 		x.render(s)
 	}
@@ -109,7 +109,6 @@ func (c *scene) render(s ownState) {
 	word, icon := c.mainWord(asked)
 	c.main.SetText(word)
 	c.main.WithIcon(icon)
-	d.Offer(word != "", c.main)
 	switch {
 	case s.guessing() && s.draft.Target != 0: // the keys lie where it would
 		c.stamp.Lift()
@@ -220,8 +219,7 @@ func (c *scene) verdict(g dv.Guessed) (word, line string) {
 
 // showTurn shows how far a computer has come.
 func (c *scene) showTurn() {
-	t := c.desk.Turn()
-	c.speech.Show(t)
+	c.speech.Show(c.desk.Turn())
 	if s := c.state; c.acts != nil && !s.watching() { // what was done last is shown next to what is asked
 		ui.Show(false, c.speech.Lead, c.speech.Skip)
 		if s.moment == nil && s.view.Phase != dv.PhaseDraw || s.moment != nil && s.moment.Seat == s.seat {
@@ -230,6 +228,8 @@ func (c *scene) showTurn() {
 	}
 	v := c.state.view
 	c.won, c.told = winner(c.desk, c.state), c.speech.Remark(pick(v.Phase == dv.PhaseScored && v.Round < v.Options.Rounds, v.Round, 0))
+	c.desk.Offer(c.main.Text() != "" && !c.speech.Lead.Visible(), c.main) // they have one place
+	ui.Show(c.speech.Lead.Visible() && !c.ends(), c.speech.Skip)
 	for _, x := range c.seats {
 		speaks := x.seat == c.speech.Seat()
 		x.moves = speaks && c.speech.Acts()

@@ -40,7 +40,7 @@ const (
 	headLeast  float32 = 330 // from there on they stand left of the tiles
 	headHigh   float32 = 44
 	headMost   float32 = 46
-	evenGap    float32 = 20   // between face and tiles where all seats look the same
+	evenGap    float32 = 28   // between face and tiles where all seats look the same
 	movesShare float32 = 1.25 // how much larger the face of a computer is in its turn
 )
 
@@ -178,7 +178,7 @@ func (c *seat) place(s fyne.Size) {
 	c.name.Align(fyne.TextAlignCenter)
 	c.sub.Align(fyne.TextAlignCenter)
 	put(c.name, f/2-text/2, top+f+6, text, high)
-	line := pick(c.even, f+40, text)
+	line := pick(c.even, f+2*(evenGap-12), text)
 	put(c.sub, f/2-line/2, top+f+6+high, line, ui.Strong.Height())
 	ui.Change(&c.row.most, c.most, c.row)
 	put(c.row, column, pick[float32](c.low && !c.even, 0, 4), s.Width-column, s.Height)
