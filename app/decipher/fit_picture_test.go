@@ -115,11 +115,7 @@ func makerFits(t *testing.T, lang locales.Lang, pick dc.Pick) {
 				t.Errorf("%s %s %s: button %q is cut: %v of %v at %v", lang, pick, step, b.Text(), b.Size(), b.MinSize(), at(b))
 			}
 		}
-		for _, s := range shelltest.Find[*ui.Scroll](p.Env) {
-			if h := s.Content.MinSize().Height; h > s.Size().Height+.5 && s.Size().Height > 300 {
-				t.Errorf("%s %s %s: the page needs %.0f of %.0f", lang, pick, step, h, s.Size().Height)
-			}
-		}
+		p.wantNoScroll(fmt.Sprint(lang, " ", pick, " ", step))
 		for _, name := range []string{"rack", "slots"} {
 			if w := p.Env.Trace.Marked(name); p.sees(name) && (w.Size().Width < w.MinSize().Width || w.Size().Height < w.MinSize().Height) {
 				t.Errorf("%s %s: the %s have %v of %v", lang, step, name, w.Size(), w.MinSize())
@@ -153,6 +149,16 @@ func makerFits(t *testing.T, lang locales.Lang, pick dc.Pick) {
 			if drawn := shelltest.Words(text)[0].Text; drawn != text.String() {
 				t.Errorf("%s: %q is cut: %q", lang, text.String(), drawn)
 			}
+		}
+	}
+}
+
+// wantNoScroll tells where the page is higher than the window; small parts of it may scroll.
+func (p *seated) wantNoScroll(where string) {
+	p.Helper()
+	for _, s := range shelltest.Find[*ui.Scroll](p.Env) {
+		if h := s.Content.MinSize().Height; h > s.Size().Height+.5 && s.Size().Height > 300 {
+			p.Errorf("%s: the page needs %.0f of %.0f", where, h, s.Size().Height)
 		}
 	}
 }
