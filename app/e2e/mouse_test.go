@@ -151,6 +151,12 @@ func (c *clicker) did() {
 	if c.follow(); c.says("face=moment") && !c.over() {
 		c.click("go")
 	}
+	c.settled()
+}
+
+// settled waits for the page of the position that was taken in.
+func (c *clicker) settled() {
+	c.t.Helper()
 	if face := c.face(); !c.over() {
 		if !c.says("face=" + face) {
 			c.shown(face)
@@ -193,21 +199,28 @@ func (c *clicker) davinci() {
 	case v.Phase == dv.PhaseAgain && stops:
 		c.click("stop")
 	default:
-		target := v.Targets()[0]
-		_, of, place, _ := v.Find(target.ID)
-		tile, _, _, _ := c.log.Match().View(of).(dv.View).Find(target.ID)
-		number := tile.Number
-		if !c.wrong {
-			c.wrong = true
-			for number = 0; number == tile.Number || dv.Warn(v, dv.Guess{Tile: target.ID, Number: number}) != nil; {
-				number++
-			}
-		}
+		_, of, place, _ := v.Find(v.Targets()[0].ID)
 		c.prepare("numbers", parts("rival."+strconv.Itoa(int(of)), place)...)
-		c.prepare("act", parts("numbers", number)...)
+		c.prepare("act", parts("numbers", c.guess(v))...)
 		c.click("act")
 	}
 	c.did()
+}
+
+// guess is the number of the first target, but once a wrong one.
+func (c *clicker) guess(v dv.View) int {
+	c.t.Helper()
+	target := v.Targets()[0].ID
+	_, of, _, _ := v.Find(target)
+	tile, _, _, _ := c.log.Match().View(of).(dv.View).Find(target)
+	number := tile.Number
+	if !c.wrong {
+		c.wrong = true
+		for number = 0; number == tile.Number || dv.Warn(v, dv.Guess{Tile: target, Number: number}) != nil; {
+			number++
+		}
+	}
+	return number
 }
 
 func (c *clicker) dicewords() {
@@ -218,13 +231,7 @@ func (c *clicker) dicewords() {
 		c.did()
 		return
 	}
-	box, list := dice.German, lexdata.German()
-	if v.Set.Lang() == dw.English {
-		box, list = dice.English, lexdata.English()
-	}
-	m := newMirrorOf(c.t, 1, v.Options, box, list)
-	m.log = c.log
-	lay, _ := dw.Spell(v.Faces(), m.words()[0].Word)
+	lay, _ := dw.Spell(v.Faces(), c.found(v)[0].Word)
 	c.screen.still() // the dice lie
 	c.click(parts("dice", lay.Dice...)...)
 	slices.Sort(lay.Dice)
@@ -233,10 +240,30 @@ func (c *clicker) dicewords() {
 	c.did()
 }
 
+// found are the words of a throw, the best ones first.
+func (c *clicker) found(v dw.View) []dw.Found {
+	c.t.Helper()
+	box, list := dice.German, lexdata.German()
+	if v.Set.Lang() == dw.English {
+		box, list = dice.English, lexdata.English()
+	}
+	m := newMirrorOf(c.t, 1, v.Options, box, list)
+	m.log = c.log
+	return m.words()
+}
+
+// secrets are words of both languages, one a round.
+var secrets = [...]string{"HOBBY", "PANDA", "HOTEL", "RADIO"}
+
+// takes is the first zone that the piece in hand belongs to.
+func takes(v dc.View, word string) int {
+	return slices.IndexFunc(dc.Need(v.Letters, word), func(n letterpiece.Count) bool { return n[v.Hand.Kind] > 0 })
+}
+
 func (c *clicker) decipher() {
 	c.t.Helper()
 	v := c.log.Match().View(games.Table).(dc.View)
-	word := [...]string{"HOBBY", "PANDA", "HOTEL", "RADIO"}[v.Round-1]
+	word := secrets[v.Round-1]
 	var letters []int
 	for _, l := range word {
 		letters = append(letters, int(l-'A'))
@@ -260,8 +287,7 @@ func (c *clicker) decipher() {
 	case v.Phase == dc.PhaseTake:
 		c.click("take")
 	default:
-		zone := slices.IndexFunc(dc.Need(v.Letters, word), func(n letterpiece.Count) bool { return n[v.Hand.Kind] > 0 })
-		c.click(slices.Repeat([]string{"zone" + strconv.Itoa(zone+1)}, 2)...)
+		c.click(slices.Repeat([]string{"zone" + strconv.Itoa(takes(v, word)+1)}, 2)...)
 	}
 	c.did()
 }
