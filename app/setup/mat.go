@@ -139,6 +139,7 @@ func (m *mat) place(s fyne.Size) {
 		if from, ok := m.from[player.ID]; ok && m.part < 1 {
 			c = fyne.NewPos(from.X+(c.X-from.X)*m.part, from.Y+(c.Y-from.Y)*m.part)
 		}
+		ui.Change(&r.room, 2*min(c.X, s.Width-c.X)-24, r)
 		size := r.MinSize()
 		ui.Put(r, c.X-size.Width/2, c.Y-m.face/2-seatAbove, size.Width, size.Height)
 	}

@@ -1,7 +1,9 @@
 package setup
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -19,6 +21,7 @@ type seat struct {
 	mat    *mat
 	player store.Player
 	at     int
+	room   float32 // for the name, to the mat's edge
 
 	leave        *ui.IconButton
 	ring         ui.Ring
@@ -135,9 +138,7 @@ func (s *seat) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-func (s *seat) least() fyne.Size {
-	return fyne.NewSize(seatWide, seatAbove+s.mat.face+seatBelow)
-}
+func (s *seat) least() fyne.Size { return fyne.NewSize(seatWide, seatAbove+s.mat.face+seatBelow) }
 
 func (s *seat) place(size fyne.Size) {
 	d := s.mat.face
@@ -156,8 +157,9 @@ func (s *seat) place(size fyne.Size) {
 	ui.Put(s.number, x-13-out, seatAbove-7+(30-ui.StrongX.Height())/2, 30, ui.StrongX.Height())
 	s.cross.Set(x+d-22+out, seatAbove-12, 40, 40, 20, ui.CardBG, ui.Border, 1)
 	ui.Put(s.leave, x+d-22+out, seatAbove-12, 40, 40)
-	y, style, ink := seatAbove+d+4, ui.Heading, ui.Ink
-	if style.Measure(s.player.Name) > 1.6*size.Width {
+	y, w, style, ink := seatAbove+d+4, min(size.Width, s.room), ui.Heading, ui.Ink
+	wide := func(word string) bool { return style.Measure(word) > w }
+	if style.Measure(s.player.Name) > 1.6*w || slices.ContainsFunc(strings.Fields(strings.ReplaceAll(s.player.Name, "-", "- ")), wide) {
 		style = ui.Strong
 	}
 	if s.Hovered() {
@@ -165,8 +167,8 @@ func (s *seat) place(size fyne.Size) {
 	}
 	s.name.SetStyle(style)
 	s.name.SetColor(ink)
-	s.name.Resize(fyne.NewSize(size.Width, 0)) // its height follows from the width
-	ui.Put(s.name, 0, y, size.Width, s.name.MinSize().Height)
+	s.name.Resize(fyne.NewSize(w, 0)) // its height follows from the width
+	ui.Put(s.name, (size.Width-w)/2, y, w, s.name.MinSize().Height)
 	y += s.name.MinSize().Height
 	ui.Put(s.below, 0, y, size.Width, ui.Strong.Height())
 	m := s.strong.MinSize()

@@ -433,3 +433,21 @@ func TestNamesAndEnterAlone(t *testing.T) {
 		t.Error("alone there are", n)
 	}
 }
+
+// In the least window no name reaches over the edge of the mat.
+func TestLongNamesStayOnTheMat(t *testing.T) {
+	names := []string{"Maximiliane", "Friedrich-Wilhelm", "Anna-Katharina", "Großvater Heinrich"}
+	for _, g := range []*table.Game{fakegame.Game(4), fakegame.Game(8)} {
+		s := newStand(t, locales.German, g, names...)
+		s.open(t, names...)
+		shelltest.Resize(s.env, 1000, 620)
+		shelltest.Shot(t, s.env, fmt.Sprint("setup_long_names_", g.MaxSeats))
+		for _, r := range s.rows(t) {
+			name := shelltest.Inside[*ui.Para](r)[0]
+			x := fyne.CurrentApp().Driver().AbsolutePositionForObject(name).X
+			if x < 16+12 || x+name.Size().Width > 16+560-12 {
+				t.Errorf("%d: %q lies from %.0f to %.0f", g.MaxSeats, name, x, x+name.Size().Width)
+			}
+		}
+	}
+}
