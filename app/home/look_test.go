@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/davinci"
 	"spieltisch/app/dicewords"
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
@@ -16,7 +17,13 @@ import (
 	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/app/woerterklauer"
+	"spieltisch/games"
+	"spieltisch/games/sheet"
+	wk "spieltisch/games/woerterklauer"
+	"spieltisch/games/woerterklauer/paper"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
 
 func TestHomeInEveryWindow(t *testing.T) {
@@ -173,5 +180,55 @@ func TestACardSaysWhoIsAsked(t *testing.T) {
 		shelltest.Resize(s.env, 1920, 1080)
 		s.home()
 		s.sees(t, want[:]...)
+	}
+}
+
+// The last lines of a running sheet lie below the players' faces, whole and unscrolled in the least window.
+func TestRunningSheetIsWhole(t *testing.T) {
+	for _, g := range []*table.Game{dicewords.Game(), woerterklauer.Game(), davinci.Game()} {
+		s := newStand(t, locales.German, g)
+		s.people = shelltest.Players(t, s.env, "Maximiliane", "Friedrich-Wilhelm", "Anna-Katharina", "Großvater Heinrich", "Ida", "Bo", "Uwe", "Eva")[:g.MaxSeats]
+		var ids []store.PlayerID
+		edit := sheet.Edit{}
+		for i, p := range s.people {
+			ids = append(ids, p.ID)
+			for row := 1; row <= 3 && g.Kind.Name() != wk.Name; row++ {
+				edit = edit.Number(sheet.Cell{Row: row, Seat: games.Seat(i), Field: sheet.FieldPoints}, 80+10*row)
+			}
+		}
+		if g.Kind.Name() == wk.Name {
+			edit = edit.Number(sheet.Of(1, paper.FieldRed), 8).Number(sheet.Of(1, paper.FieldBlack), 0).Set(sheet.Of(1, paper.FieldNew), "HAUS MAUS LAUS RAUS")
+		}
+		form := g.Sheet.Form(s.env)
+		form.Build(len(ids))
+		form.SetSeats(len(ids))
+		setup := form.Setup(len(ids), 0)
+		log, err := sheet.NewLog(g.Sheet.Kind, setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		log, first, _, err := log.Set(edit)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range 2 { // the newer one lies on a low mat
+			if _, err := s.env.Store.CreateSheet(store.NewSheet{
+				Kind: g.Kind.Name(), Rules: g.Sheet.Kind.Rules(), Setup: setup, Players: ids, First: &first, Standing: log.Sheet().Score().Standing(),
+			}); err != nil {
+				t.Fatal(err)
+			}
+			s.home()
+			shelltest.Resize(s.env, 1000, 620)
+			shelltest.Shot(t, s.env, fmt.Sprint("home_sheet_", g.Kind.Name(), i))
+			card := shelltest.Marked(t, s.env, "resume.0")
+			if n := len(shelltest.Inside[*ui.Avatar](card)); n < len(ids) {
+				t.Errorf("%s: %d faces", g.Kind.Name(), n)
+			}
+			for _, scroll := range shelltest.Inside[*ui.Scroll](card) {
+				if in, out := scroll.Content.MinSize(), scroll.Size(); in.Width > out.Width || in.Height > out.Height {
+					t.Errorf("%s: %v scrolls in %v", g.Kind.Name(), in, out)
+				}
+			}
+		}
 	}
 }

@@ -141,33 +141,29 @@ func totalName(env *shell.Env, p Paper, c cells.Column) string {
 	return env.T("sheets.total")
 }
 
-// lastLine is how high a line of LastLines is at least.
-const lastLine float32 = 30
+// lastLine is how high a line of LastLines is at least, lastSeat how wide a column behind the first.
+const lastLine, lastSeat float32 = 27, 30
 
-// LastLines are the lines of a sheet that were filled last below the names, as many as have room, and the sums where there are several.
+// LastLines are the lines of a sheet that were filled last, and the sums, below the players' faces: as many as have room unscrolled.
 func LastLines(env *shell.Env, g *Game, of *session.Sheet) fyne.CanvasObject {
 	s, players := of.Log().Sheet(), of.Stored().Players
 	all := SheetCells(env, g.Sheet.Paper(SheetDesk{Env: env, Players: players}), s, s.Score(), players, len(s.Score().Lines))
-	for i, c := range all.Columns {
-		if who, _, ok := all.Owner(c); ok {
-			all.Columns[i].Title, all.Columns[i].Seat = who.Name, games.Table
-		}
+	for i := range all.Columns[1:] {
+		all.Columns[i+1].Min = lastSeat
 	}
 	filled := slices.DeleteFunc(all.Lines, func(line []cells.Face) bool {
 		return !slices.ContainsFunc(line[1:], func(f cells.Face) bool { return f.Text+f.Pieces != "" })
 	})
-	if len(filled) == 0 {
-		filled = [][]cells.Face{nil} // nothing is written yet
-	} else if len(filled) > 1 && all.Totals != nil {
-		filled = append(filled, nil)
-		for _, sum := range all.Totals {
-			filled[len(filled)-1] = append(filled[len(filled)-1], cells.Face{Text: sum})
-		}
+	if all.Totals != nil || len(filled) == 0 {
+		filled = append(filled, nil) // the sums, or nothing is written yet
 	}
-	shown := grid.New(cells.Grid{Columns: all.Columns}, lastLine, scorecardLine, nil, nil)
+	for _, sum := range all.Totals {
+		filled[len(filled)-1] = append(filled[len(filled)-1], cells.Face{Text: sum})
+	}
+	shown := grid.New(cells.Grid{Players: players, Columns: all.Columns, Faces: true}, lastLine, scorecardLine, env.Portrait, nil)
 	return ui.NewArea(ui.CardBG, 12, ui.Laid(func() fyne.Size { return fyne.Size{} }, func(size fyne.Size) {
 		for n := min(len(filled), max(1, int(size.Height/lastLine))); n > 0; n-- {
-			shown.Show(cells.Grid{Columns: all.Columns, Lines: filled[len(filled)-n:]})
+			shown.Show(cells.Grid{Players: players, Columns: all.Columns, Lines: filled[len(filled)-n:], Faces: true})
 			ui.Put(shown.Container, 8, 0, size.Width-16, size.Height)
 			if shown.Least() <= size.Height {
 				break

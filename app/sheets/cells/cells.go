@@ -45,6 +45,7 @@ type Grid struct {
 	Totals  []string       // by column; nil: the grid has no foot
 	Won     []games.Seat   // whoever has won the game
 	Form    bool           // what takes something is a field of its own
+	Faces   bool           // the players' names are left out below their small faces
 }
 
 // HasWon tells whether a column is that of somebody who has won.

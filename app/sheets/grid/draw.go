@@ -162,9 +162,9 @@ func (l *Lines) heads(f cells.Face, at cells.At) bool {
 
 // words shows what stands in a cell.
 func (l *Lines) words(c *face, f cells.Face, at cells.At, typed bool, pos fyne.Position, size fyne.Size, tok ui.Token) {
-	align := fyne.TextAlignCenter
+	align, in := fyne.TextAlignCenter, float32(1)
 	if f.Left || l.heads(f, at) {
-		align = fyne.TextAlignLeading
+		align, in = fyne.TextAlignLeading, cellPad
 	}
 	line := func(t **ui.Text, s string, style ui.Style, tok ui.Token, in, y, h float32) {
 		if s == "" || typed {
@@ -206,7 +206,7 @@ func (l *Lines) words(c *face, f cells.Face, at cells.At, typed bool, pos fyne.P
 	} else {
 		line(&c.sub, "", ui.Strong, ui.Ink2, 0, 0, 0)
 	}
-	l.stack(c, texts, func(t **ui.Text, text string, y, h float32) { line(t, text, style, tok, cellPad, y+off, h) }, size.Height, style.Height())
+	l.stack(c, texts, func(t **ui.Text, text string, y, h float32) { line(t, text, style, tok, in, y+off, h) }, size.Height, style.Height())
 	c.pieces(f, typed, pos, size)
 }
 

@@ -49,6 +49,7 @@ func (h *head) least() fyne.Size { return fyne.NewSize(40, headHeight(h.shown, h
 const (
 	faceHigh  float32 = 40
 	faceLow   float32 = 24 // of a form
+	faceAlone float32 = 28 // without a name
 	crownHigh float32 = 30 // with its air
 	crownUnit float32 = 22
 	headPad   float32 = 8
@@ -58,6 +59,9 @@ const (
 func headOf(g cells.Grid) (face, air, rule float32) {
 	if g.Form {
 		return faceLow, 2, 0
+	}
+	if g.Faces {
+		return faceAlone, 3, thick
 	}
 	return faceHigh, headPad, thick
 }
@@ -70,6 +74,9 @@ func headHeight(g cells.Grid, width float32) float32 {
 	lines, style := named(g, edges(g.Columns, width))
 	face, air, rule := headOf(g)
 	h, most := 2*air+rule, 1
+	if g.Faces {
+		return h + face
+	}
 	for _, l := range lines {
 		most = max(most, len(l))
 	}
@@ -112,7 +119,11 @@ func (h *head) place(s fyne.Size) {
 		p, seat, ok := g.Owner(c)
 		if !ok {
 			at.names[0].SetText(c.Title)
-			ui.Put(at.names[0], x+cellPad, s.Height-air-rule-ui.Strong.Height(), w-2*cellPad, ui.Strong.Height())
+			high := ui.Strong.Height()
+			if g.Faces {
+				high = size
+			}
+			ui.Put(at.names[0], x+cellPad, s.Height-air-rule-high, w-cellPad, high)
 			continue
 		}
 		crown := at.crown.MinSize()
@@ -123,7 +134,7 @@ func (h *head) place(s fyne.Size) {
 		y := top + size + ui.Whole((low-top-size-float32(len(lines[i]))*style.Height())/2)
 		for j, t := range at.names {
 			text := ""
-			if j < len(lines[i]) {
+			if j < len(lines[i]) && !g.Faces {
 				text = lines[i][j]
 			}
 			t.SetStyle(style)

@@ -136,9 +136,7 @@ func (w *Grid) withLines(height float32) float32 {
 }
 
 // needs are the least heights of the lines as wide as the grid is.
-func (w *Grid) needs() []float32 {
-	return needs(w.shown, w.inner())
-}
+func (w *Grid) needs() []float32 { return needs(w.shown, w.inner()) }
 
 // inner is the width of the lines as wide as the grid is.
 func (w *Grid) inner() float32 { return max(leastWidth(w.shown.Columns), w.laid.Width) }
