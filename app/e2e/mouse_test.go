@@ -145,18 +145,18 @@ func (c *clicker) hold() {
 // did waits until what was just clicked is done, and takes it in.
 func (c *clicker) did() {
 	c.t.Helper()
+	c.done(func() { c.click("go") })
+}
+
+// done waits until what was asked for is done and takes it in; goes leads on from a moment.
+func (c *clicker) done(goes func()) {
+	c.t.Helper()
 	if next := "seq=" + strconv.Itoa(c.rows+1); !c.says(next) {
 		c.page("table", next)
 	}
 	if c.follow(); c.says("face=moment") && !c.over() {
-		c.click("go")
+		goes()
 	}
-	c.settled()
-}
-
-// settled waits for the page of the position that was taken in.
-func (c *clicker) settled() {
-	c.t.Helper()
 	if face := c.face(); !c.over() {
 		if !c.says("face=" + face) {
 			c.shown(face)

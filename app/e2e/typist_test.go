@@ -84,13 +84,7 @@ func (c *typist) until(word, key string) {
 // did waits until what was just asked for by keys is done, and takes it in.
 func (c *typist) did() {
 	c.t.Helper()
-	if next := "seq=" + strconv.Itoa(c.rows+1); !c.says(next) {
-		c.page("table", next)
-	}
-	if c.follow(); c.says("face=moment") && !c.over() {
-		c.press("space")
-	}
-	c.settled()
+	c.done(func() { c.press("space") })
 }
 
 func (c *typist) davinci() {

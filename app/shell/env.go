@@ -7,7 +7,7 @@
 //     prints what is shown, for tests.
 //   - work.go runs slow work in the background, gently_linux.go and its like on a thread that gives way.
 //   - lexicons.go opens the word lists, judge.go asks the house's words first.
-//   - files.go and files_ask.go ask for files and write them; crash.go leaves a page that failed, gone.go waits for a data
+//   - files.go, files_ask.go and files_places.go ask for files and write them; crash.go leaves a page that failed, gone.go waits for a data
 //     folder that is away.
 //   - bus_unix.go, colors_unix.go, launch_unix.go, memory_linux.go, motion_unix.go and their like for other systems ask the
 //     desktop; sounds.go and fynetexts.go are its voice.
