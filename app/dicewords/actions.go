@@ -23,7 +23,20 @@ func (b *Board) throw() {
 	for i := range b.state.draft.Keep { // the dice of the word stay kept, whatever falls
 		b.state.draft.Keep[i] = b.state.view.Up != nil && b.state.kept(i)
 	}
-	_ = b.desk.Submit(b.state.view.Asked, t)
+	if b.desk.Submit(b.state.view.Asked, t) == nil && b.state.rolling {
+		b.desk.Lull()
+	}
+}
+
+// hit throws by the key. One that is held down, or hit in a row, throws once: it needs a pause as long as dice roll.
+func (b *Board) hit() {
+	again := b.hits.On()
+	if !again {
+		b.throw()
+	}
+	if again || b.state.rolling {
+		b.hits.Begin(rollTime, func() {})
+	}
 }
 
 // throwOnce is throw for a click: its button throws again at once, which the second click of a double click doesn't mean.

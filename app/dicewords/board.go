@@ -48,7 +48,8 @@ type Board struct {
 	seat   *seat
 	acts   *acts
 	stamp  *ui.Stamp
-	held   bool // the verdict that is struck waits until everybody has read it
+	held   bool     // the verdict that is struck waits until everybody has read it
+	hits   ui.Pause // until it is over a key that throws belongs to the throw before
 	chart  *diceTable
 }
 

@@ -56,7 +56,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 		return true
 	}
 	act, ok := map[fyne.KeyName]func(){
-		fyne.KeySpace: b.throw, fyne.KeyReturn: b.Submit, fyne.KeyEnter: b.Submit,
+		fyne.KeySpace: b.hit, fyne.KeyReturn: b.Submit, fyne.KeyEnter: b.Submit,
 		fyne.KeyBackspace: func() { b.edit(b.state.draft.Backspace()) },
 		fyne.KeyDelete:    func() { b.edit(b.state.draft.Delete()) },
 		fyne.KeyLeft:      func() { b.edit(b.state.draft.SetCursor(b.state.draft.Cursor - 1)) },

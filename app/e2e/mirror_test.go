@@ -167,9 +167,10 @@ func (p *player) shown() {
 	p.page("table", p.m.table(p.lang)...)
 }
 
-// throw throws by the space bar.
+// throw throws by the space bar, once the dice of the throw before lie.
 func (p *player) throw() {
 	p.t.Helper()
+	p.lulled()
 	p.key("space")
 	p.m.throw()
 	p.shown()

@@ -241,12 +241,18 @@ func (r *program) park() []string {
 	return []string{"mousemove", strconv.Itoa(r.screen.width - 1), strconv.Itoa(r.screen.height - 1)}
 }
 
-// click clicks the middles of marked widgets of the page, once that takes clicks: just after it has come by itself it doesn't.
-func (r *program) click(names ...string) {
+// lulled waits until the page takes what is pressed.
+func (r *program) lulled() {
 	r.t.Helper()
 	if r.lull {
 		r.line("lull", "on=false")
 	}
+}
+
+// click clicks the middles of marked widgets of the page, once that takes clicks: just after it has come by itself it doesn't.
+func (r *program) click(names ...string) {
+	r.t.Helper()
+	r.lulled()
 	var moves []string
 	for _, name := range names {
 		at := r.middle(name)
@@ -473,6 +479,6 @@ func (r *program) fail(format string, args ...any) {
 	if err != nil {
 		log = []byte(err.Error())
 	}
-	last := r.seen[max(0, len(r.seen)-12):]
-	r.t.Fatalf(format+"\n%s\n%s", append(args, strings.Join(last, "\n"), log)...)
+	r.t.Logf("%s", log) // before the message, which the end of a long output then shows
+	r.t.Fatalf(strings.Join(r.seen[max(0, len(r.seen)-12):], "\n")+"\n"+format, args...)
 }

@@ -119,6 +119,7 @@ func (w *robbed) turn(n int) bool {
 	}
 	end, ok := w.thinks().(wk.EndTurn)
 	if !ok || n > 3 {
+		w.screen.still()
 		w.screen.changes(func() { w.key("F10") }) // the trace tells of no new widgets where a turn only begins
 		w.key("Up", "Up", "Up", "Up", "Up")       // over settings, keys, the early end and the pace
 		w.screen.changes(func() { w.key("Return") })
