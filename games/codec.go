@@ -14,6 +14,7 @@ const MaxJSON = 64 << 10
 
 // Shared refusals of codecs and logs.
 const (
+	IllegalHandicap ID = "common.illegal.handicap"  // Max: not from 0 to Max, or nobody plays without
 	IllegalData     ID = "common.illegal.data"      // not the JSON that it should be
 	IllegalAction   ID = "common.illegal.action"    // no such action; Args: Type
 	IllegalOver     ID = "common.illegal.over"      // the match is over

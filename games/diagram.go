@@ -2,6 +2,7 @@ package games
 
 import (
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -31,10 +32,13 @@ func NewDiagram(phase ID, turn Seat, at string, points []int, step int) *Diagram
 	return &Diagram{[]string{head}}
 }
 
-// AddOptions adds the line of the options: the fields of a struct.
+// AddOptions adds the line of the options: the fields of a struct, without handicaps where nobody has one.
 func (d *Diagram) AddOptions(o any) {
-	d.AddLine("options", strings.Trim(fmt.Sprintf("%+v", o), "{}"))
+	d.AddLine("options", nobody.ReplaceAllString(strings.Trim(fmt.Sprintf("%+v", o), "{}"), ""))
 }
+
+// nobody is a list by seat in which nobody has anything.
+var nobody = regexp.MustCompile(` \w+:\[0( 0)*\]`)
 
 // AddLine adds a line, unless all its facts are "".
 func (d *Diagram) AddLine(name string, facts ...string) {

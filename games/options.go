@@ -17,6 +17,24 @@ func (w *Wrong) Clock(id ID, seconds, low, high int) {
 	}
 }
 
+// Handicap wants one that somebody at the table plays without: by seat from 0 to most, and none where nobody sits. The refusal's
+// Args are Max.
+func (w *Wrong) Handicap(of []int, seats, most int) {
+	given := 0
+	for s, n := range of {
+		if n < 0 || n > most || n > 0 && s >= seats {
+			*w = append(*w, Refuse(IllegalHandicap, Args{"Max": most}))
+			return
+		}
+		if n > 0 {
+			given++
+		}
+	}
+	if given > 0 && given >= seats {
+		*w = append(*w, Refuse(IllegalHandicap, Args{"Max": most}))
+	}
+}
+
 // Unless wants something else to hold.
 func (w *Wrong) Unless(holds bool, id ID) {
 	if !holds {

@@ -10,6 +10,14 @@ func Rank(points []int) []Place {
 	return RankBy(points, func(p Place) int { return p.Points })
 }
 
+// WithHead adds handicaps to totals, by seat.
+func WithHead(totals, head []int) []int {
+	for seat := range totals {
+		totals[seat] += head[seat]
+	}
+	return totals
+}
+
 // RankBy is Rank where not the points decide but what a place is worth, which is more when
 // better. The ranks in what worth gets are not set.
 func RankBy(points []int, worth func(Place) int) []Place {

@@ -101,7 +101,7 @@ func (m *Match) abandon(games.Seat, games.Abandon) error {
 // ended tells whether the round on the table is over and its codes are shown.
 func (m *Match) ended() bool { return len(m.Results) == m.Round }
 
-// points are the totals by seat; a round not finished counts nothing, and a game
+// points are the totals by seat, with the handicap; a round not finished counts nothing, and a game
 // without points has none.
 func (m *Match) points() []int {
 	var rounds [][]RoundScore
@@ -110,7 +110,7 @@ func (m *Match) points() []int {
 			rounds = append(rounds, r.Scores)
 		}
 	}
-	return Totals(m.setup.Options.Seats, rounds...)
+	return games.WithHead(Totals(m.setup.Options.Seats, rounds...), m.setup.Options.Head[:])
 }
 
 // Outcome implements games.Match. In one game without points the winner is first and

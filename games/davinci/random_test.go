@@ -11,7 +11,7 @@ import (
 )
 
 func someOptions(t *rapid.T) Options {
-	return Options{
+	o := Options{
 		Seats:    rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"),
 		Dashes:   rapid.Bool().Draw(t, "dashes"),
 		Rounds:   rapid.IntRange(0, 3).Draw(t, "rounds"),
@@ -21,6 +21,10 @@ func someOptions(t *rapid.T) Options {
 		Warn:     rapid.Bool().Draw(t, "warn"),
 		Clock:    rapid.SampledFrom([]int{0, 60}).Draw(t, "clock"),
 	}
+	if o.Rounds > 0 {
+		o.Head[1] = max(0, rapid.IntRange(-200, MaxHead).Draw(t, "head"))
+	}
+	return o
 }
 
 // chooser chooses by one drawn seed: drawing every choice would be slow.

@@ -21,6 +21,7 @@ const (
 	MinClock      = 15 // seconds a turn
 	MaxClock      = 3600
 	DefaultClock  = 180 // when the clock is on
+	MaxHead       = 999 // points, twice what the weakest needs against the strongest
 )
 
 // PadKind is what a player's notes show by themselves.
@@ -55,6 +56,8 @@ type Options struct {
 	// Clock is the time in seconds for a turn; 0 without. When it runs out, the seat
 	// has no further guess but the first one, which is compulsory.
 	Clock int
+	// Head is the handicap of the points game: points at the start, by seat (RULES.md, "Handicap").
+	Head [MaxSeats]int `json:",omitzero"`
 }
 
 // DefaultOptions are the recommended options.
@@ -89,6 +92,11 @@ func (o Options) Validate() []*games.Illegal {
 	wrong.Unless(o.Leftover == LeftFaces || o.Leftover == LeftTens, IllegalLeftover)
 	wrong.Unless(slices.Contains([]PadKind{PadOff, PadNotes, PadForced, PadChances}, o.Pad), IllegalPad)
 	wrong.Clock(IllegalClock, o.Clock, MinClock, MaxClock)
+	most := 0
+	if o.Rounds > 0 {
+		most = MaxHead
+	}
+	wrong.Handicap(o.Head[:], o.Seats, most)
 	return wrong
 }
 

@@ -22,6 +22,9 @@ func TestSetup(t *testing.T) {
 		{"fewer than none", func(o *Options) { o.Rounds = -1 }, []games.ID{IllegalRounds}},
 		{"clock", func(o *Options) { o.Clock = DefaultClock }, nil},
 		{"short clock", func(o *Options) { o.Clock = MinClock - 1 }, []games.ID{IllegalClock}},
+		{"a handicap", func(o *Options) { o.Rounds, o.Head = 4, [MaxSeats]int{0, MaxHead, 5} }, nil},
+		{"one for everybody", func(o *Options) { o.Rounds, o.Head = 4, [MaxSeats]int{5, 5, 5} }, []games.ID{games.IllegalHandicap}},
+		{"points without points", func(o *Options) { o.Head[1] = 5 }, []games.ID{games.IllegalHandicap}},
 		{"all", func(o *Options) { *o = Options{Rounds: -1, Clock: -1} }, []games.ID{
 			IllegalSeats, IllegalRounds, IllegalLeftover, IllegalPad, IllegalClock,
 		}},

@@ -69,10 +69,10 @@ func (m *Match) abandon(games.Seat, games.Abandon) error {
 	return nil
 }
 
-// points are the totals by seat; a round not finished counts nothing.
+// points are the totals by seat, with the handicap; a round not finished counts nothing.
 func (m *Match) points() []int {
 	rounds := each.Of(m.Results, func(r Result) []RoundScore { return r.Scores })
-	return Totals(m.setup.Options.Seats, rounds...)
+	return games.WithHead(Totals(m.setup.Options.Seats, rounds...), m.setup.Options.Head[:])
 }
 
 // Outcome implements games.Match.

@@ -200,7 +200,7 @@ func checkTokens(t gamestest.Failer, v View) {
 // checkResults: tokens × values, counted the slow way.
 func checkResults(t gamestest.Failer, v View) {
 	t.Helper()
-	points := make([]int, v.Options.Seats)
+	points := slices.Clone(v.Options.Head[:v.Options.Seats])
 	for i, r := range v.Results {
 		if r.Round != i+1 || r.Maker != games.Seat(i%v.Options.Seats) || len([]rune(r.Word)) != v.Options.Length {
 			t.Fatalf("result %+v", r)

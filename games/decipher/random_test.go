@@ -82,7 +82,7 @@ func someGuess(t gamestest.Failer, m games.Match, pick picker) string {
 }
 
 func someOptions(t *rapid.T) Options {
-	return Options{
+	o := Options{
 		Seats:    rapid.IntRange(2, 4).Draw(t, "seats"),
 		Length:   rapid.IntRange(3, 6).Draw(t, "length"),
 		Language: rapid.SampledFrom([]Language{LanguageGerman, LanguageEnglish}).Draw(t, "language"),
@@ -90,6 +90,8 @@ func someOptions(t *rapid.T) Options {
 		Filter:   rapid.Bool().Draw(t, "filter"),
 		Clock:    rapid.SampledFrom([]int{0, 60}).Draw(t, "clock"),
 	}
+	o.Head[0] = max(0, rapid.IntRange(-20, MaxHead).Draw(t, "head"))
+	return o
 }
 
 func drawn(t *rapid.T) picker {

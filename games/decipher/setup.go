@@ -23,6 +23,7 @@ const (
 	MinClock      = 10 // seconds a step of a Seeker
 	MaxClock      = 600
 	DefaultClock  = 60 // when the clock is on
+	MaxHead       = 60 // points, twice what the weakest needs against the strongest
 )
 
 // The material of a round (RULES.md, "Material" and "A round").
@@ -64,6 +65,8 @@ type Options struct {
 	// is nearest at hand: a piece is taken, the first zone open to it is asked, or the
 	// Seeker passes.
 	Clock int
+	// Head is the handicap: points at the start, by seat (RULES.md, "Handicap").
+	Head [MaxSeats]int `json:",omitzero"`
 }
 
 // DefaultOptions are the recommended options.
@@ -80,6 +83,7 @@ func (o Options) Validate() []*games.Illegal {
 	wrong.Unless(o.Language == LanguageGerman || o.Language == LanguageEnglish, IllegalLanguage)
 	wrong.Unless(o.Pick == PickOrder || o.Pick == PickLive || o.Pick == PickRandom, IllegalPick)
 	wrong.Clock(IllegalClock, o.Clock, MinClock, MaxClock)
+	wrong.Handicap(o.Head[:], o.Seats, MaxHead)
 	return wrong
 }
 

@@ -24,6 +24,7 @@ func TestOptions(t *testing.T) {
 		t.Errorf("%v", ids)
 	}
 	for _, change := range []func(*Options){
+		func(o *Options) { o.Head = [MaxSeats]int{1, 1, 1} }, func(o *Options) { o.Head[0] = MaxHead + 1 }, func(o *Options) { o.Head[3] = 1 },
 		func(o *Options) { o.Seats = 1 }, func(o *Options) { o.Length = 2 }, func(o *Options) { o.Clock = -1 }, func(o *Options) { o.Clock = 601 },
 	} {
 		o := DefaultOptions(3)

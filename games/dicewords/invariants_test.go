@@ -95,7 +95,7 @@ func checkThrow(t gamestest.Failer, old, v View, th Throw) {
 // checkPoints counts everything again the slow way.
 func checkPoints(t gamestest.Failer, v View) {
 	t.Helper()
-	points := make([]int, v.Options.Seats)
+	points := slices.Clone(v.Options.Head[:v.Options.Seats])
 	for k, turn := range v.Turns {
 		if want := games.Seat(k % v.Options.Seats); turn.Seat != want || turn.Round != k/v.Options.Seats+1 {
 			t.Fatalf("turn %d is seat %d's in round %d", k, turn.Seat, turn.Round)
@@ -154,7 +154,7 @@ func checkEnd(t gamestest.Failer, m games.Match, v View) {
 		t.Fatalf("over %v in %s", over, v.Phase)
 	}
 	// Points after every whole round but the last: nobody had reached the target.
-	sums := make([]int, v.Options.Seats)
+	sums := slices.Clone(v.Options.Head[:v.Options.Seats])
 	for k, turn := range v.Turns {
 		sums[turn.Seat] += turn.Points
 		if turn.Cost > 0 {

@@ -41,7 +41,7 @@ func New(s Setup) (*Match, error) {
 		return nil, err
 	}
 	s.Set = s.Set.Clone()
-	return &Match{setup: s, setupSum: games.Hash(s), state: state{Round: 1, Phase: PhaseFirst, Undo: games.Nobody}}, nil
+	return &Match{setup: s, setupSum: games.Hash(s), state: state{Round: 1, Phase: PhaseFirst, Undo: games.Nobody, Points: s.Options.Head}}, nil
 }
 
 // Clone implements games.Match.

@@ -105,6 +105,9 @@ func someOptions(t *rapid.T) Options {
 		o.DoubtCost = o.Target % 2 * DoubtCost
 	}
 	o.Aids = o.Check == CheckDictionary && rapid.Bool().Draw(t, "aids")
+	for seat := 1; seat < o.Seats; seat++ {
+		o.Head[seat] = max(0, rapid.IntRange(-20, o.Target-1).Draw(t, "head"))
+	}
 	return o
 }
 

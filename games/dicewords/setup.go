@@ -43,6 +43,8 @@ type Options struct {
 	Aids     bool // word lists and "in the word list" while typing
 	// DoubtCost is what a wrong challenge costs whoever made it, in points: 0 or DoubtCost.
 	DoubtCost int `json:",omitempty"`
+	// Head is the handicap: points at the start, by seat (RULES.md, "Handicap").
+	Head [MaxSeats]int `json:",omitzero"`
 }
 
 // DefaultOptions are the recommended options.
@@ -60,6 +62,7 @@ func (o Options) Validate() []*games.Illegal {
 	wrong.Unless(o.Check != CheckChallenge || o.Seats != 1, IllegalCheckAlone)
 	wrong.Clock(IllegalClock, o.Clock, MinClock, MaxClock)
 	wrong.Unless(!o.Aids || o.Check == CheckDictionary, IllegalAids)
+	wrong.Handicap(o.Head[:], o.Seats, max(0, o.Target-1))
 	wrong.Unless(o.DoubtCost == 0 || o.DoubtCost == DoubtCost && o.Check == CheckChallenge, IllegalDoubtCost)
 	return wrong
 }

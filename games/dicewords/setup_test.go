@@ -37,6 +37,12 @@ func TestOptions(t *testing.T) {
 		"a doubt costs 10":      {func(o *Options) { o.Check, o.DoubtCost = CheckChallenge, 10 }, nil},
 		"a doubt costs 5":       {func(o *Options) { o.Check, o.DoubtCost = CheckChallenge, 5 }, []games.ID{IllegalDoubtCost}},
 		"a doubt where is none": {func(o *Options) { o.DoubtCost = 10 }, []games.ID{IllegalDoubtCost}},
+		"a handicap":            {func(o *Options) { o.Head[1] = 399 }, nil},
+		"one of the target":     {func(o *Options) { o.Head[1] = 400 }, []games.ID{games.IllegalHandicap}},
+		"less than none":        {func(o *Options) { o.Head[1] = -5 }, []games.ID{games.IllegalHandicap}},
+		"one for everybody":     {func(o *Options) { o.Head = [MaxSeats]int{5, 10} }, []games.ID{games.IllegalHandicap}},
+		"one for nobody":        {func(o *Options) { o.Head[2] = 5 }, []games.ID{games.IllegalHandicap}},
+		"one alone":             {func(o *Options) { o.Seats, o.Head[0] = 1, 5 }, []games.ID{games.IllegalHandicap}},
 		"everything in its row": {func(o *Options) { *o = Options{Clock: 1} }, []games.ID{IllegalSeats, IllegalTarget, IllegalCheck, IllegalClock}},
 	} {
 		o := DefaultOptions(2)

@@ -47,13 +47,13 @@ func (g *Glances) At(lays []Lay) (Glance, bool) {
 	}
 	if len(lays) == 0 || doubledOrSpread(t.After) {
 		t.After.Sort()
-		return glance(t.After, t.Mover), true
+		return glance(t.After, &t), true
 	}
 	raw := newLayout(t.After)
 	r := interpret(&t, g.before, raw)
 	r.ask(g.asker)
 	after, _ := r.recoloured(raw.field)
-	out := glance(after, t.Mover)
+	out := glance(after, &t)
 	if out.Lead > 0 && r.fits(t.Edge) && r.stands() && r.lowest(min(t.Level, LevelIV)) != 0 {
 		out.Askable = r.isOpen()
 		out.Lawful = !out.Askable
@@ -86,10 +86,10 @@ func (g *Glances) attempt(lays []Lay) (Attempt, bool) {
 	return t, true
 }
 
-// glance counts the letters of a field.
-func glance(f Field, mover Color) Glance {
+// glance counts the letters of a field that a turn leaves.
+func glance(f Field, t *Attempt) Glance {
 	tally := f.Tally()
-	return Glance{Red: tally.Red, Black: tally.Black, Lead: tally.Lead(mover), Field: f}
+	return Glance{Red: tally.Red, Black: tally.Black, Lead: tally.Lead(t.Mover) + t.Bonus, Field: f}
 }
 
 // doubledOrSpread tells whether a field can't be judged at all.

@@ -29,10 +29,10 @@ func (j fickle) Same(word, other string) (games.Ruling, bool) {
 	return games.Ruling{Word: word, Other: other, Answer: n < 10, By: "fickle"}, n > 0
 }
 
-// seen is a position as a view has it.
+// seen is a position as a view has it, often with a handicap.
 func seen(t Attempt) View {
 	return View{
-		Options: Options{Seats: Seats, Size: t.Edge, Level: t.Level}, Rules: t.Rules, Mover: t.Mover,
+		Options: Options{Seats: Seats, Size: t.Edge, Level: t.Level, Extra: [Seats]int{len(t.Pool) % 2}}, Rules: t.Rules, Mover: t.Mover, TurnNumber: Seats + 1,
 		Field: t.Before, Pool: t.Pool, History: t.History,
 	}
 }

@@ -143,7 +143,7 @@ func checkUndo(t gamestest.Failer, m games.Match, v View, a games.Action) {
 func checkTurn(t gamestest.Failer, old, v View) {
 	t.Helper()
 	p := v.Turns[len(v.Turns)-1]
-	if p.Seat != old.Asked || p.TurnNumber != old.TurnNumber || p.Tally != v.Tally || p.Lead(old.Mover) < 1 {
+	if p.Seat != old.Asked || p.TurnNumber != old.TurnNumber || p.Tally != v.Tally || p.Lead(old.Mover)+old.Options.Bonus(old.Mover, old.TurnNumber) < 1 {
 		t.Fatalf("turn %+v, tally %+v", p, v.Tally)
 	}
 	if w, h := v.Field.Size(); w > v.Options.Size || h > v.Options.Size {

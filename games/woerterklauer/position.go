@@ -10,10 +10,10 @@ import (
 // position is the turn that ends with these tiles on the field; false when they are not
 // tiles of field and pool, each once, on cells.
 func (m *Match) position(lays []Lay) (Attempt, bool) {
-	return turnOf(m.rules, m.Field, m.Pool, lays, m.mover(), m.setup.Options, m.History)
+	return turnOf(m.rules, m.Field, m.Pool, lays, m.mover(), m.TurnNumber, m.setup.Options, m.History)
 }
 
-func turnOf(rules int, before Field, pool []Tile, lays []Lay, mover Color, o Options, h History) (Attempt, bool) {
+func turnOf(rules int, before Field, pool []Tile, lays []Lay, mover Color, number int, o Options, h History) (Attempt, bool) {
 	tiles := map[int]Placed{}
 	for _, t := range pool {
 		tiles[t.ID] = Placed{Tile: t, Color: mover}
@@ -21,7 +21,7 @@ func turnOf(rules int, before Field, pool []Tile, lays []Lay, mover Color, o Opt
 	for _, p := range before {
 		tiles[p.ID] = p
 	}
-	t := Attempt{Rules: rules, Before: before, Pool: pool, Mover: mover, Level: o.Level, Edge: o.Size, History: h}
+	t := Attempt{Rules: rules, Before: before, Pool: pool, Mover: mover, Bonus: o.Bonus(mover, number), Level: o.Level, Edge: o.Size, History: h}
 	for _, l := range lays {
 		p, there := tiles[l.ID]
 		if !there || !l.valid() {

@@ -11,7 +11,7 @@ import (
 )
 
 func someOptions(t *rapid.T) Options {
-	return Options{
+	o := Options{
 		Seats: Seats,
 		Size:  rapid.IntRange(MinSize, MaxSize).Draw(t, "size"),
 		Level: Level(rapid.IntRange(int(LevelI), int(LevelIV)).Draw(t, "level")),
@@ -19,6 +19,8 @@ func someOptions(t *rapid.T) Options {
 		Red:   games.Seat(rapid.IntRange(0, 1).Draw(t, "red")),
 		First: games.Seat(rapid.IntRange(0, 1).Draw(t, "first")),
 	}
+	o.Extra[1] = max(0, rapid.IntRange(-12, MaxExtra).Draw(t, "extra"))
+	return o
 }
 
 // chooser chooses by one drawn seed: drawing every choice would be slow.

@@ -27,7 +27,7 @@ func Referee(t Attempt, j Judge) Verdict {
 		after := slices.Clone(t.After)
 		after.Sort()
 		v := Verdict{Field: after, Reasons: []Reason{reason}, History: t.History.clone()}
-		v.count(t.Mover)
+		v.count(&t)
 		return v
 	}
 	before, raw := newLayout(t.Before), newLayout(t.After)

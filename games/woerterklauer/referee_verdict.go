@@ -14,7 +14,7 @@ func (r *reading) verdict(t *Attempt, raw *layout) Verdict {
 		v.Words = append(v.Words, r.word(now))
 	}
 	v.Field, v.Turned = r.recoloured(raw.field)
-	v.count(t.Mover)
+	v.count(t)
 	for was := range r.before.words {
 		if len(r.continuedBy[was]) == 0 {
 			v.Lost = append(v.Lost, r.before.words[was].Spelled)
@@ -32,6 +32,7 @@ func (r *reading) verdict(t *Attempt, raw *layout) Verdict {
 		if t.Mover == Black {
 			own, other = other, own
 		}
+		own, other = own+max(0, t.Bonus), other+max(0, -t.Bonus)
 		v.Reasons = append(v.Reasons, Reason{ID: RefusedLead, Args: games.Args{"Own": own, "Other": other, "Needs": v.Needs}, Word: -1})
 	}
 	for _, reason := range v.Reasons {
@@ -46,12 +47,13 @@ func (r *reading) verdict(t *Attempt, raw *layout) Verdict {
 }
 
 // count fills the letters of each colour and the lead.
-func (v *Verdict) count(mover Color) {
+func (v *Verdict) count(t *Attempt) {
 	v.Red, v.Black = v.Field.Count(Red), v.Field.Count(Black)
 	v.Lead = v.Red - v.Black
-	if mover == Black {
+	if t.Mover == Black {
 		v.Lead = -v.Lead
 	}
+	v.Lead += t.Bonus
 	v.Needs = max(0, 1-v.Lead)
 }
 

@@ -24,6 +24,7 @@ const (
 	PoolSize = 12 // tiles in a complete pool
 	MaxSwap  = 6  // tiles of the swap joker
 	MaxAside = 4  // tiles set aside for want of a vowel
+	MaxExtra = 24 // letters of a handicap
 )
 
 // Options are what the players agree on before a match; all of it is public.
@@ -36,6 +37,8 @@ type Options struct {
 	Clock int
 	Red   games.Seat // who shows red
 	First games.Seat // who starts
+	// Extra is the handicap: letters that count besides those on the field, by seat (RULES.md, "Handicap").
+	Extra [Seats]int `json:",omitzero"`
 }
 
 // DefaultOptions are the recommended options.
@@ -59,6 +62,15 @@ func (o Options) Seat(c Color) games.Seat {
 	return other(o.Red)
 }
 
+// Bonus is what the handicap adds to the lead of the color that takes turn number turn: not in the first turn of each.
+func (o Options) Bonus(mover Color, turn int) int {
+	if turn <= Seats {
+		return 0
+	}
+	seat := o.Seat(mover)
+	return o.Extra[seat] - o.Extra[other(seat)]
+}
+
 func other(seat games.Seat) games.Seat { return 1 - seat }
 
 // Validate lists everything that is wrong, in the order of the fields; empty when the
@@ -71,6 +83,7 @@ func (o Options) Validate() []*games.Illegal {
 	wrong.Clock(IllegalClock, o.Clock, MinClock, MaxClock)
 	wrong.Unless(o.Red == 0 || o.Red == 1, IllegalRed)
 	wrong.Unless(o.First == 0 || o.First == 1, IllegalFirst)
+	wrong.Handicap(o.Extra[:], o.Seats, MaxExtra)
 	return wrong
 }
 

@@ -42,7 +42,10 @@ func TestOptionsSayAllThatIsWrong(t *testing.T) {
 		"all": {func(o *Options) { *o = Options{Seats: 3, Size: 13, Level: 5, Clock: 29, Red: 2, First: games.Table} }, []games.ID{
 			IllegalSeats, IllegalSize, IllegalLevel, IllegalClock, IllegalRed, IllegalFirst,
 		}},
-		"negative": {func(o *Options) { o.Clock, o.Level, o.Red = -1, -1, -1 }, []games.ID{IllegalLevel, IllegalClock, IllegalRed}},
+		"a handicap":   {func(o *Options) { o.Extra[1] = MaxExtra }, nil},
+		"one for both": {func(o *Options) { o.Extra = [Seats]int{1, 2} }, []games.ID{games.IllegalHandicap}},
+		"too large":    {func(o *Options) { o.Extra[0] = MaxExtra + 1 }, []games.ID{games.IllegalHandicap}},
+		"negative":     {func(o *Options) { o.Clock, o.Level, o.Red = -1, -1, -1 }, []games.ID{IllegalLevel, IllegalClock, IllegalRed}},
 	} {
 		o := DefaultOptions()
 		c.change(&o)

@@ -74,7 +74,7 @@ func (m *Match) view() View {
 // Position is what the referee needs to judge these tiles on the field. false: they are
 // not tiles of field and pool, each once.
 func (v View) Position(lays []Lay) (Attempt, bool) {
-	return turnOf(v.Rules, v.Field, v.Pool, lays, v.Mover, v.Options, v.History)
+	return turnOf(v.Rules, v.Field, v.Pool, lays, v.Mover, v.TurnNumber, v.Options, v.History)
 }
 
 // asking is a Judge as the screen needs it. It remembers what it was told: house words may come from a file.

@@ -17,6 +17,7 @@ type Attempt struct {
 	Before, After Field  // the colours in After don't matter
 	Pool, Left    []Tile // the open pool before and after
 	Mover         Color
+	Bonus         int     // what the handicap adds to the mover's lead
 	Level         Level   // agreed
 	Edge          int     // agreed: the field is at most so wide and so high
 	History       History // of Before
@@ -44,7 +45,7 @@ type Verdict struct {
 	// turn to the mover's, sorted.
 	Turned     []Cell
 	Red, Black int // letters of each colour in Field
-	Lead       int // the mover's letters less the opponent's
+	Lead       int // the mover's letters less the opponent's, with the handicap
 	Needs      int // by how much the lead falls short; 0 when the mover has it
 	// Lowest is the lowest level at which the techniques are lawful, 0 if there is none.
 	// It says nothing of validity, history, size and lead.

@@ -69,6 +69,7 @@ type base struct {
 	cut      [maxOlds]bool  // of them those that letters were taken out of
 	reshaped bool           // it isn't the field as the turn found it
 	loose    []wk.Tile      // tiles that were taken up and must lie again at the turn's end
+	bonus    int            // what the handicap adds to the lead
 }
 
 // pos is where a turn has got to.
@@ -117,7 +118,7 @@ func (b *base) worth(cell int, letter, show uint8) int {
 
 // count counts the lead.
 func (p *pos) count() {
-	p.lead = 0
+	p.lead = p.bonus
 	for cell := range p.cur {
 		p.lead += p.worth(cell, p.cur[cell], p.show[cell])
 	}

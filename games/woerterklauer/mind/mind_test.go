@@ -319,3 +319,27 @@ func TestNobodyGivesUpAtOnce(t *testing.T) {
 		t.Errorf("of %d that saw nothing at first nobody found a turn", asked)
 	}
 }
+
+// With letters of a handicap a player ends turns that show fewer letters than the other one has, but never the first one.
+func TestAHandicapCounts(t *testing.T) {
+	o, behind := options(7, wk.LevelI), 0
+	o.Extra[1] = 10
+	for seed := range uint64(4) {
+		choices(t, start(t, o, seed), [2]mind.Level{mind.Nova, mind.Pip}, func(v wk.View, _ games.Choice) bool {
+			if len(v.Turns) == 0 {
+				return true
+			}
+			p := v.Turns[len(v.Turns)-1]
+			if lead := p.Lead(o.Color(p.Seat)); lead < 1 {
+				behind++
+				if p.Seat == 0 || p.TurnNumber <= wk.Seats {
+					t.Errorf("turn %d of seat %d leads by %d", p.TurnNumber, p.Seat, lead)
+				}
+			}
+			return len(v.Turns) < 8
+		})
+	}
+	if behind == 0 {
+		t.Error("nobody has used it")
+	}
+}

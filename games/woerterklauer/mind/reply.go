@@ -107,6 +107,7 @@ func (s *search) boxes() [][]wk.Tile {
 func (s *search) reply(t *turn, box []wk.Tile) int {
 	v := s.view
 	v.Field, v.History, v.Mover = t.verdict.Field, t.verdict.History, s.view.Mover.Other()
+	v.TurnNumber++
 	v.Pool = append(slices.Clip(t.left), box[:min(len(box), max(0, wk.PoolSize-len(t.left)))]...)
 	q, from := s.lib.ask(v, s.tree, 0)
 	other := &search{question: q, dials: dials{longest: s.longest, words: replyWords, width: replyWidth}, ctx: s.ctx, budget: replyNodes}

@@ -53,7 +53,7 @@ func directionOf(isAcross bool) direction {
 
 // base is the field of a view on the board.
 func (l *Library) base(v wk.View, low corner) *base {
-	b := &base{}
+	b := &base{bonus: v.Options.Bonus(v.Mover, v.TurnNumber)}
 	for d := range b.word {
 		for i := range b.word[d] {
 			b.word[d][i] = none
