@@ -2,7 +2,6 @@ package games
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 )
@@ -34,11 +33,15 @@ func NewDiagram(phase ID, turn Seat, at string, points []int, step int) *Diagram
 
 // AddOptions adds the line of the options: the fields of a struct, without handicaps where nobody has one.
 func (d *Diagram) AddOptions(o any) {
-	d.AddLine("options", nobody.ReplaceAllString(strings.Trim(fmt.Sprintf("%+v", o), "{}"), ""))
+	text := strings.Trim(fmt.Sprintf("%+v", o), "{}")
+	for _, handicap := range []string{" Head:[", " Extra:["} {
+		before, rest, _ := strings.Cut(text, handicap)
+		if by, after, found := strings.Cut(rest, "]"); found && strings.Trim(by, "0 ") == "" {
+			text = before + after
+		}
+	}
+	d.AddLine("options", text)
 }
-
-// nobody is a list by seat in which nobody has anything.
-var nobody = regexp.MustCompile(` \w+:\[0( 0)*\]`)
 
 // AddLine adds a line, unless all its facts are "".
 func (d *Diagram) AddLine(name string, facts ...string) {
