@@ -23,6 +23,7 @@ type mat struct {
 	from  map[store.PlayerID]fyne.Position // where the seats came from, while they glide
 	anim  *ui.Animation
 	part  float32 // of the way that they have gone
+	raise float32 // of who begins, for a second line of the name
 
 	tray    *ui.Surface
 	inside  *fyne.Container // of the tray
@@ -37,8 +38,9 @@ type mat struct {
 // places are where seats stand, clockwise from the near side of the table, in parts of the mat, by how many there are at most.
 var places = map[int][]fyne.Position{
 	1: {near}, 2: {near, far}, 3: {near, left, right}, 4: {near, left, far, right},
-	5: {near, left, farLeft, farRight, right}, 6: {near, nearLeft, farLeft, far, farRight, nearRight},
-	7: {near, nearLeft, left, farLeft, farRight, right, nearRight}, 8: {near, nearLeft, left, farLeft, far, farRight, right, nearRight},
+	5: {near, midLeft, farLeft, farRight, midRight}, 6: {near, nearLeft, farLeft, far, farRight, nearRight},
+	7: {near, closeLeft, midLeft, farLeft, farRight, midRight, closeRight},
+	8: {near, closeLeft, midLeft, farLeft, far, farRight, midRight, closeRight},
 }
 
 var (
@@ -46,6 +48,9 @@ var (
 	left, right         = fyne.NewPos(.11, .46), fyne.NewPos(.89, .46)
 	farLeft, farRight   = fyne.NewPos(.17, .16), fyne.NewPos(.83, .16)
 	nearLeft, nearRight = fyne.NewPos(.23, .8), fyne.NewPos(.77, .8)
+	// Where three stand above each other, names of two lines need the room.
+	midLeft, midRight     = fyne.NewPos(.11, .51), fyne.NewPos(.89, .51)
+	closeLeft, closeRight = fyne.NewPos(.292, .8), fyne.NewPos(.703, .8)
 )
 
 func newMat(p *Page) *mat {
@@ -97,7 +102,11 @@ func (m *mat) middle(at int) fyne.Position {
 	s := m.Size()
 	all := places[min(max(1, m.p.game.MaxSeats), len(places))]
 	q := all[at%len(all)]
-	return fyne.NewPos(ui.Whole(s.Width*q.X), ui.Whole(min(max(s.Height*q.Y, m.face/2+28), s.Height-m.face/2-seatBelow-10)))
+	low := s.Height - m.face/2 - seatBelow - 10
+	if at == 0 {
+		low -= m.raise
+	}
+	return fyne.NewPos(ui.Whole(s.Width*q.X), ui.Whole(min(max(s.Height*q.Y, m.face/2+28), low)))
 }
 
 // placeAt is the place at a point of the mat, -1 for none.
@@ -125,6 +134,10 @@ func (m *mat) place(s fyne.Size) {
 	}
 	ui.Put(m.tray, ui.Whole((s.Width-w)/2), ui.Whole(s.Height*.5-h/2), w, h)
 	ui.Show(m.face == seatFace || m.telling != 0, m.tray)
+	m.raise = 0
+	if len(m.p.seats) > 0 && ui.Heading.Measure(m.p.seats[0].Name) > min(seatWide, m.room(0)) {
+		m.raise = ui.Heading.Height()
+	}
 	for i, f := range m.free {
 		c := m.middle(i)
 		ui.Put(f, c.X-m.face/2, c.Y-m.face/2, m.face, m.face)
@@ -139,10 +152,22 @@ func (m *mat) place(s fyne.Size) {
 		if from, ok := m.from[player.ID]; ok && m.part < 1 {
 			c = fyne.NewPos(from.X+(c.X-from.X)*m.part, from.Y+(c.Y-from.Y)*m.part)
 		}
-		ui.Change(&r.room, 2*min(c.X, s.Width-c.X)-24, r)
+		ui.Change(&r.room, m.room(i), r)
 		size := r.MinSize()
 		ui.Put(r, c.X-size.Width/2, c.Y-m.face/2-seatAbove, size.Width, size.Height)
 	}
+}
+
+// room is how wide a name may be at a place: to the mat's edge, and to those beside it.
+func (m *mat) room(at int) float32 {
+	c := m.middle(at)
+	room := 2*min(c.X, m.Size().Width-c.X) - 30
+	for i := range m.free {
+		if d := m.middle(i).Subtract(c); i != at && max(d.Y, -d.Y) < m.face {
+			room = min(room, max(d.X, -d.X)-8)
+		}
+	}
+	return room
 }
 
 // lay lays the seats out again.

@@ -170,7 +170,7 @@ func (s *seat) place(size fyne.Size) {
 	s.name.Resize(fyne.NewSize(w, 0)) // its height follows from the width
 	ui.Put(s.name, (size.Width-w)/2, y, w, s.name.MinSize().Height)
 	y += s.name.MinSize().Height
-	ui.Put(s.below, 0, y, size.Width, ui.Strong.Height())
+	ui.Put(s.below, (size.Width-w)/2, y, w, ui.Strong.Height())
 	m := s.strong.MinSize()
 	ui.Put(s.strong, ui.Whole((size.Width-m.Width)/2), y+3, m.Width, m.Height)
 }

@@ -434,6 +434,34 @@ func TestNamesAndEnterAlone(t *testing.T) {
 	}
 }
 
+// However many sit there in the least window, no name of two lines touches what belongs to another seat.
+func TestSeatsLeaveRoomForNames(t *testing.T) {
+	names := []string{"Anna-Lena von Hohenfels", "Ben", "Großmutter Hannelore", "Konstantin-Maximilian", "Maximilian der Kleine", "Tante Elfriede", "Onkel Friedrich", "Großvater Wilhelm"}
+	for n := 2; n <= len(names); n++ {
+		s := newStand(t, locales.German, fakegame.Game(n), names[:n]...)
+		s.open(t, names[:n]...)
+		shelltest.Resize(s.env, 1000, 620)
+		shelltest.Shot(t, s.env, fmt.Sprint("setup_names_", n))
+		var all []fyne.CanvasObject
+		for _, r := range s.rows(t) {
+			all = append(all, shelltest.Inside[*ui.Para](r)[0], shelltest.Inside[*ui.IconButton](r)[0])
+			for _, text := range shelltest.Inside[*ui.Text](r) {
+				if text.String() != "" {
+					all = append(all, text)
+				}
+			}
+		}
+		if over := shelltest.Overlapping(all); len(over) > 0 {
+			t.Errorf("%d seats: %q", n, over)
+		}
+		for _, o := range all {
+			if low := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y + o.Size().Height; low > 56+366-10 {
+				t.Errorf("%d seats: %T reaches down to %v, over the stitching", n, o, low)
+			}
+		}
+	}
+}
+
 // In the least window no name reaches over the edge of the mat.
 func TestLongNamesStayOnTheMat(t *testing.T) {
 	names := []string{"Maximiliane", "Friedrich-Wilhelm", "Anna-Katharina", "Großvater Heinrich"}
