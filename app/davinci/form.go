@@ -30,13 +30,16 @@ func newForm(env *shell.Env) form.Form {
 	return form.New(env, form.Options[chosen]{
 		Now: chosen{dv.DefaultOptions(dv.MinSeats), dv.DefaultRounds},
 		Asks: func(env *shell.Env, o *chosen) []form.Ask {
-			return append([]form.Ask{
+			return []form.Ask{
 				form.MainSwitch("davinci.dashes", &o.Dashes),
 				form.MainOne("davinci.pad", "davinci.pad.", &o.Pad, pads),
-			}, append(askPoints(o),
+				askRounds(o, 2, 3, 4),
+				form.AskCount("davinci.rounds", &o.rounds, 1, dv.MaxRounds, 1).When(o.counted).Then(func() { o.Rounds = o.rounds }),
+				form.AskOne("davinci.left", "davinci.left.", &o.Leftover, leftovers).When(o.counted),
 				form.AskSwitch("davinci.warning", &o.Warn),
 				form.AskSwitch("davinci.deal", &o.Deal),
-				form.AskClock("davinci.clock", &o.Clock, clocks))...)
+				form.AskClock("davinci.clock", &o.Clock, clocks),
+			}
 		},
 		Seats: (*chosen).seat,
 		Setup: func(_ *shell.Env, o chosen, _ int, seed uint64) ([]byte, error) {
@@ -52,30 +55,27 @@ func validOptions(o chosen) bool {
 	return len(o.Validate()) == 0 && slices.Contains(clocks, o.Clock)
 }
 
-// askPoints asks over how many rounds points are counted, and what there is to ask about them. The number of rounds is remembered
-// while none are played.
-func askPoints(o *chosen) []form.Ask {
+// askRounds asks over how many rounds points are counted: a few, 0 for one without. Their number is remembered while none are played.
+func askRounds(o *chosen, few ...int) form.Ask {
 	o.rounds = cmp.Or(o.Rounds, o.rounds, fairRounds(o.Seats))
-	counted := func() bool { return o.Rounds > 0 }
-	return []form.Ask{
-		form.MainCount("davinci.mode", &o.Rounds, []int{0, 2, 3, 4}, func(env *shell.Env, n int) string {
-			if n == 0 {
-				return env.T("davinci.mode.single")
-			}
-			return strconv.Itoa(n)
-		}, func(env *shell.Env, n int) string {
-			switch id := unfair(n, o.Seats); {
-			case n == 0:
-				return env.T("davinci.mode.single.help")
-			case id != "":
-				return env.T(id)
-			}
-			return env.T("davinci.mode.points.help", games.Args{"N": n})
-		}).Then(func() { o.rounds = cmp.Or(o.Rounds, o.rounds) }),
-		form.AskCount("davinci.rounds", &o.rounds, 1, dv.MaxRounds, 1).When(counted).Then(func() { o.Rounds = o.rounds }),
-		form.AskOne("davinci.left", "davinci.left.", &o.Leftover, leftovers).When(counted),
-	}
+	return form.MainCount("davinci.mode", &o.Rounds, append([]int{0}, few...), func(env *shell.Env, n int) string {
+		if n == 0 {
+			return env.T("davinci.mode.single")
+		}
+		return strconv.Itoa(n)
+	}, func(env *shell.Env, n int) string {
+		switch id := unfair(n, o.Seats); {
+		case n == 0:
+			return env.T("davinci.mode.single.help")
+		case id != "":
+			return env.T(id)
+		}
+		return env.T("davinci.mode.points.help", games.Args{"N": n})
+	}).Then(func() { o.rounds = cmp.Or(o.Rounds, o.rounds) })
 }
+
+// counted tells whether points are.
+func (o *chosen) counted() bool { return o.Rounds > 0 }
 
 // seat takes the number of players. Rounds that nobody has chosen follow it, so that all begin equally often.
 func (o *chosen) seat(n int) {

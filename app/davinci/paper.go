@@ -1,6 +1,7 @@
 package davinci
 
 import (
+	"errors"
 	"strconv"
 
 	"spieltisch/app/draw"
@@ -31,6 +32,7 @@ type papers struct {
 var (
 	_ table.Paper         = papers{}
 	_ table.SheetReplaced = papers{}
+	_ table.SheetLacks    = papers{}
 )
 
 // counts are the fields of one player in a round, as they are asked.
@@ -142,6 +144,14 @@ func (p papers) None(c sheet.Cell, text string) bool {
 	return c.Field == paper.FieldLeft && text == "0"
 }
 
+// Lacks implements table.SheetLacks: without a tile left nobody has won.
+func (p papers) Lacks(err error) sheet.Field {
+	if ill := (*games.Illegal)(nil); errors.As(err, &ill) && ill.ID == paper.IllegalNobody {
+		return paper.FieldLeft
+	}
+	return ""
+}
+
 // Beside implements table.Paper: points that were typed for the round.
 func (p papers) Beside(s sheet.Sheet, at table.Spot) []sheet.Cell { return p.d.Typed(s, at.Row) }
 
@@ -188,8 +198,8 @@ func newPaperForm(env *shell.Env) form.Form {
 	o.Rounds = dv.DefaultRounds
 	return form.New(env, form.Options[chosen]{
 		Now: chosen{o, dv.DefaultRounds},
-		Asks: func(env *shell.Env, o *chosen) []form.Ask {
-			return append(askPoints(o), form.MainSwitch("davinci.dashes", &o.Dashes))
+		Asks: func(_ *shell.Env, o *chosen) []form.Ask {
+			return []form.Ask{askRounds(o, 2, 3, 4, 6, 8), form.MainSwitch("davinci.dashes", &o.Dashes), form.AskOne("davinci.left", "davinci.left.", &o.Leftover, leftovers).When(o.counted)}
 		},
 		Seats: (*chosen).seat,
 		Setup: func(_ *shell.Env, o chosen, seats int, _ uint64) ([]byte, error) {

@@ -239,8 +239,8 @@ func newPaperForm(env *shell.Env) form.Form {
 		Now: wanted{Options: dw.DefaultOptions(2)},
 		Asks: func(env *shell.Env, o *wanted) []form.Ask {
 			return []form.Ask{
-				form.AskWords(env, "dicewords.words", &o.Words), target(&o.Options),
-				doubtCost(&o.Options).When(func() bool { return o.Seats > 1 }), form.AskClock("dicewords.clock", &o.Clock, clocks),
+				target(&o.Options).Main(true), form.MainClock("dicewords.clock", &o.Clock, clocks),
+				form.AskWords(env, "dicewords.words", &o.Words), doubtCost(&o.Options).When(func() bool { return o.Seats > 1 }),
 			}
 		},
 		Seats: func(o *wanted, n int) { o.Seats = n },

@@ -15,9 +15,15 @@ import (
 // changed shows the seats again after they have changed.
 func (p *Page) changed() {
 	p.wrong, p.drawn, p.full = false, false, false
-	p.form.SetSeats(len(p.seats))
+	p.tell()
 	p.fill()
 	p.Shown()
+}
+
+// tell has the form know who plays.
+func (p *Page) tell() {
+	p.form.SetNames(store.Names(p.seats))
+	p.form.SetSeats(len(p.seats))
 }
 
 // fill shows seats, players and what is missing.
@@ -180,6 +186,7 @@ func (p *Page) begin() {
 		return
 	}
 	if p.plan != nil {
+		p.how.turn(false) // to what may be wrong
 		drafts := p.drafts
 		p.drafts = false // the page goes while the sheet begins
 		if p.plan.Begin(p.seats, setup) {

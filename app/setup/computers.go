@@ -93,7 +93,7 @@ func BeginAgainst(env *shell.Env, all table.Games, kind string) (id store.MatchI
 	if !fits || len(personsOf(p.seats)) == 0 || p.missing() != "" {
 		return 0, false, nil
 	}
-	p.form.SetSeats(len(p.seats))
+	p.tell()
 	setup := p.form.Setup(len(p.seats), env.NewSeed())
 	if setup == nil {
 		return 0, false, nil

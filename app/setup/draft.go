@@ -59,7 +59,7 @@ func (p *Page) arranged() draft {
 
 // takeUp brings back what was left arranged; without it the page stays as it is preset.
 func (p *Page) takeUp() {
-	p.form.SetSeats(len(p.seats))
+	p.tell()
 	p.preset = p.arranged()
 	if _, err := p.keys().draft().Get(p.env.Store, &p.kept); err != nil {
 		slog.Warn("draft", "key", p.keys(), "err", err)

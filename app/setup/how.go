@@ -65,18 +65,19 @@ func (h *how) build() {
 	p := h.p
 	main, more := p.form.Parts(len(p.seats))
 	p.form.OnChange(h.tell)
-	h.all.Objects = []fyne.CanvasObject{more}
-	if p.plan != nil {
-		more.Objects, main = append(main, more.Objects...), nil
-		h.all.Objects = []fyne.CanvasObject{p.plan.More(), more}
-	} else {
-		h.all.Objects = append(h.all.Objects, p.askTips(), p.askPace())
-	}
 	var few []ui.Band
 	for _, o := range main {
 		few = append(few, ui.Band{Object: o, Least: form.MainLow, Good: form.MainHigh})
 	}
-	h.few = ui.Bands(6, 40, append(few, ui.Band{Object: h.more, Least: moreHigh})...)
+	h.all.Objects = []fyne.CanvasObject{more}
+	if p.plan != nil {
+		below, besides := p.plan.Ask()
+		few = append(few, ui.Band{Object: below})
+		h.all.Add(besides)
+	} else {
+		h.all.Objects = append(h.all.Objects, p.askTips(), p.askPace())
+	}
+	h.few = ui.Bands(6, 40, append(few, ui.Band{Object: h.more, Least: moreHigh, Goes: 1})...)
 	h.inner.Objects = []fyne.CanvasObject{ui.Bands(12, 12,
 		ui.Band{Object: ui.HMid(8, h.back, ui.Stretch(h.title), h.again), Least: 40},
 		ui.Band{Object: container.NewStack(h.few, ui.Inset(0, -12, 0, 0, h.faded)), Least: 1, Fills: true},
@@ -91,6 +92,7 @@ func (h *how) turn(open bool) bool {
 	}
 	h.open = open
 	h.scroll.ScrollToTop()
+	h.tell()
 	h.relay()
 	h.p.Shown()
 	return true
@@ -102,11 +104,9 @@ func (h *how) relay() {
 		name = "setup.more"
 	}
 	h.title.SetText(p.env.T(name))
-	inside := !h.open && p.plan == nil
-	ui.Show(h.open, h.back)
-	ui.Show(inside && p.last != nil, h.again)
-	ui.Show(inside, h.few)
-	ui.Show(!inside, h.faded)
+	ui.Show(h.open, h.back, h.faded)
+	ui.Show(!h.open && p.last != nil, h.again)
+	ui.Show(!h.open, h.few)
 	ui.PlaceAllAnew(h.inner)
 	h.scroll.Refresh()
 }
@@ -118,7 +118,9 @@ const moreHigh float32 = 76
 func (h *how) tell() {
 	p := h.p
 	parts := p.form.Rest()
-	if p.plan == nil && p.game.Tips && p.form.Tips() {
+	if p.plan != nil {
+		parts = append(parts, p.plan.Told())
+	} else if p.game.Tips && p.form.Tips() {
 		id := games.ID("setup.tips.off")
 		if p.tipsOn() {
 			id = "setup.tips.on"

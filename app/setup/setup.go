@@ -106,9 +106,11 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 type Plan struct {
 	Page         string // its route, which also names what is remembered
 	Form         form.Form
-	Title, Start games.ID                 // of the page, and of the button
-	More         func() fyne.CanvasObject // asked besides, above the form; built again each time
-	// Begin begins it; false when something in More is wrong.
+	Title, Start games.ID // of the page, and of the button
+	// Ask is what is asked besides, made again each time: below the form's choices, and with all else. Told says how that stands.
+	Ask  func() (below, besides fyne.CanvasObject)
+	Told func() string
+	// Begin begins it; false when something below is wrong.
 	Begin func(players []store.Player, setup []byte) bool
 	// Leave is called when the page is left.
 	Leave func()
@@ -265,6 +267,7 @@ func (p *Page) Leave() {
 func (p *Page) Build() fyne.CanvasObject {
 	head := p.newHead()
 	more := p.how != nil && p.how.open
+	p.tell()
 	p.mat, p.guests, p.how = newMat(p), newGuests(p), newHow(p)
 	p.how.open = more
 	p.cloth = ui.NewMat(p.game.Cloth, p.mat.Container)

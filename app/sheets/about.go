@@ -76,7 +76,8 @@ func parseDay(text string, now, keep time.Time) (time.Time, bool) {
 	return at, true
 }
 
-func (f *aboutFields) build() fyne.CanvasObject {
+// build makes the fields: when and where, and the note.
+func (f *aboutFields) build() (when, note fyne.CanvasObject) {
 	t := f.env.T
 	f.day = ui.NewField(t("sheets.about.date"), t("sheets.about.date.example"))
 	f.place = ui.NewField(t("sheets.about.place"), t("sheets.about.place.example"))
@@ -98,7 +99,15 @@ func (f *aboutFields) build() fyne.CanvasObject {
 	f.env.Trace.Mark("sheet-date", f.day)
 	f.env.Trace.Mark("sheet-place", f.place)
 	f.env.Trace.Mark("sheet-note", f.note)
-	return ui.VGap(12, ui.Columns(12, ui.Column{Weight: 1, Min: 130, Object: f.day}, ui.Column{Weight: 2, Min: 150, Object: f.place}), f.note)
+	return ui.Columns(12, ui.Column{Weight: 1, Min: 130, Object: f.day}, ui.Column{Weight: 2, Min: 150, Object: f.place}), f.note
+}
+
+// told says whether there is a note.
+func (f *aboutFields) told() string {
+	if strings.TrimSpace(f.a.note) == "" {
+		return f.env.T("sheets.about.note.none")
+	}
+	return f.env.T("sheets.about.note.some")
 }
 
 // check takes the date, or says that it is none.

@@ -4,12 +4,9 @@ import (
 	"cmp"
 	"log/slog"
 
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/setup"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
-	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
@@ -51,9 +48,7 @@ func NewSheet(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error
 	}
 	return setup.NewPlanned(env, g, setup.Plan{
 		Page: shell.NewSheet, Form: g.Sheet.Form(env), Title: "sheets.new.title", Start: "sheets.new.start",
-		More: func() fyne.CanvasObject {
-			return ui.VGap(16, ui.NewText(env.T("sheets.about"), ui.Title, ui.Ink), form.build())
-		},
+		Ask: form.build, Told: form.told,
 		Begin: func(players []store.Player, options []byte) bool {
 			a, ok := form.read()
 			if !ok {
@@ -61,7 +56,7 @@ func NewSheet(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error
 			}
 			id, err := create(env, g, store.NewSheet{Setup: options, Played: a.played, Place: a.place, Note: a.note}, players, nil)
 			if err != nil {
-				form.fail(env.Explain(nil, err))
+				env.Toast(env.Explain(nil, err))
 				return false
 			}
 			typed = begun{}

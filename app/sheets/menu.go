@@ -123,9 +123,10 @@ func chooseWriter(anchor fyne.CanvasObject, d table.SheetDesk) {
 func (p *Page) describe() {
 	env, sh := p.env, p.st.stored
 	form := newAbout(env, about{sh.Played, sh.Place, sh.Note})
+	when, note := form.build()
 	var h *ui.DialogHandle
 	h = ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T("sheets.about"), Width: 520, Body: form.build(), Focus: form.place.Focusable(),
+		Title: env.T("sheets.about"), Width: 520, Body: ui.VGap(12, when, note), Focus: form.place.Focusable(),
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.cancel"), Cancel: true},
 			{Text: env.T("sheets.about.save"), Kind: ui.Primary, Default: true, Keep: true, OnTap: func() {

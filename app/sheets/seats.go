@@ -9,7 +9,6 @@ import (
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
-	"spieltisch/games"
 	"spieltisch/store"
 )
 
@@ -46,8 +45,8 @@ func chooseSeats(env *shell.Env, sh store.Sheet, seated func()) {
 			players[i] = known[to]
 		})
 		env.Trace.Mark("seat."+strconv.Itoa(i), choices[i])
-		label := ui.NewText(env.T("sheets.seats.seat", games.Args{"Number": i + 1}), ui.Strong, ui.Ink)
-		lines.Add(ui.HMid(12, ui.MinSized(80, 0, label), ui.Stretch(choices[i])))
+		label := ui.NewPara(sh.Players[i].Name, ui.Strong, ui.Ink)
+		lines.Add(ui.Columns(12, ui.Column{Weight: 1, Min: 120, Object: ui.Inset(12, 0, 0, 0, label)}, ui.Column{Weight: 2, Min: 200, Object: choices[i]}))
 	}
 	var h *ui.DialogHandle
 	lines.Add(ui.HMid(0, ui.NewSmallButton(env.T("sheets.seats.people"), ui.Secondary, func() {

@@ -112,7 +112,7 @@ func TestTabReachesStart(t *testing.T) {
 		for _, c := range shelltest.Find[*people.Chip](d.Env)[:2] {
 			c.Tapped(&fyne.PointEvent{})
 		}
-		shelltest.Field(t, d.Env, d.T("sheets.about.note"), 0).Focus()
+		shelltest.Field(t, d.Env, d.T("sheets.about.place"), 0).Focus()
 		start := shelltest.Button(t, d.Env, d.T("sheets.new.start"))
 		back := shelltest.Find[*ui.IconButton](d.Env)
 		reached := false

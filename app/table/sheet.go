@@ -181,6 +181,11 @@ type SheetNone interface {
 	None(c sheet.Cell, text string) bool
 }
 
+// SheetLacks is a paper on which a refusal may mean that a field is still empty: it tells which, or "".
+type SheetLacks interface {
+	Lacks(error) sheet.Field
+}
+
 // SheetReplaced is a paper on which points that are typed take away what was counted in their row: it says so.
 type SheetReplaced interface {
 	Replaced(row int) string

@@ -26,6 +26,7 @@ type chosen struct {
 	wk.Options
 	Words form.Words `json:",omitempty"`
 	Drawn bool       `json:",omitempty"` // only read: earlier versions asked here who begins
+	names []string   // of who sits there
 }
 
 func newForm(env *shell.Env) form.Form {
@@ -36,7 +37,7 @@ func newForm(env *shell.Env) form.Form {
 				askLevel(o), askSize(o),
 				form.MainClock("woerterklauer.clock", &o.Clock, clocks),
 				form.AskWords(env, "woerterklauer.words", &o.Words),
-				askRed(env, o),
+				askRed(o).Main(false),
 			}
 		},
 		Setup: func(env *shell.Env, c chosen, seats int, seed uint64) ([]byte, error) {
@@ -48,6 +49,7 @@ func newForm(env *shell.Env) form.Form {
 			}
 			return form.EncodeSetup(setup)
 		},
+		Names: func(o *chosen, names []string) { o.names = names },
 		Valid: validOptions,
 		Told: func(env *shell.Env, o chosen) []string {
 			return []string{env.T("studio.chip.level", games.Args{"Level": roman(o.Level)}), env.T("studio.chip.size", games.Args{"Size": o.Size})}
@@ -78,16 +80,13 @@ func askLevel(o *chosen) form.Ask {
 	})
 }
 
-// askRed asks who shows the red side.
-func askRed(env *shell.Env, o *chosen) form.Ask {
-	return form.AskPick("woerterklauer.red", places(env), int(o.Red), func(i int) { o.Red = games.Seat(i) })
-}
-
-// places are both places at the table.
-func places(env *shell.Env) []string {
-	out := make([]string, wk.Seats)
-	for i := range out {
-		out[i] = env.T("woerterklauer.seat", games.Args{"Number": i + 1})
-	}
-	return out
+// askRed asks who shows the red side: they are called by their names as soon as they sit there.
+func askRed(o *chosen) form.Ask {
+	return form.Main("woerterklauer.red", func(env *shell.Env) (names []string, at int) {
+		for i := range wk.Seats {
+			names = append(names, env.T("woerterklauer.seat", games.Args{"Number": i + 1}))
+		}
+		copy(names, o.names)
+		return names, int(o.Red)
+	}, func(i int) { o.Red = games.Seat(i) }, func(env *shell.Env) string { return env.T("woerterklauer.red.help") })
 }

@@ -163,22 +163,20 @@ func (p papers) CellText(c sheet.Cell, text string) string {
 	return p.d.SeatName(p.d.Names(), s)
 }
 
-// newPaperForm asks for the options of a sheet: the field, who shows red and who begins.
+// newPaperForm asks for the options of a sheet: the field, and who shows red.
 func newPaperForm(env *shell.Env) form.Form {
 	return form.New(env, form.Options[chosen]{
 		Now: chosen{Options: wk.DefaultOptions()},
-		Asks: func(env *shell.Env, o *chosen) []form.Ask {
+		Asks: func(_ *shell.Env, o *chosen) []form.Ask {
 			o.Drawn = false // who begins is known at the table
-			return []form.Ask{
-				askSize(o), askRed(env, o),
-				form.AskPick("woerterklauer.first", places(env), int(o.First), func(i int) { o.First = games.Seat(i) }),
-			}
+			return []form.Ask{askSize(o), askRed(o)}
 		},
 		Setup: func(_ *shell.Env, c chosen, seats int, _ uint64) ([]byte, error) {
 			o := c.Options
-			o.Seats = seats
+			o.Seats, o.First = seats, 0
 			return paper.Options{Options: o}.Encode()
 		},
+		Names: func(o *chosen, names []string) { o.names = names },
 		Valid: validOptions,
 	})
 }

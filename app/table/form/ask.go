@@ -46,6 +46,12 @@ func (a Ask) Then(do func()) Ask {
 	return a
 }
 
+// Main has a question stand among the choices that are made for each match, or with all else.
+func (a Ask) Main(on bool) Ask {
+	a.main = on
+	return a
+}
+
 func (a *Ask) make(env *shell.Env, follow func()) fyne.CanvasObject {
 	a.object, a.control = a.build(env, func() {
 		if a.then != nil {

@@ -27,8 +27,9 @@ type Form interface {
 	OnChange(func())
 	// Tips tells whether tips have a sense with the options.
 	Tips() bool
-	// SetSeats follows the number of players, in place.
+	// SetSeats follows the number of players, in place, and SetNames how they are called.
 	SetSeats(n int)
+	SetNames(names []string)
 	// Setup is the complete setup of a match, or nil when something is wrong: the
 	// form then shows it where it stands.
 	Setup(seats int, seed uint64) []byte
@@ -49,6 +50,8 @@ type Options[O any] struct {
 	Asks func(env *shell.Env, o *O) []Ask
 	// Seats follows the number of players; nil where it changes nothing.
 	Seats func(o *O, n int)
+	// Names takes how the players are called; nil where nothing is asked about one of them.
+	Names func(o *O, names []string)
 	// Setup is the setup of a match. The error says what is wrong with the options.
 	Setup func(env *shell.Env, o O, seats int, seed uint64) ([]byte, error)
 	// Valid tells whether a later match may be preset with the options; nil: always. How
@@ -133,6 +136,13 @@ func (f *Of[O]) SetSeats(n int) {
 		f.of.Seats(&f.O, n)
 	}
 	f.follow()
+}
+
+// SetNames implements Form. What asks for them follows with SetSeats.
+func (f *Of[O]) SetNames(names []string) {
+	if f.of.Names != nil {
+		f.of.Names(&f.O, names)
+	}
 }
 
 // follow brings what depends on other answers, or on the number of players, up to date.

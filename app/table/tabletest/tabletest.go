@@ -271,6 +271,9 @@ func (f *Form) Tips() bool { return true }
 // SetSeats implements form.Form.
 func (f *Form) SetSeats(int) {}
 
+// SetNames implements form.Form.
+func (f *Form) SetNames([]string) {}
+
 // Setup implements form.Form.
 func (f *Form) Setup(seats int, seed uint64) []byte {
 	if f.target < 1 {
