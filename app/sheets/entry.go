@@ -54,7 +54,7 @@ func newEntry(d table.SheetDesk, paper table.Paper, lines *grid.Lines, clock fyn
 	}
 	do.moved, do.grown = e.follow, func() { e.Layout.Layout(nil, e.Size()) }
 	e.panel = newPanel(d, do.panelDoes)
-	e.pad = newPad(e.panel.grid.Lines, do.jokers)
+	e.pad = newPad(e.panel.grid.Lines, do.jokers, d.T("sheets.pad.space"))
 	e.keys = ui.KeepClear(e.pad)
 	for _, l := range []*grid.Lines{lines, e.panel.grid.Lines} {
 		focused := l.OnFocus
@@ -76,25 +76,24 @@ func (e *entry) least() fyne.Size { return fyne.NewSize(240, 200) }
 
 // Heights kept for what is said, more of it where there is room, and for the points in one line. On a short paper the fields need the air.
 const (
-	saidHigh    float32 = 40
-	saidMost    float32 = 68
-	sumsHigh    float32 = 44
-	entryShort  float32 = 560
-	aboveButton float32 = 12
-	panelLeft   float32 = 8 // so far its labels and fields are within
-	panelRight  float32 = 4
+	saidHigh   float32 = 40
+	saidMost   float32 = 68
+	sumsHigh   float32 = 44
+	entryShort float32 = 594
+	panelLeft  float32 = 8 // so far its labels and fields are within
+	panelRight float32 = 4
 )
 
 // place keeps what is asked above, and below it what is said and then what scrolls; where both have no room, they have one place.
 // Nothing moves while somebody counts.
 func (e *entry) place(s fyne.Size) {
-	gap, h, y := float32(8), e.button.MinSize().Height, e.head.MinSize().Height
+	gap, above, y, below, h := float32(8), float32(12), float32(14), float32(20), e.button.MinSize().Height
 	if s.Height < entryShort {
-		gap, h = 4, 48
+		gap, above, y, below, h = 4, 8, 8, 10, 44
 	}
-	ui.Put(e.head, 0, 0, s.Width, y)
-	y += gap
-	end := s.Height - h
+	ui.Put(e.head, 0, y, s.Width, e.head.MinSize().Height)
+	y += e.head.MinSize().Height + gap
+	end := s.Height - below - h
 	ui.Put(e.button, 0, end, s.Width, h)
 	e.lack.Resize(fyne.NewSize(s.Width, 0))
 	low := e.lack.MinSize().Height
@@ -102,12 +101,12 @@ func (e *entry) place(s fyne.Size) {
 	wide := s.Width + panelLeft + panelRight
 	e.panel.Resize(fyne.NewSize(wide, e.panel.Size().Height)) // which says what it needs
 	least, most := e.panel.grid.Least()+e.panel.below(), e.panel.grid.Most()+e.panel.below()
-	spare := end - y - 2*gap - aboveButton - saidHigh - sumsHigh // for what is asked and the pad
+	spare := end - y - 2*gap - above - saidHigh - sumsHigh // for what is asked and the pad
 	if e.shared = spare < most+padLines*padKeyHigh; e.shared {
 		spare += sumsHigh
 	}
 	h = min(max(spare-most, padLines*padKeyLow), padLines*padKeyHigh)
-	end -= aboveButton + h
+	end -= above + h
 	ui.Put(e.keys, -padGap/2, end, s.Width+padGap, h)
 	end -= gap
 	h = min(max(spare-h, least), most, end-y)
@@ -189,7 +188,7 @@ func (e *entry) render(st *state) {
 	if before != st.at {
 		e.panel.ask(st.paper.Items(st.sheet(), st.at))
 	}
-	e.panel.locked = st.locked
+	e.panel.locked, e.panel.lacking = st.locked, st.lacking
 	e.panel.show(st.textOf, func(c sheet.Cell) string { return e.explain(st.wrong[c]) })
 	ui.Show(st.locked == "", e.pad)
 	e.head.render(st)
@@ -235,7 +234,7 @@ func (e *entry) renderButton(st *state) {
 	ui.Show(on || st.locked == "" && lacks == "", e.button)
 	ui.Show(!on && st.locked == "", e.lack)
 	if st.refusal() != nil { // why is said above, here whose it is
-		lacks = t("sheets.incomplete", games.Args{"What": e.panel.lacks()})
+		lacks = t("sheets.mend", games.Args{"What": e.panel.lacks()})
 	}
 	e.lack.SetText(lacks)
 	if on {
@@ -273,7 +272,7 @@ func (e *entry) missing(st *state) string {
 	switch {
 	case st.refusal() != nil:
 		return e.explain(st.refusal())
-	case !st.paper.Done(st.preview, st.score, st.at):
+	case st.lacking != "", !st.paper.Done(st.preview, st.score, st.at):
 		return e.desk.T("sheets.incomplete", games.Args{"What": e.panel.lacks()})
 	}
 	return ""
@@ -332,7 +331,7 @@ func (e *entry) advance(st *state) {
 	case ready:
 		e.button.Focus()
 	default:
-		e.panel.first()
+		e.panel.mend()
 	}
 }
 

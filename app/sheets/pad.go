@@ -16,6 +16,7 @@ type pad struct {
 	ui.Areas
 	keys   []padKey
 	jokers bool        // a word may have some
+	space  string      // what the key of a blank is called
 	widest int         // keys of a line
 	into   *grid.Lines // that had the keyboard last
 	boxes  []*ui.Box
@@ -42,8 +43,8 @@ const (
 	padKeyLow  float32 = 40 // where there is less room
 )
 
-func newPad(into *grid.Lines, jokers bool) *pad {
-	p := &pad{into: into, jokers: jokers}
+func newPad(into *grid.Lines, jokers bool, space string) *pad {
+	p := &pad{into: into, jokers: jokers, space: space}
 	p.Deaf, p.Frames, p.OnTap = true, p.frames, p.tap
 	p.Draw(p, func() fyne.Size { return fyne.NewSize(240, padLines*padKeyLow) }, p.place).Changing(func() []fyne.CanvasObject { return p.parts })
 	return p
@@ -73,9 +74,9 @@ func pressing(icon ui.IconName, name fyne.KeyName) padKey {
 }
 
 // spaceKey is the key of a blank, which a cell takes only while something is typed in it.
-func spaceKey(wide int) padKey {
+func (p *pad) spaceKey(wide int) padKey {
 	k := typing(" ")
-	k.wide = wide
+	k.text, k.wide = p.space, wide
 	return k
 }
 
@@ -99,7 +100,7 @@ func (p *pad) show(into *grid.Lines, kind table.ItemKind, options []string, choo
 		var more []padKey
 		switch {
 		case kind == table.ItemText:
-			more = []padKey{spaceKey(2)}
+			more = []padKey{p.spaceKey(2)}
 		case p.jokers:
 			more = chars("()")
 		default:
@@ -109,12 +110,12 @@ func (p *pad) show(into *grid.Lines, kind table.ItemKind, options []string, choo
 		p.line(1, append(chars("KLMNOPQRS"), erase)...)
 		p.line(2, append(append(chars("TUVWXYZ"), more...), enter)...)
 	default:
-		sign, zero := "+", typing("0")
+		sign, zero := typing("+"), typing("0")
 		if kind == table.ItemTiles {
-			sign = " "
+			sign = p.spaceKey(1)
 		}
 		zero.wide = 2
-		p.line(0, append(chars("123"+sign), erase)...)
+		p.line(0, append(chars("123"), sign, erase)...)
 		p.line(1, append(chars("456-"), enter)...)
 		p.line(2, append(chars("789"), zero)...)
 	}

@@ -98,7 +98,7 @@ func TestPadOnTheSheet(t *testing.T) {
 func TestOtherGamesByMouse(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee")
 	p := d.davinci(2, nil)
-	d.press(p, "3", on, "1", on, "1", on, "3", " ", "-", on, "2", on, "0", on, "0")
+	d.press(p, "3", on, "1", on, "1", on, "3", d.T("sheets.pad.space"), "-", on, "2", on, "0", on, "0")
 	shot(d, "davinci-pad")
 	p.entry.button.Tapped(&fyne.PointEvent{})
 	if p.st.at.Row != 2 {

@@ -120,7 +120,7 @@ func (p *Page) Build() fyne.CanvasObject {
 		jokers:    p.game.Sheet.Jokers,
 	})
 	p.sides = &fyne.Container{Layout: twoSides{}, Objects: []fyne.CanvasObject{
-		ui.NewPaper(p.left.Container), ui.NewPaper(ui.Inset(14, 24, 20, 24, p.entry.Container)),
+		ui.NewPaper(p.left.Container), ui.NewPaper(ui.Inset(0, 24, 0, 24, p.entry.Container)),
 	}}
 	p.ending = newEnding(d, p.game, endingDoes{look: p.look, reopen: p.reopen, nextGame: p.nextGame})
 	p.show()

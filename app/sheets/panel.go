@@ -28,9 +28,10 @@ type panel struct {
 	wanted  bool              // nothing is
 	aside   *ui.Button        // unfolds them
 	items   []table.SheetItem
-	at      []cells.At // of the items
-	several bool       // a column for each player
-	locked  string     // why nothing can be typed, "" when it can
+	at      []cells.At  // of the items
+	several bool        // a column for each player
+	locked  string      // why nothing can be typed, "" when it can
+	lacking sheet.Field // nothing counts without it, whosever it is; "" for nothing
 	typing  bool
 	before  string // what stood where somebody is typing
 	text    func(sheet.Cell) string
@@ -233,7 +234,7 @@ func (p *panel) first() { p.focus(max(0, slices.IndexFunc(p.items, p.empty))) }
 
 // empty tells whether somebody has something to say there and nobody has.
 func (p *panel) empty(item table.SheetItem) bool {
-	return p.text(item.Cell) == "" && !item.Optional
+	return p.text(item.Cell) == "" && (!item.Optional || item.Cell.Field == p.lacking)
 }
 
 // missing is the first item that is refused or in which something is missing, -1 for none. A word is, where it is all that is asked:
@@ -270,7 +271,7 @@ func (p *panel) lacks() string {
 // whose names an item without what it counts, and the player whose it is.
 func (p *panel) whose(i int) string {
 	label, _, _ := strings.Cut(p.items[i].Label, ",")
-	if p.several {
+	if p.several && p.items[i].Cell.Field != p.lacking {
 		return p.desk.Players[p.items[i].Cell.Seat].Name + ", " + label
 	}
 	return label

@@ -11,7 +11,7 @@ import (
 
 // count works out what the sheet would be, and what is refused, which counts nothing.
 func (st *state) count() {
-	st.wrong, st.preview = map[sheet.Cell]error{}, st.sheet()
+	st.wrong, st.lacking, st.preview = map[sheet.Cell]error{}, "", st.sheet()
 	for _, at := range st.spots() {
 		_ = st.try(sheet.Edit{}.Empty(st.paper.Beside(st.sheet(), at)...)) // what can't be emptied stays
 		todo := st.filled(at)
@@ -25,8 +25,35 @@ func (st *state) count() {
 		}
 	}
 	maps.DeleteFunc(st.wrong, func(_ sheet.Cell, err error) bool { return err == nil })
+	st.lack()
 	_ = st.try(st.live) // its refusal is said when it is entered
 	st.score = st.preview.Score()
+}
+
+// lack has what is refused for want of a field point there instead of where somebody typed last: the field is missing as long as
+// a cell of it is open, and refused once none is.
+func (st *state) lack() {
+	l, ok := st.paper.(table.SheetLacks)
+	if !ok {
+		return
+	}
+	for c, err := range maps.Clone(st.wrong) {
+		field := l.Lacks(err)
+		if field == "" || !st.holds(c) {
+			continue
+		}
+		st.lacking = field
+		delete(st.wrong, c)
+		open, all := false, map[sheet.Cell]error{}
+		for _, item := range st.paper.Items(st.sheet(), st.at) {
+			if item.Cell.Field == field {
+				open, all[item.Cell] = open || st.textOf(item.Cell) == "", err
+			}
+		}
+		if !open {
+			maps.Copy(st.wrong, all)
+		}
+	}
 }
 
 // spots are those in which something is typed, from above: what isn't entered is seen there, wherever the panel is.

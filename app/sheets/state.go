@@ -34,6 +34,7 @@ type state struct {
 	preview sheet.Sheet
 	score   sheet.Score          // of preview
 	wrong   map[sheet.Cell]error // what is refused, and why
+	lacking sheet.Field          // what the spot can't do without; "" for nothing
 }
 
 // typed are texts that aren't entered. It is never changed in place, so that steps may keep it.

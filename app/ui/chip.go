@@ -11,6 +11,7 @@ import (
 type Chip struct {
 	Base
 	text, tip string
+	others    []string // texts that it keeps room for
 	icon      IconName
 	fill, tok Token
 	height    float32
@@ -46,6 +47,12 @@ func (c *Chip) Tipped(tip string) *Chip {
 	return c
 }
 
+// Holding keeps room for other texts that it may have, so that nothing moves when it changes, and returns c.
+func (c *Chip) Holding(others ...string) *Chip {
+	c.others = others
+	return c
+}
+
 // Set changes everything at once.
 func (c *Chip) Set(text string, icon IconName, fill, tok Token) {
 	if c.text == text && c.icon == icon && c.fill == fill && c.tok == tok {
@@ -66,7 +73,11 @@ func (c *Chip) iconRoom() float32 {
 }
 
 func (c *Chip) least() fyne.Size {
-	return fyne.NewSize(Whole(Strong.Measure(c.text)+.5)+24+c.iconRoom(), c.height)
+	w := Strong.Measure(c.text)
+	for _, text := range c.others {
+		w = max(w, Strong.Measure(text))
+	}
+	return fyne.NewSize(Whole(w+.5)+24+c.iconRoom(), c.height)
 }
 
 func (c *Chip) place(s fyne.Size) {
@@ -76,10 +87,15 @@ func (c *Chip) place(s fyne.Size) {
 	if c.outlined {
 		c.bg.StrokeColor, c.bg.StrokeWidth, c.bg.Hidden = Color(c.tok), 1.5, false
 	}
+	text := ellipsis(c.text, Strong, s.Width-24-c.iconRoom())
+	x := float32(12)
+	if len(c.others) > 0 { // it may be wider than its text
+		x = max(x, Whole((s.Width-Strong.Measure(text)-c.iconRoom())/2))
+	}
 	c.img.Set(c.icon, c.tok)
-	c.img.Place(12+8, y+h/2, 16)
-	c.label.Set(ellipsis(c.text, Strong, s.Width-24-c.iconRoom()), Strong, c.tok)
-	c.label.Place(12+c.iconRoom(), y+h/2, 0)
+	c.img.Place(x+8, y+h/2, 16)
+	c.label.Set(text, Strong, c.tok)
+	c.label.Place(x+c.iconRoom(), y+h/2, 0)
 }
 
 // Avatar is a player's disc with their initials, or a figure in its place.
