@@ -165,7 +165,7 @@ func (b *Board) doubt() {
 		for _, s := range who {
 			items = append(items, ui.MenuItem{Text: b.desk.Name(s), OnTap: func() { b.challenge(s) }})
 		}
-		ui.ShowMenu(b.acts.doubt, items)
+		ui.ShowMenuAbove(b.acts.doubt, items) // the word and what it counts stay in sight
 	}
 }
 

@@ -1,6 +1,7 @@
 package dicewords_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -87,4 +89,21 @@ func TestComputersWaitForTheVerdict(t *testing.T) {
 		}
 	}
 	p.Must(false, "and plays on")
+}
+
+// The menu of those who may doubt a word leaves the word and what it counts in sight.
+func TestMenuOfDoubtersCoversNoMedal(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(1000, 620), fyne.NewSize(1280, 800)} {
+		p := sit(t, locales.German, options(dw.CheckChallenge), 5, "Tina", "Lee", "Ben", "Friedrich-Wilhelm")
+		shelltest.Resize(p.Env, size.Width, size.Height)
+		p.turn(5)
+		p.Key(fyne.KeyF6)
+		shelltest.Shot(t, p.Env, fmt.Sprintf("doubters_%.0f", size.Width))
+		top := p.Env.Window.Canvas().Overlays().Top()
+		p.Must(top != nil, "the menu")
+		menu, medal := shelltest.Inside[*ui.Scroll](top)[0], shelltest.Marked(t, p.Env, "value")
+		if out := shelltest.Overlapping([]fyne.CanvasObject{menu, medal, shelltest.Marked(t, p.Env, "challenge")}); len(out) > 0 {
+			t.Errorf("%v: %q", size, out)
+		}
+	}
 }

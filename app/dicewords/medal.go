@@ -47,41 +47,34 @@ func newMedal(d *table.Desk) *medal {
 // render shows the state; false where there is nothing to tell.
 func (m *medal) render(s state) bool {
 	points := m.desk.T("dicewords.medal.points")
-	last := s.shownLast()
+	last, sum, length, n, sign := s.shownLast(), 0, 0, 0, ""
+	m.tok = ui.AccentText
 	switch {
 	case s.ready() && !s.rolling:
-		w := s.worth()
-		m.tok = ui.AccentText
-		m.set(w.Tally.Sum(), w.Tally.Length(), w.Tally.Points(), "", points)
+		t := s.worth().Tally
+		sum, length, n = t.Sum(), t.Length(), t.Points()
 	case last != nil && last.Word != "":
-		m.tok = ui.AccentText
-		sign := ""
+		sum, length, n = last.Sum, last.Length, last.Points
 		if last.Verdict == dw.VerdictRefuted {
 			m.tok = ui.Ink2
-		} else if last.Challenger != games.Table && last.Verdict == dw.VerdictStands && last.Points < 100 { // no room for more
+		} else if last.Challenger != games.Table && last.Verdict == dw.VerdictStands && n < 100 { // no room for more
 			sign = "+"
 		}
-		m.set(last.Sum, last.Length, last.Points, sign, points)
 	case len(s.view.Points) == 1 && len(s.view.Turns) > 0:
-		best := s.view.Turns[0]
 		for _, t := range s.view.Turns {
-			if t.Points > best.Points {
-				best = t
-			}
+			n = max(n, t.Points)
 		}
 		m.tok = ui.Ink2
 		m.text = [2]string{m.desk.T("dicewords.medal.best"), points}
-		m.show(best.Points, "")
+		m.show(n, "")
+		return true
 	default:
 		m.to = 0
 		return false
 	}
+	m.text = [2]string{ui.Signed(sum) + " × " + strconv.Itoa(length), points}
+	m.show(n, sign)
 	return true
-}
-
-func (m *medal) set(sum, length, points int, sign, unit string) {
-	m.text = [2]string{ui.Signed(sum) + " × " + strconv.Itoa(length), unit}
-	m.show(points, sign)
 }
 
 // show counts to a number.

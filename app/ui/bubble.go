@@ -15,6 +15,7 @@ const (
 	bubbleEnds  float32 = 14
 	bubbleLeast float32 = 64 // its least height
 	bubbleHangs float32 = 40 // from its left to the face that it hangs below, where there is room
+	bubbleGrows float32 = 12 // so much, around the words, which are there at once
 	bubbleLines         = 2
 )
 
@@ -145,7 +146,8 @@ func (b *Bubble) place(s fyne.Size) {
 	b.fit(s)
 	n := b.need(s.Width)
 	y := Whole((s.Height - n.Height) / 2)
-	w, h := n.Width*(.6+.4*b.grown), n.Height*(.6+.4*b.grown)
+	less := bubbleGrows * (1 - b.grown)
+	w, h := n.Width-less, n.Height-less
 	x := float32(0)
 	if b.side != LeftSide {
 		x, y = max(0, min(b.tail-bubbleHangs, s.Width-n.Width)), 0
@@ -160,9 +162,7 @@ func (b *Bubble) place(s fyne.Size) {
 		b.slip.SetTail(LeftSide, h/2)
 	}
 	b.area = NewFrame(x, y, n.Width, n.Height)
-	all := b.grown == 1
-	Show(all, b.para)
-	Show(all && b.head.String() != "", b.head)
+	Show(b.head.String() != "", b.head)
 	y += bubbleEnds
 	if b.head.String() != "" {
 		Put(b.head, x+bubbleSide, y, n.Width-2*bubbleSide, Strong.Height())

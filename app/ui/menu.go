@@ -23,13 +23,18 @@ type MenuItem struct {
 
 // ShowMenu opens a menu below anchor (above it where there is no room). Arrow keys,
 // Enter and Esc work; a click next to it closes it.
-func ShowMenu(anchor fyne.CanvasObject, items []MenuItem) {
+func ShowMenu(anchor fyne.CanvasObject, items []MenuItem) { showMenu(anchor, items, false) }
+
+// ShowMenuAbove is ShowMenu above the anchor, where what lies below it must stay in sight.
+func ShowMenuAbove(anchor fyne.CanvasObject, items []MenuItem) { showMenu(anchor, items, true) }
+
+func showMenu(anchor fyne.CanvasObject, items []MenuItem, up bool) {
 	c := canvasOf(anchor)
 	if c == nil || len(items) == 0 {
 		return
 	}
 	items = usableFirst(items)
-	m := &menu{canvas: c, anchor: anchor, items: items, at: -1, shadow: NewRect(), box: NewBox()}
+	m := &menu{canvas: c, anchor: anchor, items: items, up: up, at: -1, shadow: NewRect(), box: NewBox()}
 	for i := range items {
 		if items[i].Checked {
 			m.at = i
@@ -79,6 +84,7 @@ type menu struct {
 	lines  []*menuLine
 	scroll *Scroll
 	at     int
+	up     bool // above the anchor where there is room
 
 	shadow *canvas.Rectangle
 	box    *Box
@@ -207,7 +213,7 @@ func (m *menu) place(s fyne.Size) {
 	h := need.Height + 14
 	below, above := s.Height-at.Y-a.Height-12, at.Y-12
 	y := at.Y + a.Height + 4
-	if h > below && above > below {
+	if h > below && above > below || m.up && above >= h {
 		h = min(h, above)
 		y = at.Y - 4 - h
 	} else {

@@ -102,7 +102,7 @@ func (c *carry) aimed(cell wk.Cell) wk.Cell {
 		return cell
 	}
 	dx, dy := cell.X-c.grab.X, cell.Y-c.grab.Y
-	if c.hand.run && abs(dy) > abs(dx) {
+	if c.hand.run && max(dy, -dy) > max(dx, -dx) {
 		dx = 0
 	} else if c.hand.run {
 		dy = 0

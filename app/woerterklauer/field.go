@@ -48,8 +48,8 @@ const (
 	fieldAround float32 = 20 // room around the frame, for the handles
 	dwellTime           = 300 * time.Millisecond
 
-	wayDisc float32 = 28
-	wayIcon float32 = 20
+	wayDisc float32 = 18
+	wayIcon float32 = 14
 )
 
 func newField(w *window, c *carry, do doer) *field {
@@ -212,7 +212,7 @@ func (f *field) layOut(s fyne.Size) {
 	f.aim.Resize(fyne.NewSquareSize(w.cell + 6))
 }
 
-// markCursor places the keyboard's mark, and at its edge the arrow that tells which way typing goes.
+// markCursor places the keyboard's mark, and at its edge the arrow that tells which way typing goes, so small that it covers no letter.
 func (f *field) markCursor() {
 	w := f.window
 	on := (f.Focused() && !f.quiet || f.s.marked) && w.sees(f.s.cursor) && f.s.acting
@@ -223,9 +223,9 @@ func (f *field) markCursor() {
 	if !on {
 		return
 	}
-	icon, at := ui.IconArrow, p.AddXY(w.cell+4, w.cell/2)
+	icon, at := ui.IconArrow, p.AddXY(w.cell+w.gap/2, w.cell/2)
 	if f.s.down {
-		icon, at = ui.IconArrowDown, p.AddXY(w.cell/2, w.cell+4)
+		icon, at = ui.IconArrowDown, p.AddXY(w.cell/2, w.cell+w.gap/2)
 	}
 	in := f.window.side() + fieldAround - wayDisc/2 - 1 // at the last cells it lies on the frame
 	at = fyne.NewPos(min(at.X, in), min(at.Y, in))

@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
@@ -233,4 +234,29 @@ func TestFieldStaysWhileOneLooksElsewhere(t *testing.T) {
 	p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
 	p.Env.Router.Back()
 	p.check(p.laying() && p.low() == low, "the crossword lies where it did")
+}
+
+// The arrow that tells which way typing goes covers no letter, which has the middle half of its cell, however small cells are.
+func TestArrowCoversNoLetter(t *testing.T) {
+	o := options()
+	o.Size = 12
+	p := sit(t, locales.German, o, 1)
+	shelltest.Resize(p.Env, 1000, 620)
+	p.sockeAt(wk.LevelII)
+	p.Key(fyne.KeyDown)
+	for range 20 {
+		p.Key(fyne.KeyLeft, fyne.KeyUp)
+	}
+	on, _ := p.marked()
+	p.check(on, "the cursor is seen")
+	shelltest.Shot(t, p.Env, "arrow")
+	arrow, c := shelltest.Inside[*ui.Icon](shelltest.Marked(t, p.Env, "field"))[0], p.cursor()
+	pitch := p.where(c.X+1, c.Y).X - p.where(c.X, c.Y).X
+	for _, n := range [][2]int{{0, 0}, {1, 0}, {0, 1}} {
+		d := shelltest.Middle(arrow).Subtract(p.where(c.X+n[0], c.Y+n[1]))
+		disc := arrow.Size().Width/2 + 2
+		if off := max(d.X, -d.X, d.Y, -d.Y) - disc; off < pitch*.25-1 {
+			t.Errorf("the arrow's disc comes within %.0f of the middle of a cell %.0f wide", off, pitch)
+		}
+	}
 }

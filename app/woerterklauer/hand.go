@@ -231,7 +231,7 @@ func (s *hands) pushed(h hand, c wk.Cell) wk.Draft {
 		return s.draft
 	}
 	dir, n := wk.DirRight, c.X-from.X
-	if dy := c.Y - from.Y; abs(dy) > abs(n) {
+	if dy := c.Y - from.Y; max(dy, -dy) > max(n, -n) {
 		dir, n = wk.DirDown, dy
 	}
 	return s.draft.Move(h.ids, dir, n)

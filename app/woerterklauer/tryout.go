@@ -117,8 +117,6 @@ func (t *tryout) free(l wk.Letter) (int, bool) {
 	return 0, false
 }
 
-func abs(v int) int { return max(v, -v) }
-
 // mends are the tiles of a refused word that would have to go back: those laid in this
 // turn that no valid word needs, else all laid in this turn, else those that have moved.
 func (t *tryout) mends(w *wk.Word) []int {

@@ -129,7 +129,7 @@ func (s *hands) meets(c wk.Cell) bool {
 
 // setCursor moves the keyboard's mark.
 func (s *hands) setCursor(c wk.Cell) {
-	if abs(c.X) <= wk.MaxCell && abs(c.Y) <= wk.MaxCell {
+	if max(c.X, -c.X, c.Y, -c.Y) <= wk.MaxCell {
 		s.cursor, s.marked, s.writing, s.typing, s.chosen, s.typed = c, false, false, false, false, typedWord{}
 	}
 }
