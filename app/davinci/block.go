@@ -73,6 +73,7 @@ func (b *block) render(s ownState) {
 		b.act.SetText(b.desk.T("davinci.turn.act", games.Args{"N": s.draft.Number, "Dash": s.draft.Number == dv.Dash}))
 	} else {
 		b.lacks.SetText(b.desk.T(missing))
+		b.lacks.SetColor(ui.Ink2)
 	}
 	ui.PlaceAnew(b.inside)
 }

@@ -1,6 +1,8 @@
 package davinci_test
 
 import (
+	"fmt"
+	"reflect"
 	"testing"
 	"time"
 
@@ -9,6 +11,7 @@ import (
 	"spieltisch/app/davinci"
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -132,4 +135,76 @@ func TestMomentOfTheLastGuess(t *testing.T) {
 	p.Must(!p.Alone() && p.Says("davinci.out.winner"), "all codes")
 	p.Key(fyne.KeySpace)
 	p.Must(p.Says("table.rematch"), "the result")
+}
+
+// Where the main button comes to stand after a wrong guess no tile lies meanwhile.
+func TestMainButtonCoversNoTile(t *testing.T) {
+	for _, size := range looks[:3] {
+		p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadNotes), "Tina", "Lee", "Ben")
+		shelltest.Resize(p.Env, size.Width, size.Height)
+		clock := shelltest.NewClock(t)
+		p.Key(fyne.KeyLeft, fyne.KeyReturn)
+		clock.Pass(2 * time.Second)
+		p.Key(fyne.KeyRight)
+		p.typeNumber(p.wrongNumber(p.view(0).Targets()[0].ID))
+		p.Key(fyne.KeyReturn)
+		late := 0
+		for range 24 {
+			if !p.seen("go") {
+				late++
+			} else {
+				all := []fyne.CanvasObject{shelltest.Marked(t, p.Env, "go")}
+				for _, tile := range p.mine() {
+					all = append(all, tile)
+				}
+				if out := shelltest.Overlapping(all); len(out) > 0 {
+					t.Fatalf("%v: %q", size, out)
+				}
+			}
+			clock.Pass(50 * time.Millisecond)
+		}
+		p.Must(p.seen("go") && late > 0 && late < 22, fmt.Sprint(size, ": the button comes after ", late, " steps"))
+	}
+}
+
+// What a guess lacks stands there once, in the block, in another colour once somebody tries without it.
+func TestWhatIsMissingIsSaidOnce(t *testing.T) {
+	p := seatThree(t, locales.German, davinci.Rules(true, dv.PadOff))
+	p.tapTile(p.rival(0)[0])
+	before := p.Env.Window.Canvas().Capture()
+	p.Key(fyne.KeyReturn)
+	n := 0
+	for _, text := range shelltest.Texts(p.Env) {
+		if text == p.Say("davinci.turn.need_number") {
+			n++
+		}
+	}
+	p.Must(n == 1, fmt.Sprint("said ", n, " times"))
+	p.Must(!reflect.DeepEqual(before, p.Env.Window.Canvas().Capture()), "Enter has an answer")
+}
+
+// A bubble is never empty, also while it grows.
+func TestBubbleIsNeverEmpty(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	clock := shelltest.NewClock(t)
+	o := dv.DefaultOptions(2)
+	o.Deal = true
+	p := tabletest.Sit(t, env, davinci.Game(), tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: o, Seed: 3}, "Nova", "Tina"))
+	p.Submit(games.Table, dv.Deal{})
+	seen := 0
+	for range 400 {
+		for _, b := range shelltest.Find[*ui.Bubble](env) {
+			words := shelltest.Inside[*ui.Para](b)
+			slip := shelltest.Inside[*ui.Surface](b)
+			if seen++; len(words) == 0 || words[0].String() == "" {
+				t.Fatalf("%q isn't in its bubble", b.Said())
+			}
+			at, off := shelltest.Middle(words[0]), slip[0].Size()
+			if d := at.Subtract(shelltest.Middle(slip[0])); max(d.X, -d.X) > (off.Width-words[0].Size().Width)/2+1 || max(d.Y, -d.Y) > (off.Height-words[0].MinSize().Height)/2+1 {
+				t.Fatalf("%q reaches out of its bubble: %v of %v, %v off", b.Said(), words[0].Size(), off, d)
+			}
+		}
+		clock.Pass(20 * time.Millisecond)
+	}
+	p.Must(seen > 10, fmt.Sprint("bubbles seen: ", seen))
 }

@@ -208,6 +208,8 @@ func (o *own) guess() {
 	g, ok := o.draft.Guess(o.view)
 	_, loose := o.toPlace()
 	switch w := dv.Warn(o.view, g); {
+	case !ok && o.scene.block.object.Visible(): // which says what is missing
+		o.scene.block.lacks.SetColor(ui.Warn)
 	case !ok && (loose || o.guessing()):
 		o.scene.ask.say(o.desk.T(o.missing()))
 	case !ok:

@@ -29,6 +29,7 @@ type row struct {
 	chosen  int // one of the places, or another number for none
 	onTap   func(i int)
 	onPlace func(place int)
+	onStill func()
 	here    string // below the place that is chosen
 
 	plan    rowPlan
@@ -59,7 +60,7 @@ const (
 
 // newRow is a row of tiles that are most wide at most, on so many ledges at most.
 func newRow(most float32, lines int) *row {
-	r := &row{rowShape: rowShape{most: most, lines: lines}, chosen: -1}
+	r := &row{rowShape: rowShape{most: most, lines: lines, fair: tileFair}, chosen: -1}
 	for i := range r.wood {
 		r.wood[i] = ui.NewLedge()
 	}
@@ -110,9 +111,11 @@ func (r *row) slideIn(before []cell) {
 	}
 	r.way = 0
 	r.sliding = ui.Animate(slideTime, fyne.AnimationLinear, func(f float32) {
-		f = max(0, (f-slideWaits)/(1-slideWaits))
-		r.way = f * f * (3 - 2*f)
-		r.Refresh()
+		to := max(0, (f-slideWaits)/(1-slideWaits))
+		r.way = pick(f < 1, to*to*(3-2*to), 1)
+		if r.Refresh(); f == 1 && r.onStill != nil {
+			r.onStill()
+		}
 	})
 }
 

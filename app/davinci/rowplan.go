@@ -12,6 +12,7 @@ import (
 type rowShape struct {
 	most     float32 // the widest that a tile gets
 	lines    int     // of tiles, each on a ledge, at most
+	fair     float32 // from this width on a second ledge is no better
 	reckoned int     // for how many tiles the room is shared
 	holds    int     // places that the ledge has at least
 	room     float32 // the width that the ledge may have; 0 for all
@@ -25,7 +26,7 @@ type rowShape struct {
 // Widths of tiles.
 const (
 	tileLeast float32 = 12
-	tileFair  float32 = 44 // from there on a second ledge is no better
+	tileFair  float32 = 44 // from there on a second ledge is no better in a turn
 )
 
 const maxLines = 2
@@ -102,7 +103,7 @@ func (r *rowShape) slotsBefore(place int) float32 {
 func (r *rowShape) fill(size fyne.Size) (width float32, lines int) {
 	n, room := max(r.reckoned, r.standing()), pick(r.room > 0, r.room, size.Width)-float32(len(r.places))*slotMore
 	width, lines = 0, 1
-	for l := 1; l <= r.lines && width < min(tileFair, r.most); l++ {
+	for l := 1; l <= r.lines && width < min(r.fair, r.most); l++ {
 		for w := r.most; w > max(width, tileLeast); w-- {
 			if wide((n+l-1)/l, w) <= room && float32(l)*lineOf(w) <= size.Height {
 				width, lines = w, l

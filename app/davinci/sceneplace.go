@@ -25,7 +25,10 @@ const (
 	rivalMost float32 = 72 // a tile of the only one there
 	codeLeast float32 = 64 // own tiles beside the main button
 	seam      float32 = 16 // at the top nothing lies over it
-	endFace   float32 = 64 // at the end, faces and the widest tile
+	endFace   float32 = 64 // at the end, faces, the widest tile, and what is said between rows
+	endTile   float32 = 88
+	endName   float32 = endFace + 2*(evenGap-12)
+	endSaid   float32 = 124
 	endTop    float32 = 38
 	endFoot   float32 = 31 // and the main button's lower edge clear of the seam
 )
@@ -79,6 +82,9 @@ func (c *scene) place(s fyne.Size) {
 		return
 	}
 	put(c.glow, 0, 0, s.Width, s.Height)
+	for _, x := range c.seats {
+		ui.Change(&x.row.fair, pick(c.ends(), endTile*2, tileFair), x.row)
+	}
 	if c.ends() {
 		c.placeEnd(s)
 		return
@@ -116,31 +122,44 @@ func (c *scene) place(s fyne.Size) {
 	c.buttons(s, c.buttonAt(s, at[bandLow]))
 }
 
-// placeEnd places the end of a round or the match: all faces and tiles have one size, and who has won stands in the middle.
+// placeEnd places the end of a round or the match: all faces and tiles have one size, and who has won stands in the middle, or on a
+// low page at the foot, so that rows have more room.
 func (c *scene) placeEnd(s fyne.Size) {
-	k, high := scaleIn(s), pick(c.short, mainLow, mainHigh)
-	foot, most, tall := s.Height-endFoot-high, endFace*k, s.Height/3
-	for _, x := range c.seats {
-		x.face, x.even = endFace, true
-		ui.Change(&x.row.room, 0, x.row)
-		ui.Change(&x.row.reckoned, 0, x.row) // no tiles come any more
-		width := c.slot(s.Width, len(pick(x.low, c.low, c.top))) - seatGap
-		if width+seatGap >= headLeast {
-			width -= endFace + evenGap
+	high, aside := pick(c.short, mainLow, mainHigh), c.short && !c.told
+	foot, side, tall := s.Height-endFoot-high, mainWide+asideGap, float32(0)
+	for _, x := range c.low { // what stands below a face keeps clear of what is said there
+		_, name := x.nameIn(endName)
+		tall = max(tall, pick(aside, endFace+name+ui.Strong.Height()+10, 0))
+	}
+	room, most, share := foot-14-endTop-pick(aside, 24, endSaid), float32(0), float32(0)
+	for _, up := range []float32{1. / 2, 2. / 3} { // on one ledge at the top or on two
+		up = min(up, 1-tall/room)
+		w := endTile * scaleIn(s)
+		for _, x := range c.seats {
+			x.face, x.even = endFace, true
+			ui.Change(&x.row.room, 0, x.row)
+			ui.Change(&x.row.reckoned, 0, x.row) // no tiles come any more
+			w = min(w, fillOf(x.row.rowShape, fyne.NewSize(c.beside(s, x), w), fyne.NewSize(0, room*pick(x.low, 1-up, up))))
 		}
-		most = min(most, fillOf(x.row.rowShape, fyne.NewSize(width, most), fyne.NewSize(0, tall)))
+		if w > most {
+			most, share = w, up
+		}
 	}
-	for _, x := range c.seats {
-		x.most = most
-	}
-	end, low := float32(0), ui.Whole(foot-14-lineOf(most))
-	c.putRow(s.Width, c.top, endTop, tall+4)
+	c.center(s, most, room*share)
+	end, low := float32(0), ui.Whole(foot-14-max(tall, lineOf(most)))
+	c.putRow(s.Width, c.top, endTop, room*share+4)
 	c.putRow(s.Width, c.low, low, lineOf(most)+4)
 	for _, x := range c.top {
 		end = max(end, x.below()+8, x.lineEnd()+8)
 	}
 	c.raised = true
 	free := ui.NewFrame(0, end, s.Width, low-24-end)
+	if aside {
+		free = ui.NewFrame(0, foot-12, s.Width-side, high+24)
+		if free.Width-max(ui.Hero.Measure(c.ask.question.String()), ui.Label.Measure(c.ask.full)) >= side {
+			free.X, free.Width = side, free.Width-side // it stands in the middle
+		}
+	}
 	c.middle(free)
 	if at := c.saidAt(); c.told && at.Y < low/2 {
 		free.Y = at.Y + at.Height + 8
@@ -151,6 +170,28 @@ func (c *scene) placeEnd(s fyne.Size) {
 	c.putAsk(free)
 	ui.Show(false, c.alone, c.lock)
 	c.buttons(s, ui.NewFrame(s.Width-mainWide, foot, mainWide, high))
+}
+
+// beside is how much room the tiles of a seat have at the end.
+func (c *scene) beside(s fyne.Size, x *seat) float32 {
+	width := c.slot(s.Width, len(pick(x.low, c.low, c.top)))
+	return width - seatGap - pick(width >= headLeast, endFace+evenGap, 0)
+}
+
+// center has seats at the end stand in the middle of their places, and begin alike in those of one width.
+func (c *scene) center(s fyne.Size, most, high float32) {
+	longest := map[float32]float32{} // ledge, by the width of places
+	for _, x := range c.seats {
+		wide, shape := c.beside(s, x), x.row.rowShape
+		shape.most, x.most = most, most
+		for _, l := range shape.best(fyne.NewSize(wide, high)).ledges {
+			longest[wide] = max(longest[wide], l.Width)
+		}
+	}
+	for _, x := range c.seats {
+		wide := c.beside(s, x)
+		x.shift = ui.Whole(max(0, wide-longest[wide]) / 2)
+	}
 }
 
 // putRow puts seats side by side.

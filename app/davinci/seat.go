@@ -33,6 +33,7 @@ type seat struct {
 	moves  bool    // a computer whose turn is shown: its face is larger
 	most   float32 // the widest that a tile gets
 	even   bool    // it looks the same wherever it lies
+	shift  float32 // how far in it begins then
 }
 
 // Sizes of a seat: with face and name above the tiles their height with the gap below, and the widest tile.
@@ -165,23 +166,24 @@ func (c *seat) place(s fyne.Size) {
 		c.above(s)
 		return
 	}
-	f := c.face
-	column, top := f+pick(c.even, evenGap, 12), float32(0)
-	if c.low && !c.even {
+	f, from := c.face, pick(c.even, c.shift, 0)
+	column, text, top := f+12, f+24, float32(0)
+	switch {
+	case c.even:
+		column, text = f+evenGap, endName
+	case c.low:
 		column, top = f+30, ui.Whole(max(0, (s.Height-f-56)/2))
 	}
 	shown := pick(c.moves && !c.low, f*movesShare, f) // the tiles stay where they are
-	c.shine(f/2, top+f/2, shown)
-	text := f + 24
+	c.shine(from+f/2, top+f/2, shown)
 	top += (shown - f) / 2
 	_, high := c.nameIn(text)
 	c.name.Align(fyne.TextAlignCenter)
 	c.sub.Align(fyne.TextAlignCenter)
-	put(c.name, f/2-text/2, top+f+6, text, high)
-	line := pick(c.even, f+2*(evenGap-12), text)
-	put(c.sub, f/2-line/2, top+f+6+high, line, ui.Strong.Height())
+	put(c.name, from+(f-text)/2, top+f+6, text, high)
+	put(c.sub, from+(f-text)/2, top+f+6+high, text, ui.Strong.Height())
 	ui.Change(&c.row.most, c.most, c.row)
-	put(c.row, column, pick[float32](c.low && !c.even, 0, 4), s.Width-column, s.Height)
+	put(c.row, from+column, pick[float32](c.low && !c.even, 0, 4), s.Width-column-from, s.Height)
 	c.tell()
 }
 
@@ -202,17 +204,18 @@ func (c *seat) above(s fyne.Size) {
 	c.tell()
 }
 
-// nameIn writes the name as large as a width has room for in two lines, and tells how wide and high that is.
+// nameIn writes the name as large as a width has room for, at the end in two lines of any size, and tells how wide and high that is.
 func (c *seat) nameIn(width float32) (wide, high float32) {
+	name := c.desk.Name(c.seat)
 	for _, style := range []ui.Style{ui.Heading, ui.Strong, ui.Small} {
 		c.name.SetStyle(style)
 		c.name.Resize(fyne.NewSize(width, 0))
 		longest := float32(0)
-		wide = min(width, style.Measure(c.desk.Name(c.seat)))
-		for _, word := range strings.Fields(c.desk.Name(c.seat)) {
+		wide = min(width, style.Measure(name))
+		for _, word := range strings.Fields(strings.ReplaceAll(name, "-", "- ")) {
 			longest = max(longest, style.Measure(word))
 		}
-		if longest <= width && style.Measure(c.desk.Name(c.seat)) <= pick(style == ui.Heading, width, 2*width) {
+		if longest <= width && style.Measure(name) <= pick(style == ui.Heading && !c.even, width, 2*width) {
 			break
 		}
 	}
