@@ -1,6 +1,7 @@
 package result
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -32,6 +33,7 @@ type stand struct {
 	shine *canvas.Rectangle
 	name  *ui.Para          // in several lines where one has no room
 	word  *draw.Word        // what they did best, in letter pieces; "" is none
+	typed *ui.Text          // or in type, as the words of all where one has a letter without pieces, such as Ä
 	shown fyne.CanvasObject // the game's picture in place of it, or nil
 	best  *ui.Para          // what it brought, or another thing that they did
 	told  fyne.CanvasObject
@@ -69,11 +71,8 @@ func newStand(of Stand) *stand {
 	s.lamp.Light(s.Won)
 	ui.Show(s.Won, s.crown)
 	s.name = ui.NewPara(s.Name, ui.Title, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(nameMost)
-	word, text := s.Word, s.Text
-	if _, ok := draw.Letters().Count(word); !ok { // such as Ä
-		word, text = "", strings.ToUpper(word)+"\n"+text
-	}
-	s.word, s.best = draw.NewWord(word, s.high), ui.NewPara(text, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(bestLines)
+	s.typed = ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter)
+	s.word, s.best = draw.NewWord(s.Word, s.high), ui.NewPara(s.Text, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(bestLines)
 	s.told = s.best
 	return s
 }
@@ -91,7 +90,7 @@ func (r *Face) newStand(p Place) *stand {
 }
 
 func (s *stand) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{s.block, s.shine, s.Sum, s.Avatar, s.crown, s.name, s.word, s.told}
+	all := []fyne.CanvasObject{s.block, s.shine, s.Sum, s.Avatar, s.crown, s.name, s.word, s.typed, s.told}
 	if s.shown != nil {
 		all = append(all, s.shown)
 	}
@@ -111,7 +110,7 @@ func (s *stand) below() float32 {
 	switch name, line := s.name.MinSize().Height, ui.Strong.Height(); {
 	case s.shown != nil:
 		return name + s.high*shownHigh + 8 + bestLines*line
-	case s.word.String() != "":
+	case s.Word != "":
 		return name + s.high + 8 + float32(1+strings.Count(s.best.String(), "\n"))*line
 	default:
 		return name + bestLines*line
@@ -140,7 +139,9 @@ func (s *stand) put(cx, y, w, k float32) {
 	name := s.name.MinSize().Height
 	ui.Put(s.name, x, y, words, name)
 	y += name
-	if s.word.String() != "" {
+	if s.Word != "" {
+		line := s.typed.MinSize().Height
+		ui.Put(s.typed, x, y+4+ui.Whole((s.high-line)/2), words, line)
 		s.word.SetHeight(s.high)
 		if wide := s.word.MinSize().Width; wide > words {
 			s.word.SetHeight(s.high * words / wide)
@@ -175,6 +176,26 @@ func (r *Face) podium() fyne.CanvasObject {
 // NewPodium puts those of a few on blocks, who come in the order of their ranks.
 func NewPodium(all []Stand) *fyne.Container { return stood(each.Of(all, newStand)) }
 
+// typeset writes all words alike where one has a letter without pieces, such as Ä: in type as large as all have room for.
+func typeset(stands []*stand, width float32) {
+	unlike := func(s *stand) bool { _, ok := draw.Letters().Count(s.Word); return !ok }
+	if !slices.ContainsFunc(stands, unlike) {
+		return
+	}
+	styles, at := []ui.Style{ui.Question, ui.Title, ui.Heading, ui.Strong}, 0
+	for _, s := range stands {
+		for at < len(styles)-1 && styles[at].Measure(strings.ToUpper(s.Word)) > width {
+			at++
+		}
+	}
+	for _, s := range stands {
+		s.high = firstBest
+		s.word.SetWord("")
+		s.typed.SetText(strings.ToUpper(s.Word))
+		s.typed.SetStyle(styles[at])
+	}
+}
+
 // stood puts stands side by side, the first of more than two in the middle, as large as there is room.
 func stood(stands []*stand) *fyne.Container {
 	var objects []fyne.CanvasObject
@@ -204,6 +225,7 @@ func stood(stands []*stand) *fyne.Container {
 	least := func() fyne.Size { return fyne.NewSize(n*140, (most+crownHigh)*.5+12+below()) }
 	return ui.Laid(least, func(s fyne.Size) {
 		w := min(blockWide, (s.Width-(n-1)*blockGap)/n)
+		typeset(stands, w+blockLeap)
 		for _, st := range stands {
 			st.name.Resize(fyne.NewSize(w+blockLeap, st.name.Size().Height)) // which says what it needs
 		}

@@ -95,16 +95,18 @@ func checkWords(t *testing.T, env *shell.Env, s *session.Session) {
 	for _, word := range shelltest.Find[*draw.Word](env) {
 		drawn[word.String()] = true
 	}
+	var words []string
 	for seat := range games.Seat(2) {
 		turn, _ := table.BestWord(s.Standing().Scored, seat)
-		want := env.T("table.end.best", games.Args{"N": turn.Points}) + "\n" + env.T("table.end.unlisted")
-		if _, ok := draw.Letters().Count(turn.Word); !ok { // it has a letter that the alphabet hasn't
-			want = turn.Word + "\n" + want
-		} else if !drawn[turn.Word] {
-			t.Errorf("%s isn't shown in letter pieces: %v", turn.Word, drawn)
-		}
-		if !shelltest.Has(env, want) {
+		words = append(words, turn.Word)
+		if want := env.T("table.end.best", games.Args{"N": turn.Points}) + "\n" + env.T("table.end.unlisted"); !shelltest.Has(env, want) {
 			t.Errorf("%q is missing in %q", want, shelltest.Texts(env))
+		}
+	}
+	typed := slices.ContainsFunc(words, func(w string) bool { _, ok := draw.Letters().Count(w); return !ok }) // one has a letter that the alphabet hasn't
+	for _, w := range words {
+		if drawn[w] == typed || typed && !shelltest.Has(env, w) {
+			t.Errorf("%s: in type %t, in pieces %v, %q", w, typed, drawn, shelltest.Texts(env))
 		}
 	}
 }
@@ -211,6 +213,39 @@ func TestCharactersSpeakAtTheEnd(t *testing.T) {
 				}
 				env.Router.Home()
 			}
+		}
+	}
+}
+
+// Words stand alike: where one has a letter without pieces, all are in type of one size, large and whole.
+func TestWordsOfTheResultAreAlike(t *testing.T) {
+	for _, words := range [][]string{{"GRÜSSE", "HAUS"}, {"HAUS", "ÜBERWÄLTIGENDSTE"}, {"HAUS", "GRAS"}} {
+		env := shelltest.New(t, locales.German)
+		var all []result.Stand
+		for i, w := range words {
+			face := ui.NewAvatar("T", i, 64)
+			all = append(all, result.Stand{Rank: i + 1, Won: i == 0, Avatar: face, Sum: ui.NewText("9", ui.Question, ui.Ink), Name: "Tina", Word: w, Text: "bestes Wort, 90 Punkte"})
+		}
+		env.Window.SetContent(result.NewPodium(all))
+		shelltest.Resize(env, 1000, 620)
+		shelltest.Shot(t, env, "podium-"+words[0])
+		var high []float32
+		for _, text := range shelltest.Find[*ui.Text](env) {
+			if slices.Contains(words, text.String()) {
+				high = append(high, text.Size().Height)
+				if need := text.MinSize(); need.Width > text.Size().Width || need.Height < ui.Strong.Height() {
+					t.Errorf("%q is cut: %v of %v", text.String(), text.Size(), need)
+				}
+			}
+		}
+		pieces := 0
+		for _, w := range shelltest.Find[*draw.Word](env) {
+			if w.String() != "" {
+				pieces++
+			}
+		}
+		if typed := strings.Contains(strings.Join(words, ""), "Ü"); typed && (pieces > 0 || len(high) != 2 || high[0] != high[1]) || !typed && pieces != 2 {
+			t.Errorf("%q: %d in pieces, in type %v high", words, pieces, high)
 		}
 	}
 }
