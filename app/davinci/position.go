@@ -31,5 +31,5 @@ func codeOf(row []dv.Stone) fyne.CanvasObject {
 		look.Open = false
 		looks = append(looks, look)
 	}
-	return newFitted(40, 4, looks...)
+	return draw.NewNumberTiles(40, 4, looks...)
 }

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/table/parts"
@@ -117,6 +116,7 @@ func (l look) Why(f mind.Finding) string {
 		best = own
 	case f.Own <= 0:
 		say, args["Named"] = "davinci.review.why.out", l.number(own)
+		args["Own"] = locales.Sentence(l.place(v, own.Tile, "davinci.review.tile_of"))
 	}
 	why, told := think.Reason(context.Background(), v, best)
 	args["There"] = locales.Sentence(l.place(v, best.Tile, "davinci.review.tile_of"))
@@ -167,19 +167,19 @@ func (l look) choice(f mind.Finding, a games.Action, who string, chance float64,
 		chance = f.Tells[0]
 	}
 	said := l.place(v, g.Tile, "davinci.review.tile_of") + ", " + l.number(g)
-	var tiles []draw.NumberTileLook
+	var cells []cell
 	if _, of, _, ok := v.Find(g.Tile); ok {
 		for _, s := range v.Seats[of].Row {
-			look := lookOf(s)
-			if s.ID == g.Tile {
-				look.Ring, look.Number = true, g.Number
-			}
-			tiles = append(tiles, look)
+			c := cell{look: lookOf(s), lift: s.ID == g.Tile}
+			c.look.Ring, c.look.Number = c.lift, pick(c.lift, g.Number, c.look.Number)
+			cells = append(cells, c)
 		}
 	}
-	row := ui.MinSized(0, draw.NumberTileHeight(choiceTile)+16, ui.Inset(8, 8, 8, 8, newLined(choiceTile, 8, tiles...)))
-	return parts.Choice(who, said, tok, row, l.Env.Texts.Percent(chance), l.Env.T("review.chance"))
+	row := newRow(choiceTile, 1)
+	row.set(cells, false)
+	tiles := ui.Inset(rowLift, 0, 0, 0, ui.MinSized(0, lineOf(choiceTile), row))
+	return parts.Choice(who, said, tok, tiles, l.Env.Texts.Percent(chance), l.Env.T("review.chance"))
 }
 
 // choiceTile is the width of a tile, if there is room.
-const choiceTile float32 = 44
+const choiceTile float32 = 48

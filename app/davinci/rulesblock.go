@@ -44,7 +44,7 @@ func rulesTiles() fyne.CanvasObject {
 		for n := range dv.Values {
 			looks = append(looks, ownLook(dv.NewTile(c, n)))
 		}
-		lines.Add(ui.MinSized(280, draw.NumberTileHeight(40), newFitted(40, 10, looks...)))
+		lines.Add(ui.MinSized(280, draw.NumberTileHeight(40), draw.NewNumberTiles(40, 10, looks...)))
 	}
 	return lines
 }

@@ -189,8 +189,7 @@ func (c *scene) center(s fyne.Size, most, high float32) {
 		}
 	}
 	for _, x := range c.seats {
-		wide := c.beside(s, x)
-		x.shift = ui.Whole(max(0, wide-longest[wide]) / 2)
+		x.shift = ui.Whole(max(0, c.beside(s, x)-longest[c.beside(s, x)]) / 2)
 	}
 }
 

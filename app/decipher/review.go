@@ -99,8 +99,8 @@ func (l look) said(a games.Action) string {
 
 // Line implements table.ReviewLook.
 func (l look) Line(f mind.Finding) string {
-	best := l.said(better(f))
-	args := games.Args{"Own": l.said(l.Own(f)), "Best": best, "Mistake": !f.Fine(), "Never": never(f), "Did": "", "Passed": passed(l.Own(f)), "Bold": ""}
+	_, passed := l.Own(f).(dc.Pass) // which may end the round
+	args := games.Args{"Own": l.said(l.Own(f)), "Best": l.said(better(f)), "Mistake": !f.Fine(), "Never": never(f), "Did": "", "Passed": passed, "Bold": ""}
 	if l.guessed(f) && len(f.Tells) == 2 && f.Tells[0] < 0.5 {
 		args["Bold"] = l.Env.Texts.Percent(f.Tells[0])
 	}
@@ -108,12 +108,6 @@ func (l look) Line(f mind.Finding) string {
 		args["Did"] = l.Env.T(l.did(f), games.Args{"Own": l.said(l.Own(f)), "Mistake": false})
 	}
 	return l.Env.T(f.What, args)
-}
-
-// passed tells whether a seeker passed, which may end the round.
-func passed(a games.Action) bool {
-	_, ok := a.(dc.Pass)
-	return ok
 }
 
 // did says what was done where a word was still to be named.
@@ -164,19 +158,15 @@ func (l look) Why(f mind.Finding) string {
 		return ""
 	}
 	points := l.Env.Texts.Number(f.Best - f.Own)
+	_, piece := l.Own(f).(dc.AskPiece)
+	_, pass := l.Own(f).(dc.Pass)
 	args := games.Args{
 		"Own": l.said(l.Own(f)), "Best": l.said(better(f)), "OwnIs": "", "BestIs": "", "Points": points, "One": points == "1", "Cost": f.Size > mind.NoMistake,
-		"Piece": false, "Pass": false, "Others": len(l.Names) > 2, "Wait": f.Type == "", "Never": never(f),
+		"Piece": piece, "Pass": pass, "Others": len(l.Names) > 2, "Wait": f.Type == "", "Never": never(f),
 		"Last": l.view(f).Seats[f.Seat].Tokens == 1,
 	}
 	if len(f.Tells) == 2 {
 		args["OwnIs"], args["BestIs"] = l.Env.Texts.Percent(f.Tells[0]), l.Env.Texts.Percent(f.Tells[1])
-	}
-	switch l.Own(f).(type) {
-	case dc.AskPiece:
-		args["Piece"] = true
-	case dc.Pass:
-		args["Pass"] = true
 	}
 	return l.Env.T(whys[f.What], args)
 }

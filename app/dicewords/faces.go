@@ -137,36 +137,34 @@ func (l strewn) Layout(dice []fyne.CanvasObject, s fyne.Size) {
 // chosen are dice of a choice: those kept on a ledge, and next to them those thrown, as large as there is room.
 func chosen(kept, thrown []fyne.CanvasObject) fyne.CanvasObject {
 	ledge := ui.NewLedge()
-	least := fyne.NewSize(dw.DiceCount*30, chosenDie+ledgeHigh+4)
+	n, between := float32(len(kept)+len(thrown)), float32(0)
+	if len(thrown) > 0 && len(kept) > 0 {
+		between = 24
+	}
+	least := fyne.NewSize(dw.DiceCount*30, min(chosenDie, float32(int(chosenWide/max(n, 1)-4)))+ledgeHigh+4)
 	return ui.Laid(func() fyne.Size { return least }, func(s fyne.Size) {
-		n, between := float32(len(kept)+len(thrown)), float32(0)
-		if len(thrown) > 0 && len(kept) > 0 {
-			between = 24
-		}
-		d := min(chosenDie, float32(int((s.Width-between-2*ui.LedgeOver)/n-4)))
+		d := min(s.Height-ledgeHigh-4, float32(int((s.Width-between-2*ui.LedgeOver)/n-4)))
 		x, foot := ui.LedgeOver, s.Height-ledgeHigh-4
-		put := func(o fyne.CanvasObject, y float32) {
-			die := o.(*draw.Die)
+		for i, o := range slices.Concat(kept, thrown) {
+			die, y := o.(*draw.Die), foot-d
+			if i >= len(kept) {
+				y += float32((i-len(kept))%2*8 - 2)
+			}
+			if i == len(kept) {
+				x += between
+			}
 			die.SetSize(d)
 			die.Resize(die.MinSize())
 			die.Move(fyne.NewPos(x, y))
 			x += d + 4
 		}
-		for _, o := range kept {
-			put(o, foot-d)
-		}
-		if ui.Show(len(kept) > 0, ledge); len(kept) > 0 {
-			ui.Put(ledge, 0, foot+1, x-4+ui.LedgeOver, ledgeHigh)
-			x += between
-		}
-		for i, o := range thrown {
-			put(o, foot-d+float32(i%2*8-2))
-		}
+		ui.Show(len(kept) > 0, ledge)
+		ui.Put(ledge, 0, foot+1, float32(len(kept))*(d+4)-4+2*ui.LedgeOver, ledgeHigh)
 	}, slices.Concat(kept, thrown, []fyne.CanvasObject{ledge})...)
 }
 
-// chosenDie is a die's size in a choice, at most.
-const chosenDie float32 = 54
+// A die of a choice at most, and how much room there is for all on the page of a review.
+const chosenDie, chosenWide float32 = 76, 560
 
 // icon is one die.
 func icon(size float32) fyne.CanvasObject {

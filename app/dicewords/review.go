@@ -20,6 +20,7 @@ import (
 	think "spieltisch/games/dicewords/mind"
 	"spieltisch/games/each"
 	"spieltisch/games/mind"
+	"spieltisch/locales"
 )
 
 // noRoom is the refusal of a review where the tables have no room in memory.
@@ -206,7 +207,7 @@ func (l look) why(f mind.Finding) string {
 	}
 	args := games.Args{
 		"Own": strconv.Itoa(int(math.Round(f.Own))), "Best": l.Env.T("dicewords.review.points", games.Args{"N": int(math.Round(f.Best))}),
-		"Words": l.Env.Join(f.Words), "Many": len(f.Words) > 1, "Odds": f.Odds,
+		"Words": l.Env.Join(f.Words), "Many": len(f.Words) > 1, "Odds": f.Odds, "Kept": "",
 	}
 	if f.Odds {
 		args["Own"], args["Best"] = l.Env.Texts.Percent(f.Own), l.Env.T("dicewords.review.race", games.Args{"Chance": l.Env.Texts.Percent(f.Best)})
@@ -219,6 +220,7 @@ func (l look) why(f mind.Finding) string {
 	switch b := b.(type) {
 	case dw.Throw:
 		id := games.ID("dicewords.review.why.keep")
+		args["Kept"] = locales.Sentence(l.kept(l.view(f), b))
 		if f.What != think.ReviewKeep {
 			id = "dicewords.review.why.stop"
 		}

@@ -44,7 +44,7 @@ func (p *Page) moment() fyne.CanvasObject {
 	bands := []ui.Band{}
 	add := func(o ...fyne.CanvasObject) {
 		for _, o := range o {
-			bands = append(bands, ui.Band{Object: o})
+			bands = append(bands, ui.Band{Object: o, Above: 16}) // what is left over lies between them, so that the last is at the foot
 		}
 	}
 	if at < 0 {
@@ -73,12 +73,12 @@ func (p *Page) moment() fyne.CanvasObject {
 			why = p.look.Praise(f)
 		}
 		add(ui.NewPara(why, ui.Number, ui.Ink))
-		bands[len(bands)-1].Fills = true // what can be done now stands at the foot
 		if practice.Can(p.game, f) {
 			add(p.acts(f))
 		}
 	}
-	return ui.NewMat(p.game.Cloth, ui.Inset(24, 36, 30, 36, ui.Bands(16, 16, bands...)))
+	bands[0].Above = 0
+	return ui.NewMat(p.game.Cloth, ui.Inset(24, 36, 30, 36, ui.Bands(10, 10, bands...)))
 }
 
 // titleOf says how much there was in a moment.
@@ -108,11 +108,6 @@ func (p *Page) acts(f mind.Finding) fyne.CanvasObject {
 	if reviews.Bookable(p.game, p.session, f) {
 		p.intoBook(line, f)
 	}
-	if p.lone {
-		b := ui.NewButton(p.env.T("review.numbers"), ui.Secondary, p.numbers).WithHeight(56)
-		p.mark("numbers", b)
-		line.Add(b)
-	}
 	return line
 }
 
@@ -122,9 +117,6 @@ func (p *Page) intoBook(line *fyne.Container, f mind.Finding) {
 	text, tip, icon := games.ID("mistakes.into"), games.ID("mistakes.into.tip"), ui.IconBook
 	if in {
 		text, tip, icon = "mistakes.out", "mistakes.out.tip", ui.IconX
-		said := ui.NewNamed(ui.HMid(6, ui.NewIcon(ui.IconCheck, 18, ui.OK), ui.NewText(p.env.T("mistakes.in"), ui.Body, ui.Ink2)))
-		said.SetTip(p.env.T("mistakes.into.tip"))
-		line.Add(ui.MinSized(0, line.Objects[0].MinSize().Height, said))
 	}
 	b := ui.NewButton(p.env.T(text), ui.Secondary, func() {
 		err := error(nil)
@@ -144,6 +136,11 @@ func (p *Page) intoBook(line *fyne.Container, f mind.Finding) {
 	}
 	p.mark("book", b)
 	line.Add(b)
+	if in {
+		said := ui.NewNamed(ui.HMid(6, ui.NewIcon(ui.IconCheck, 18, ui.OK), ui.NewText(p.env.T("mistakes.in"), ui.Body, ui.Ink2)))
+		said.SetTip(p.env.T("mistakes.into.tip"))
+		line.Add(ui.Inset(0, 0, 0, 6, ui.MinSized(0, b.MinSize().Height, said)))
+	}
 }
 
 // try has somebody decide once more where they did so in the match, one decision after the other.

@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"spieltisch/app/practice"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/table/reviews"
@@ -41,7 +40,6 @@ type Page struct {
 	scroll *ui.Scroll                // of all parts; nil before there are any
 	all    []fyne.CanvasObject       // the parts: story, moment, curve, rest
 	wide   bool                      // they lie side by side
-	lone   bool                      // the moment is all there is: it has the room of the others
 	named  map[string]fyne.Focusable // what is made again and keeps the keyboard then
 }
 
@@ -217,12 +215,7 @@ const gap float32 = 16
 
 // parts makes all of the page.
 func (p *Page) parts() {
-	curve := p.curve()
-	all, find := p.moments()
-	at := p.shown()
-	only := p.ready && len(all) == 1 && all[0] == at && mind.AccountOf(p.findings, p.seat).Sizes[mind.NoMistake] == 0
-	p.lone = only && find < 0 && curve.MinSize().Height == 0 && practice.Can(p.game, p.findings[at])
-	p.all = []fyne.CanvasObject{p.story(), p.moment(), curve, p.rest()}
+	p.all = []fyne.CanvasObject{p.story(), p.moment(), p.curve(), p.rest()}
 	p.scroll = ui.NewVScroll(p.laid())
 	p.body.Objects = []fyne.CanvasObject{p.scroll}
 }
@@ -233,13 +226,7 @@ func (p *Page) laid() fyne.CanvasObject {
 	out := ui.VGap(gap, moment, story, curve, rest)
 	if p.wide {
 		right := ui.Bands(gap, gap, ui.Band{Object: curve, Fills: true}, ui.Band{Object: rest})
-		if curve.MinSize().Height == 0 { // of a match of one turn
-			right = ui.VGap(0, rest)
-		}
-		below := moment
-		if !p.lone {
-			below = ui.Columns(gap, ui.Column{Weight: 744, Object: moment}, ui.Column{Weight: 472, Object: right})
-		}
+		below := ui.Columns(gap, ui.Column{Weight: 744, Object: moment}, ui.Column{Weight: 472, Object: right})
 		out = ui.Bands(gap, gap, ui.Band{Object: story}, ui.Band{Object: below, Fills: true})
 	}
 	return ui.Inset(0, 24, 20, 24, out)

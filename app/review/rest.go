@@ -46,12 +46,10 @@ func (p *Page) rest() fyne.CanvasObject {
 	if n := len(others) - few; n > 0 && !p.more {
 		line.Add(p.moreButton(n))
 	}
-	if !p.lone {
-		b := ui.NewSmallButton(p.env.T("review.numbers"), ui.WellBtn, p.numbers)
-		p.mark("numbers", b)
-		line.Add(b)
-	}
-	out.Add(ui.VGap(8, line))
+	b := ui.NewSmallButton(p.env.T("review.numbers"), ui.WellBtn, p.numbers)
+	p.mark("numbers", b)
+	line.Add(b)
+	out.Add(ui.Inset(4, 0, 6, 0, line))
 	if !p.session.Stored().Players[p.seat].Computer() {
 		out.Add(ui.VGap(8, ui.NewDivider(), p.next()))
 	}

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app"
+	"spieltisch/app/draw"
 	"spieltisch/app/review"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -91,13 +92,51 @@ func TestNobodyIsAskedWhoLooks(t *testing.T) {
 	}
 }
 
-// In a window of the usual size the review of four has no bar.
-func TestReviewOfFourNeedsNoScrolling(t *testing.T) {
-	for kind, name := range map[string]string{"davinci": "four-points", "decipher": "random"} {
-		env, _ := reviewing(t, kind, name)
-		page := shelltest.Find[*ui.Scroll](env)[1] // the first is around the page
-		if need, have := page.Content.MinSize().Height, page.Size().Height; need > have {
-			t.Errorf("%s: %v px of %v", kind, need, have)
+// In a window of the usual size the review of a short match or of four has no bar, its moment lies beside a curve that begins at
+// nothing, and the pieces there stand on ledges.
+func TestReviewUsesItsRoom(t *testing.T) {
+	for name, ledges := range map[string]int{"davinci/four-points": 2, "davinci/two": 2, "davinci/three-points": 2, "decipher/random": 0, "dicewords/alone": 2} {
+		kind, match, _ := strings.Cut(name, "/")
+		env, id := reviewing(t, kind, match)
+		kept, _, err := env.Store.Review(id)
+		shelltest.Fine(t, err)
+		for _, short := range []bool{false, true} {
+			if short { // a match of one turn of the first seat
+				r, first := kept, slices.IndexFunc(kept.Findings, func(f mind.Finding) bool { return f.Seat == 0 && f.Size > mind.NoMistake })
+				r.Findings = kept.Findings[first : first+1]
+				shelltest.Fine(t, env.Store.SaveReview(id, rowsOf(t, env, id), r))
+				env.Router.Home()
+				env.Router.Open(shell.Route{Page: shell.Review, Match: id})
+			}
+			page := shelltest.Find[*ui.Scroll](env)[1] // the first is around the page
+			if need, have := page.Content.MinSize().Height, page.Size().Height; need > have {
+				t.Errorf("%s, short %t: %v px of %v", name, short, need, have)
+			}
+			if n := len(shelltest.Find[*ui.Ledge](env)); n < ledges {
+				t.Errorf("%s, short %t: %d ledges, want %d", name, short, n, ledges)
+			}
+			charts := shelltest.Find[*draw.Chart](env)
+			if len(charts) != 1 {
+				t.Fatalf("%s, short %t: %d curves", name, short, len(charts))
+			}
+			charts[0].Choose(0)
+			if shown := charts[0].Numbers(); !strings.HasSuffix(shown[0], "  0") || !strings.HasSuffix(shown[1], "  0") {
+				t.Errorf("%s, short %t: the curve begins with %q", name, short, shown)
+			}
+			try := shelltest.Marked(t, env, "try")
+			mat := slices.MaxFunc(shelltest.Find[*ui.Surface](env), func(a, b *ui.Surface) int {
+				return int(a.Size().Width*a.Size().Height - b.Size().Width*b.Size().Height)
+			})
+			if w := mat.Size().Width; w < 700 || w > 790 {
+				t.Errorf("%s, short %t: the mat is %.0f wide", name, short, w)
+			}
+			if foot := shelltest.Middle(mat).Y + mat.Size().Height/2 - shelltest.Middle(try).Y; foot > 90 {
+				t.Errorf("%s, short %t: what can be done is %.0f above the foot", name, short, foot)
+			}
+			apart := shelltest.Middle(shelltest.Marked(t, env, "next")).Y - shelltest.Middle(shelltest.Marked(t, env, "numbers")).Y
+			if apart < 60 {
+				t.Errorf("%s, short %t: %.0f from what stands behind the figures to what comes next", name, short, apart)
+			}
 		}
 	}
 }

@@ -168,8 +168,7 @@ func (p *Page) reason(a mind.Account) string {
 // curve is what was reached and what was possible after each turn. It ends with the figures of the story.
 func (p *Page) curve() fyne.CanvasObject {
 	r := p.game.Reviews
-	var columns []string
-	var got, possible []float64
+	columns, got, possible := []string{p.env.Texts.Number(0)}, []float64{0}, []float64{0} // before the first turn
 	var b mind.Booked
 	turn := 0
 	for _, f := range p.findings {
@@ -178,7 +177,7 @@ func (p *Page) curve() fyne.CanvasObject {
 		}
 		if f.Turn != turn {
 			turn = f.Turn
-			columns = append(columns, p.env.Texts.Number(float64(len(columns)+1)))
+			columns = append(columns, p.env.Texts.Number(float64(len(columns))))
 			got, possible = append(got, 0), append(possible, 0)
 		}
 		b = b.With(f.Booked)
