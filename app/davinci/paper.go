@@ -199,7 +199,7 @@ func newPaperForm(env *shell.Env) form.Form {
 	return form.New(env, form.Options[chosen]{
 		Now: chosen{o, dv.DefaultRounds},
 		Asks: func(_ *shell.Env, o *chosen) []form.Ask {
-			return []form.Ask{askRounds(o, 2, 3, 4, 6, 8), form.MainSwitch("davinci.dashes", &o.Dashes), form.AskOne("davinci.left", "davinci.left.", &o.Leftover, leftovers).When(o.counted)}
+			return []form.Ask{askRounds(o, 2, 3, 4, 5, 6, 8), form.MainSwitch("davinci.dashes", &o.Dashes), form.AskOne("davinci.left", "davinci.left.", &o.Leftover, leftovers).When(o.counted)}
 		},
 		Seats: (*chosen).seat,
 		Setup: func(_ *shell.Env, o chosen, seats int, _ uint64) ([]byte, error) {
