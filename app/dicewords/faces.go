@@ -118,18 +118,26 @@ func (l strewn) Layout(dice []fyne.CanvasObject, s fyne.Size) {
 	if l.ledge != nil {
 		dice, foot = dice[:len(dice)-1], ledgeHigh
 	}
-	n := float32(len(dice))
-	all := fyne.NewSize(n*(strewnDie+strewnGap)-strewnGap, strewnDie+foot)
-	k := min(1, s.Width/all.Width, s.Height/all.Height)
+	cols, rows := len(dice), 1
+	fit := func() (all fyne.Size, k float32) {
+		all = fyne.NewSize(float32(cols)*(strewnDie+strewnGap)-strewnGap, float32(rows)*(strewnDie+strewnGap)-strewnGap+foot)
+		return all, min(1, s.Width/all.Width, s.Height/all.Height)
+	}
+	all, k := fit()
+	if k < .5 && s.Width < 3*s.Height { // two rows, as they lie on the table
+		foot, cols, rows = 0, (len(dice)+1)/2, 2
+		all, k = fit()
+	}
 	at := fyne.NewPos((s.Width-k*all.Width)/2, (s.Height-k*all.Height)/2)
 	for i, o := range dice {
 		d := o.(*draw.Die)
 		d.SetSize(float32(int(k * strewnDie)))
 		d.Resize(d.MinSize())
 		down := float32((i+1)%2) * k * l.down
-		d.Move(at.AddXY(float32(i)*k*(strewnDie+strewnGap), down))
+		d.Move(at.AddXY(float32(i%cols)*k*(strewnDie+strewnGap), float32(i/cols)*k*(strewnDie+strewnGap)+down))
 	}
 	if l.ledge != nil {
+		ui.Show(rows == 1, l.ledge)
 		ui.Put(l.ledge, at.X-k*strewnGap/2, at.Y+float32(int(k*strewnDie))+1, k*(all.Width+strewnGap), k*ledgeHigh)
 	}
 }

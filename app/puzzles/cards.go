@@ -16,8 +16,8 @@ import (
 // Sizes in px.
 const (
 	gap     float32 = 16
-	picture float32 = 124
-	foot    float32 = 38 // of the line above a card's button
+	picture float32 = 108
+	foot    float32 = 36 // of the line above a card's button
 )
 
 // cards are the puzzles of the day.
@@ -49,9 +49,7 @@ func (p *Page) card(g *table.Game, next bool) fyne.CanvasObject {
 	if lang := p.lang[kind]; lang != "" && lang != string(env.Texts.Lang()) {
 		words.Add(ui.NewPara(env.T("puzzles.words."+games.ID(locales.Lang(lang))), ui.Body, ui.Ink2))
 	}
-	for _, o := range []fyne.CanvasObject{ui.Spacer(), ui.MinSized(0, foot, p.fact(g, t, how)), ui.Space(0, 8), p.button(g, how, next)} {
-		words.Add(o)
-	}
+	words.Objects = append(words.Objects, ui.Spacer(), ui.MinSized(0, foot, p.fact(g, t, how)), p.button(g, how, next))
 	return ui.NewMat(g.Cloth, ui.Inset(18, 22, 22, 22, ui.VGap(14, ui.MinSized(0, picture, p.position(g, t, ok)), ui.Stretch(words))))
 }
 
@@ -81,7 +79,7 @@ func (p *Page) position(g *table.Game, t store.PuzzleTry, begun bool) fyne.Canva
 func (p *Page) fact(g *table.Game, t store.PuzzleTry, how progress) fyne.CanvasObject {
 	env := p.env
 	line := func(icon ui.IconName, text string) fyne.CanvasObject {
-		return ui.HMid(6, ui.NewIcon(icon, 20, ui.Ink2), ui.Stretch(ui.NewText(text, ui.Label, ui.Ink2).Truncate()))
+		return ui.HMid(6, ui.NewIcon(icon, 20, ui.Ink2), ui.Stretch(ui.NewPara(text, ui.Label, ui.Ink2)))
 	}
 	switch how {
 	case begun:
@@ -90,7 +88,7 @@ func (p *Page) fact(g *table.Game, t store.PuzzleTry, how progress) fyne.CanvasO
 		}
 		return line(ui.IconHourglass, env.T("puzzles.begun.what"))
 	case solved:
-		return ui.HMid(8, stars(t.Stars, 36), ui.Stretch(ui.NewText(p.figure(g, t), ui.Label, ui.Ink).Truncate().Align(fyne.TextAlignTrailing)))
+		return ui.Flow(8, 1, stars(t.Stars, 28), ui.MinSized(0, 28, ui.NewText(p.figure(g, t), ui.Label, ui.Ink)))
 	case missed:
 		return line(ui.IconEye, env.T("puzzles.missed.what"))
 	}

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
@@ -16,6 +17,7 @@ import (
 	"spieltisch/games/daily"
 	"spieltisch/games/davinci"
 	"spieltisch/games/decipher"
+	"spieltisch/games/dicewords"
 	"spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 )
@@ -129,11 +131,45 @@ func TestWoerterklauerPuzzleInEnglish(t *testing.T) {
 	p.has(p.env.T("puzzles.stars.3"), true)
 }
 
+// uncut fails where words end in … instead of being wrapped.
+func (p *puzzling) uncut(where string) {
+	p.t.Helper()
+	for _, word := range shelltest.Words(p.env.Window.Canvas().Content()) {
+		if strings.HasSuffix(word.Text, "…") {
+			p.t.Errorf("%s: %q is cut", where, word.Text)
+		}
+	}
+}
+
+// Everybody who may solve is shown with the whole name, and the paper that asks leaves no half of the window empty.
+func TestAskingShowsWholeNames(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := puzzled(t, lang)
+		shelltest.Players(t, p.env, "Friedrich-Wilhelm", "Großvater Heinrich", "Anna-Katharina", "Maximiliane")
+		for _, w := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: ui.MinHeight}} {
+			shelltest.Resize(p.env, w.Width, w.Height)
+			p.env.Router.Home()
+			p.env.Router.Open(shell.Route{Page: shell.Puzzles})
+			where := fmt.Sprintf("puzzles-who-%s-%v", lang, w.Width)
+			p.uncut(where)
+			card := shelltest.Marked(t, p.env, "puzzles-who.0").(*ui.CardButton)
+			if face := shelltest.Inside[*ui.Avatar](card)[0]; face.Size().Width < 64 {
+				t.Errorf("%s: a face is %v wide", where, face.Size().Width)
+			}
+			paper := shelltest.Find[*ui.Surface](p.env)
+			if !slices.ContainsFunc(paper, func(s *ui.Surface) bool { return s.Size().Width > .8*w.Width && s.Size().Height > w.Height/2 }) {
+				t.Errorf("%s: no paper fills the window", where)
+			}
+			shelltest.Shot(t, p.env, where)
+		}
+	}
+}
+
 // The page fits into every window, whatever has become of its puzzles.
 func TestPuzzlesFit(t *testing.T) {
 	p := puzzled(t, locales.German)
 	for i := range p.who {
-		for _, kind := range []string{davinci.Name, woerterklauer.Name, decipher.Name} {
+		for _, kind := range []string{davinci.Name, woerterklauer.Name, decipher.Name, dicewords.Name}[:4-i] {
 			p.open(i)
 			p.press(kind)
 			try := p.tries(p.day(), kind)[i]
@@ -144,6 +180,8 @@ func TestPuzzlesFit(t *testing.T) {
 				shelltest.Fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 1, 0, 0, p.day()))
 			case decipher.Name:
 				shelltest.Fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 0, try.Puzzle.Best-4, 2, p.day()))
+			case dicewords.Name:
+				shelltest.Fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 0, 104, 2, p.day()))
 			}
 		}
 	}
@@ -161,6 +199,16 @@ func TestPuzzlesFit(t *testing.T) {
 					t.Errorf("%s, %s: a field is empty in %q", page.Page, lang, shelltest.Texts(p.env))
 				}
 				shelltest.Shot(t, p.env, fmt.Sprintf("puzzles-%s-%s-%v", page.Page, lang, w.Width))
+				if page.Page != shell.Puzzles {
+					continue
+				}
+				p.uncut(fmt.Sprintf("%s, %v", lang, w))
+				for _, tile := range shelltest.Find[*draw.NumberTile](p.env) {
+					high := fyne.CurrentApp().Driver().AbsolutePositionForObject(tile).Y < w.Height/2 // not the sign beside the names
+					if high && tile.Size().Width < 26 {
+						t.Errorf("%s, %v: a tile is %v wide", lang, w, tile.Size().Width)
+					}
+				}
 			}
 		}
 	}

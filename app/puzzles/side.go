@@ -46,7 +46,7 @@ func (p *Page) rowCard() fyne.CanvasObject {
 	head := ui.HMid(12, ui.NewIcon(ui.IconFlame, 48, ui.ShortEdge),
 		ui.Stretch(ui.VGap(0, ui.NewPara(env.T("puzzles.row", games.Args{"N": r.Days}), ui.Question, ui.Ink), ui.NewPara(long, ui.Label, ui.Ink2))), month, earlier, later)
 	free := ui.HMid(8, ui.NewIcon(ui.IconMoon, 18, ui.AccentText), ui.Stretch(ui.NewPara(env.T("puzzles.free", games.Args{"N": r.Left}), ui.Body, ui.Ink2)))
-	return ui.NewPaper(ui.Pad(20, ui.VGap(8, head, ui.Spacer(), days, ui.Spacer(), free)))
+	return ui.NewPaper(ui.Pad(20, ui.VGap(8, head, days, ui.Spacer(), free)))
 }
 
 // dayTip says what a day of the month is, and why it has no puzzles.
@@ -73,10 +73,11 @@ func (p *Page) results() fyne.CanvasObject {
 		text.Add(ui.NewPara(lines[1], ui.Body, ui.Ink2))
 	}
 	text.Add(ui.NewPara(lines[0], ui.Strong, ui.Ink))
-	give := ui.NewButton(env.T("puzzles.copy"), ui.Secondary, p.copyText).WithIcon(ui.IconSheet)
+	give := ui.NewSmallButton(env.T("puzzles.copy"), ui.Secondary, p.copyText)
 	env.Trace.Mark("puzzles-copy", give)
 	p.named["puzzles-copy"] = give
-	card := ui.VGap(12, ui.NewText(env.T("puzzles.results"), ui.Title, ui.Ink).Truncate(), ui.NewArea(ui.Well, 8, ui.Inset(12, 16, 12, 16, text)), give)
+	head := ui.HMid(12, ui.Stretch(ui.NewPara(env.T("puzzles.results"), ui.Title, ui.Ink)), give)
+	card := ui.VGap(12, head, ui.NewArea(ui.Well, 8, ui.Inset(12, 16, 12, 16, text)))
 	if all := p.others(); all != nil {
 		card.Add(ui.NewDivider())
 		card.Add(all)
@@ -156,7 +157,7 @@ func (p *Page) others() fyne.CanvasObject {
 		if !slices.Contains(who, x.ID) {
 			continue
 		}
-		cells := []ui.Column{{Weight: 2, Min: 1, Object: ui.HMid(8, env.Avatar(x, marks[i], 24), ui.Stretch(ui.NewText(x.Name, ui.Strong, ui.Ink).Truncate()))}}
+		cells := []ui.Column{{Weight: 2, Min: 1, Object: ui.HMid(8, env.Avatar(x, marks[i], 24), ui.Stretch(ui.NewPara(x.Name, ui.Strong, ui.Ink)))}}
 		for _, kind := range p.kinds {
 			cells = append(cells, ui.Column{Weight: 1, Min: 1, Object: ui.Centered(p.sum(p.try(x.ID, kind)))})
 		}

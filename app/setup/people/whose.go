@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -40,8 +41,8 @@ func Choices(env *shell.Env, mark string, now store.PlayerID, chosen func(store.
 	marks := ui.Initials(store.Names(players))
 	var cards []fyne.CanvasObject
 	for i, x := range players {
-		name := ui.NewText(x.Name, ui.Label, ui.Ink).Truncate()
-		card := ui.NewCardButton(10, ui.HMid(10, env.Avatar(x, marks[i], 36), ui.Stretch(name)), func() { chosen(x) })
+		name := ui.NewPara(x.Name, ui.Label, ui.Ink).Align(fyne.TextAlignCenter)
+		card := ui.NewCardButton(14, ui.VGap(8, ui.Centered(env.Avatar(x, marks[i], 72)), name), func() { chosen(x) })
 		env.Trace.Mark(mark+"."+strconv.Itoa(i), card)
 		if first == nil || x.ID == now {
 			first = card
@@ -50,7 +51,8 @@ func Choices(env *shell.Env, mark string, now store.PlayerID, chosen func(store.
 	}
 	box := ui.VGap(16)
 	if len(cards) > 0 {
-		box.Add(ui.Grid(12, 170, 3, cards...))
+		rows := (len(cards) + 3) / 4 // about equally long
+		box.Add(ui.Grid(12, 170, (len(cards)+rows-1)/rows, cards...))
 	}
 	if relaid == nil {
 		return box, first
@@ -105,6 +107,7 @@ func (l Last) Keep(env *shell.Env, x store.Player) {
 // Asking is the card that asks whose such a page is to be, and says what it is; see Choices.
 func Asking(env *shell.Env, who, what games.ID, mark string, chosen func(store.Player), relaid func()) (card fyne.CanvasObject, first fyne.Focusable) {
 	all, first := Choices(env, mark, 0, chosen, relaid)
-	inside := ui.VGap(16, ui.NewText(env.T(who), ui.Question, ui.Ink), ui.NewPara(env.T(what), ui.Lead, ui.Ink2), all)
-	return ui.VGap(0, ui.MaxWidth(640, ui.NewCard(inside))), first // as high as it needs to be
+	asks := ui.VGap(4, ui.NewPara(env.T(who), ui.Question, ui.Ink), ui.NewPara(env.T(what), ui.Lead, ui.Ink2))
+	inside := ui.VGap(24, ui.HMid(20, draw.Pip(true)(96), ui.Stretch(asks)), all)
+	return ui.VGap(0, ui.MaxWidth(1120, ui.NewPaper(ui.Pad(28, inside)))), first // as high as it needs to be
 }
