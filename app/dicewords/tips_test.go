@@ -1,6 +1,7 @@
 package dicewords_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table/session"
+	"spieltisch/app/ui"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -107,4 +109,24 @@ func TestClockStandsForATip(t *testing.T) {
 	p.Key(fyne.KeyEscape)
 	wait(26)
 	p.Must(p.view().Late, "then the time is over")
+}
+
+// Whatever is told stands there whole, also in the least window.
+func TestTipsAreWhole(t *testing.T) {
+	for _, least := range []bool{false, true} {
+		p := helped(t, false, 0, func(*shell.Env) {})
+		if least {
+			shelltest.Resize(p.Env, ui.MinWidth, ui.MinHeight)
+		}
+		for throw := range dw.Throws {
+			p.Key(fyne.KeySpace)
+			for grade := range 3 {
+				p.Key(fyne.KeyF7)
+				for _, word := range shelltest.Words(p.Env.Window.Canvas().Content()) {
+					p.Must(!strings.HasSuffix(word.Text, "…"), "whole: "+word.Text)
+				}
+				shelltest.Shot(t, p.Env, fmt.Sprintf("tip-%v-%d-%d", least, throw, grade))
+			}
+		}
+	}
 }

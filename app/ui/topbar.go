@@ -17,8 +17,9 @@ type TopBar struct {
 	title *Text
 	chips []fyne.CanvasObject // each perhaps with a tooltip
 	right []fyne.CanvasObject
-	keeps *Button // its words
-	icons float32 // the width at which the buttons have become icons: they stay so, words would move under the pointer
+	keeps *Button           // its words
+	said  fyne.CanvasObject // stands before the last two at the right, instead of all else behind the icon; nil: nothing
+	icons float32           // the width at which the buttons have become icons: they stay so, words would move under the pointer
 }
 
 // NewTopBar is a bar with a back button (none when back is nil) and a title; icon (40×40)
@@ -30,6 +31,13 @@ func NewTopBar(back func(), backTip, backKey string, icon fyne.CanvasObject, tit
 	}
 	t.Draw(t, t.least, t.place).Changing(t.parts)
 	return t
+}
+
+// Say has something stand between the way back, where there is room with the icon, and the last two objects at the right, in the
+// place of all others there; nil shows those again.
+func (t *TopBar) Say(o fyne.CanvasObject) {
+	t.said = o
+	t.Refresh()
 }
 
 // SetChips replaces the chips behind the title.
@@ -80,15 +88,27 @@ func (t *TopBar) Keep(b *Button) { t.keeps = b }
 // parts end with the way back, so that Tab comes to it last.
 func (t *TopBar) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{t.title}
+	if t.said != nil {
+		out[0] = t.said
+	} else {
+		out = append(out, t.chips...)
+	}
 	if t.icon != nil {
 		out = append(out, t.icon)
 	}
-	out = append(out, t.chips...)
-	out = append(out, t.right...)
+	out = append(out, t.tools()...)
 	if t.back != nil {
 		out = append(out, t.back)
 	}
 	return out
+}
+
+// tools are those objects at the right that can be had.
+func (t *TopBar) tools() []fyne.CanvasObject {
+	if t.said != nil {
+		return t.right[max(0, len(t.right)-2):]
+	}
+	return t.right
 }
 
 func (t *TopBar) least() fyne.Size { return fyne.NewSize(320, HeadHeight) }
@@ -96,7 +116,7 @@ func (t *TopBar) least() fyne.Size { return fyne.NewSize(320, HeadHeight) }
 // rightWidth is the width of the right end with its gaps.
 func (t *TopBar) rightWidth(compact bool) float32 {
 	w := t.margin()
-	for _, o := range t.right {
+	for _, o := range t.tools() {
 		if !o.Visible() {
 			continue
 		}
@@ -119,8 +139,19 @@ func (t *TopBar) place(s fyne.Size) {
 	if len(t.chips) > 0 {
 		need += 8
 	}
+	if t.said != nil && s.Width >= NarrowPage {
+		need = 0
+	}
 	compact := t.shrink(s.Width, need)
 	end := s.Width - t.rightWidth(compact)
+	defer t.putTools(end+8, s.Height)
+	if t.said != nil {
+		if Show(s.Width >= NarrowPage, t.icon); !t.icon.Visible() {
+			x = start
+		}
+		Put(t.said, x, 0, end-x, s.Height)
+		return
+	}
 	if t.icon != nil {
 		fits := x+title <= end
 		if Show(fits, t.icon); !fits {
@@ -138,10 +169,12 @@ func (t *TopBar) place(s fyne.Size) {
 		c.Show()
 		x = t.put(c, x, s.Height) + 8
 	}
-	x = end + 8
-	for _, o := range t.right {
+}
+
+func (t *TopBar) putTools(x, height float32) {
+	for _, o := range t.tools() {
 		if o.Visible() {
-			x = t.put(o, x, s.Height) + 8
+			x = t.put(o, x, height) + 8
 		}
 	}
 }

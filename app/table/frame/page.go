@@ -169,7 +169,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.fill()
 	p.foot = ui.Inset(0, 24, footBelow, 24, p.strip.Strip())
 	p.foot.Hide()
-	return ui.Page(container.NewStack(p.bar, p.tips.strip.Object), p.content, p.foot)
+	return ui.Page(p.bar, p.content, p.foot)
 }
 
 func (p *Page) topBar() *ui.TopBar {

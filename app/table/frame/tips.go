@@ -265,17 +265,18 @@ func (t *tips) think(slow bool) {
 	t.strip.think(slow)
 }
 
-// shown shows the strip in the head's place while it is open. The clock stands meanwhile.
+// shown shows the strip in the head while it is open. The clock stands meanwhile.
 func (t *tips) shown() {
 	p := t.page
 	if t.strip == nil {
 		return // not built yet
 	}
-	ui.Show(t.open, t.strip.Object)
-	ui.Show(!t.open, p.bar)
-	if t.open {
-		p.runClock()
+	if !t.open {
+		p.bar.Say(nil)
+		return
 	}
+	p.bar.Say(t.strip.Object)
+	p.runClock()
 }
 
 // item is the entry of the menu.

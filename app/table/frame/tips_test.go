@@ -258,6 +258,28 @@ func TestLongTipsAreWhole(t *testing.T) {
 	}
 }
 
+// A tip leaves the ways out of the table where they are, in every window.
+func TestTipLeavesTheHead(t *testing.T) {
+	for _, w := range []float32{1000, 1280} {
+		env := shelltest.New(t, locales.English)
+		x, _ := helped(t, env, begin(t, env.Store, true, "Tina", "Lee"))
+		env.Window.Resize(fyne.NewSize(w, 620))
+		ways := func() (at []string) {
+			for _, b := range shelltest.Find[*ui.IconButton](env) {
+				if y := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y; y < ui.HeadHeight {
+					at = append(at, b.Tip())
+				}
+			}
+			return at
+		}
+		was := ways()
+		x.f7()
+		if now := ways(); len(was) < 2 || !slices.Equal(was, now) {
+			t.Errorf("%v: %q, and with a tip %q", w, was, now)
+		}
+	}
+}
+
 // A tip with nothing to tell isn't counted.
 func TestFreeTipsDontCount(t *testing.T) {
 	for _, free := range []bool{true, false} {

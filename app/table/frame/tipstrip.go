@@ -8,39 +8,45 @@ import (
 	"spieltisch/games"
 )
 
-// tipStrip is what a tip says. It stands in the place of the page's head, so that it covers and moves nothing of the board.
+// tipStrip is what a tip says. It stands between the buttons of the page's head, so that it covers and moves nothing of the board.
 type tipStrip struct {
-	Object fyne.CanvasObject
+	Object *fyne.Container
 	desk   *table.Desk
 	box    *fyne.Container
 
 	sign       *ui.Icon
 	text       *ui.Para
 	less, more *ui.Button
-	asks       fyne.CanvasObject // what asks for a tip, when the head is there
-	wide       float32           // more has so much room, also while it is away
+	wide       float32 // more has so much room, also while it is away
 }
 
 // The icon of a tip, and how many lines one has.
 const (
-	tipInset float32 = 24
+	tipInset float32 = 12
 	tipSign  float32 = 24
+	tipHigh  float32 = 52
 	tipLines int     = 2
 )
 
 func newTipStrip(d *table.Desk, t *tips) *tipStrip {
-	s := &tipStrip{desk: d, asks: t.page.hint, sign: ui.NewIcon(ui.IconBulb, tipSign, ui.AccentText), text: ui.NewPara("", ui.Label, ui.Ink).MaxLines(tipLines)}
-	s.less = ui.NewSmallButton(d.T("table.tip.enough"), ui.Secondary, func() { t.dismiss() }).WithKey("Esc")
+	s := &tipStrip{desk: d, sign: ui.NewIcon(ui.IconBulb, tipSign, ui.AccentText), text: ui.NewPara("", ui.Label, ui.Ink).MaxLines(tipLines)}
+	s.less = ui.NewSmallButton(d.T("table.tip.enough"), ui.Secondary, func() { t.dismiss() }).WithIcon(ui.IconX).WithKey("Esc")
 	s.more = ui.NewSmallButton("", ui.Soft, t.press).WithIcon(ui.IconBulb).WithKey("F7")
 	for _, id := range []games.ID{"table.tip.take", "table.tip.more"} {
 		s.more.SetText(d.T(id))
 		s.wide = max(s.wide, s.more.MinSize().Width)
 	}
-	s.box = ui.Laid(func() fyne.Size { return fyne.NewSize(320, ui.HeadHeight) }, s.place, s.sign, s.text, s.less, s.more)
-	s.Object = ui.Inset(0, tipInset, 0, tipInset, s.box)
+	s.box = ui.Laid(func() fyne.Size { return fyne.NewSize(320, tipHigh) }, s.place, s.sign, s.text, s.less, s.more)
+	area := ui.NewArea(ui.WarnSoft, 16, ui.Inset(0, 6, 0, tipInset, s.box))
+	s.Object = ui.Laid(func() fyne.Size { return fyne.NewSize(320, ui.HeadHeight) }, func(size fyne.Size) {
+		w := size.Width
+		if !s.more.Visible() { // what ends it stays where it is
+			w -= s.wide + 8
+		}
+		ui.Put(area, 0, (size.Height-tipHigh)/2, w, tipHigh)
+	}, area)
 	d.Trace.Mark("tip-enough", s.less)
 	d.Trace.Mark("tip-more", s.more)
-	s.Object.Hide()
 	return s
 }
 
@@ -51,8 +57,7 @@ func (s *tipStrip) think(slow bool) {
 		id = "table.tip.slow"
 	}
 	s.text.SetText(s.desk.T(id))
-	ui.Show(false, s.more)
-	ui.PlaceAnew(s.box)
+	s.show(false)
 }
 
 // say says what a grade tells, of so many that there are.
@@ -72,17 +77,23 @@ func (s *tipStrip) lead(grade, of int, can bool) {
 	if can {
 		s.more.LetGo() // and not by a key that was to tell more
 	}
-	ui.Show(grade < of || can, s.more)
+	s.show(grade < of || can)
+}
+
+// show shows whether there is more, in place.
+func (s *tipStrip) show(more bool) {
+	ui.Show(more, s.more)
+	ui.PlaceAnew(s.Object)
 	ui.PlaceAnew(s.box)
 }
 
 // fit gives the text its width, and makes it as large as it has room.
 func (s *tipStrip) fit(width float32) {
 	style, lines := ui.Small, tipLines+1
-	for _, large := range []ui.Style{ui.Number, ui.Label} {
+	for _, large := range []ui.Style{ui.Number, ui.Label, ui.Strong} {
 		whole := ui.NewPara(s.text.String(), large, ui.Ink)
 		whole.Resize(fyne.NewSize(width, 0))
-		if whole.MinSize().Height <= ui.HeadHeight {
+		if whole.MinSize().Height <= tipHigh {
 			style, lines = large, tipLines
 			break
 		}
@@ -91,17 +102,17 @@ func (s *tipStrip) fit(width float32) {
 	s.text.Resize(fyne.NewSize(width, s.text.MinSize().Height))
 }
 
-// place has what leads on where one has asked, and what ends it where nothing lies in the head: the next click is meant for neither
-// of the head's buttons.
+// place has what leads on where one has asked, and beside it what ends it: the next click is meant for neither of the head's buttons.
 func (s *tipStrip) place(size fyne.Size) {
 	x := size.Width
-	if at := s.asks.Position().X + s.asks.Size().Width - tipInset; at > x/2 {
-		x = at
-	}
+	s.less.IconOnly(s.Object.Size().Width < 900)
 	less, high := s.less.MinSize().Width, s.less.MinSize().Height
 	y := ui.Whole((size.Height - high) / 2)
-	ui.Put(s.more, x-s.wide, y, s.wide, high)
-	x -= s.wide + 8 + less
+	if s.more.Visible() {
+		ui.Put(s.more, x-s.wide, y, s.wide, high)
+		x -= s.wide + 8
+	}
+	x -= less
 	ui.Put(s.less, x, y, less, high)
 	x -= 8
 	w := max(40, x-8-tipSign-12)
