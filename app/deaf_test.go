@@ -252,11 +252,14 @@ func (w *walker) at(p *place) {
 }
 
 // everywhere is a program in which all pages and the tables of all games in all phases can be opened.
-func everywhere(t *testing.T) (*shell.Env, []place) {
+func everywhere(t *testing.T, names ...string) (*shell.Env, []place) {
 	t.Helper()
 	env := shelltest.New(t, locales.German)
 	var ids []store.PlayerID
-	for _, p := range shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo", "Ute", "Max") {
+	if names == nil {
+		names = []string{"Tina", "Lee", "Ben", "Jo", "Ute", "Max"}
+	}
+	for _, p := range shelltest.Players(t, env, names...) {
 		ids = append(ids, p.ID)
 	}
 	var places []place

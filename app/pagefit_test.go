@@ -6,8 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
+	"spieltisch/locales"
 )
 
 // Every page shows its words and buttons whole and within the window, in each size that lays it out differently: the least one, the
@@ -41,5 +43,26 @@ func TestPagesFitEachWindow(t *testing.T) {
 	}
 	if n < 500 {
 		t.Errorf("only %d buttons", n)
+	}
+}
+
+// No page cuts a name, nor the sentence that it stands in: tables, curtains, results and all others wrap it.
+func TestNoPageCutsALongName(t *testing.T) {
+	env, places := everywhere(t, "Friedrich-Wilhelm", "Marie-Magdalena A", "Anna-Katharina KL", "Großvater Ludwig", "Hans-Christian MN", "Elisabeth-Sophie")
+	w := &walker{t: t, env: env}
+	for _, lang := range locales.Langs {
+		env.Change(func(p *shell.Prefs) { p.Language = lang })
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: ui.MinHeight}} {
+			shelltest.Resize(env, size.Width, size.Height)
+			for _, p := range places {
+				w.at(&p)
+				ui.Relayout(env.Window)
+				for _, word := range shelltest.Words(env.Window.Canvas().Content()) {
+					if strings.HasSuffix(word.Text, "…") && !strings.HasSuffix(word.Text, " …") {
+						t.Errorf("%s, %s, %v: %q is cut", p.what, lang, size, word.Text)
+					}
+				}
+			}
+		}
 	}
 }

@@ -107,7 +107,7 @@ func roundRows(d *table.Desk, v dv.View, r dv.Result) []fyne.CanvasObject {
 // scoreRow is a line with a player, a text of any length and a sum.
 func scoreRow(d *table.Desk, fill, tok ui.Token, seat games.Seat, text, sum string) fyne.CanvasObject {
 	who := d.Players()[seat]
-	words := ui.VGap(0, ui.NewText(who.Name, ui.Label, ui.Ink).Truncate())
+	words := ui.VGap(0, ui.NewPara(who.Name, ui.Label, ui.Ink))
 	if text != "" {
 		words.Add(ui.NewPara(text, ui.Body, ui.Ink2))
 	}

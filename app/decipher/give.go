@@ -86,7 +86,7 @@ type kindTray struct {
 	ui.Areas
 	desk  *table.Desk
 	s     *makerState
-	title *ui.Text
+	title *ui.Para
 	help  *ui.Para
 	kinds [letterpiece.Kinds]*kindSlip
 }
@@ -109,7 +109,7 @@ const (
 )
 
 func newKindTray(d *table.Desk, s *makerState, do *making) *kindTray {
-	t := &kindTray{desk: d, s: s, title: ui.NewText(table.Asked(d, d.Say("decipher.maker.give", games.Args{"Seat": s.view.Turn})), ui.Title, ui.Ink).Truncate(), help: ui.NewPara(d.T("decipher.maker.give.help"), ui.Strong, ui.Ink2).MaxLines(2)}
+	t := &kindTray{desk: d, s: s, title: ui.NewPara(table.Asked(d, d.Say("decipher.maker.give", games.Args{"Seat": s.view.Turn})), ui.Title, ui.Ink), help: ui.NewPara(d.T("decipher.maker.give.help"), ui.Strong, ui.Ink2).MaxLines(2)}
 	t.Deaf, t.OnPoint = true, func() {}
 	t.Frames = func() (out []ui.Frame) {
 		for _, k := range t.kinds {
@@ -163,12 +163,8 @@ func (t *kindTray) place(s fyne.Size) {
 	room := x - 34
 	t.help.Resize(fyne.NewSize(room, 20))
 	help := t.help.MinSize().Height
-	y := ui.Whole((s.Height - 28 - help) / 2)
-	for _, style := range []ui.Style{ui.Title, ui.Heading, ui.Strong} {
-		if t.title.SetStyle(style); style.Measure(t.title.String()) <= room {
-			break
-		}
-	}
-	ui.Put(t.title, 36, y, room, 28)
-	ui.Put(t.help, 36, y+28, room, help)
+	title := t.title.Fit(room, 48, ui.Title, ui.Heading, ui.Strong).Height
+	y := ui.Whole((s.Height - title - help) / 2)
+	ui.Put(t.title, 36, y, room, title)
+	ui.Put(t.help, 36, y+title, room, help)
 }

@@ -23,7 +23,7 @@ type player struct {
 	desk   *table.Desk
 	lamp   *ui.Lamp
 	face   *ui.Avatar
-	name   *ui.Text
+	name   *ui.Para
 	role   *ui.Text
 	points *ui.Text
 	brings *ui.Text
@@ -49,7 +49,7 @@ func newSeats(d *table.Desk) *seats {
 	var lamps []fyne.CanvasObject // below all others, for they reach over to them
 	for i, who := range d.Players() {
 		p := &player{
-			desk: d, lamp: ui.NewLamp(), face: d.SeatAvatar(games.Seat(i), seatFace), name: ui.NewText(who.Name, ui.Title, ui.Ink).Truncate(),
+			desk: d, lamp: ui.NewLamp(), face: d.SeatAvatar(games.Seat(i), seatFace), name: ui.NewPara(who.Name, ui.Title, ui.Ink),
 			role: ui.NewText("", ui.Strong, ui.Ink2).Truncate(), tells: ui.NewNamed(ui.Space(1, 1)),
 			points: ui.NewText("0", ui.Question, ui.Ink).Align(fyne.TextAlignTrailing), brings: ui.NewText("", ui.Strong, ui.AccentText).Align(fyne.TextAlignTrailing),
 		}
@@ -140,23 +140,22 @@ func (p *player) place(f ui.Frame, seats int) {
 	ui.Put(p.lamp, f.X+4+d/2-lamp/2, mid-lamp/2, lamp, lamp)
 	p.face.SetSize(d)
 	ui.Put(p.face, f.X+4, ui.Whole(mid-d/2), d, d)
-	styles := []ui.Style{ui.Title, ui.Heading, ui.Strong}
+	styles, high, apart := []ui.Style{ui.Title, ui.Heading, ui.Strong, ui.Small}, float32(42), float32(13)
 	p.points.SetStyle(ui.Question)
 	if f.Height < 60 {
-		styles = styles[1:]
+		styles, high = styles[1:], 24
 		p.points.SetStyle(ui.Title)
 	}
 	x, right := f.X+d+14, f.X+f.Width-6
 	points := p.points.MinSize().Width + 4
 	room := right - points - 6 - x
-	for _, style := range styles {
-		if p.name.SetStyle(style); style.Measure(p.name.String()) <= room {
-			break
-		}
+	name := p.name.Fit(room, high, styles...).Height
+	if name > 36 { // two lines
+		apart = 16
 	}
-	putLine(p.name, x, mid-13, room)
+	ui.Put(p.name, x, ui.Whole(mid-apart-name/2), room, name)
 	putLine(p.points, right-points, mid-13, points)
-	p.below(x, right, mid+13)
+	p.below(x, right, mid+apart)
 }
 
 // below puts what stands below the name and the points.

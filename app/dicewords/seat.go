@@ -20,12 +20,12 @@ type seat struct {
 	face  *ui.Avatar
 	lamp  *ui.Lamp
 	ring  *canvas.Arc // the time that is left
-	title *ui.Text
+	title *ui.Para
 	strip *canvas.Rectangle // behind the title in the last round
 	last  bool
 	held  bool // a verdict waits
 	flag  *ui.Icon
-	line  *ui.Text
+	line  *ui.Para
 	clock *ui.Chip
 
 	object *fyne.Container
@@ -43,8 +43,8 @@ const (
 func newSeat(d *table.Desk) *seat {
 	s := &seat{
 		desk: d, face: ui.NewAvatar("", 0, seatFace), lamp: ui.NewLamp(), ring: canvas.NewArc(0, 360, .88, nil),
-		title: ui.NewText("", ui.Question, ui.Ink).Truncate(), strip: ui.NewRect(),
-		flag: ui.NewIcon(ui.IconFlag, 20, ui.AccentText), line: ui.NewText("", ui.Label, ui.Ink2).Truncate(), clock: ui.NewChip("", ui.IconClock),
+		title: ui.NewPara("", ui.Question, ui.Ink), strip: ui.NewRect(),
+		flag: ui.NewIcon(ui.IconFlag, 20, ui.AccentText), line: ui.NewPara("", ui.Label, ui.Ink2), clock: ui.NewChip("", ui.IconClock),
 	}
 	s.object = ui.Laid(func() fyne.Size { return fyne.NewSize(2*seatFace, seatHigh) }, s.place, s.lamp, s.ring, s.face, s.strip, s.title, s.clock, s.flag, s.line)
 	return s
@@ -213,13 +213,13 @@ func (p *seat) place(s fyne.Size) {
 	p.ring.FillColor = ui.Color(ui.Accent)
 	ui.Put(p.ring, -clockRing, -clockRing, seatFace+2*clockRing, seatFace+2*clockRing)
 	p.ring.Refresh()
-	h := p.title.MinSize().Height
 	wide, clock := s.Width-seatWords, float32(0)
 	if p.clock.Visible() {
 		clock = p.clock.MinSize().Width
 		wide -= clock + 12
 	}
-	title := min(wide, ui.Question.Measure(p.title.String())+2)
+	named := p.title.Fit(wide, 58, ui.Question, ui.Title, ui.Heading) // on two lines where it is long
+	title, h := named.Width, named.Height
 	ui.Put(p.title, seatWords, mid-16-h/2, title, h)
 	strip := map[bool]ui.Token{true: ui.WarnSoft, false: ui.None}[p.last]
 	ui.SetRect(p.strip, seatWords-14, mid-16-h/2-3, title+28, h+6, (h+6)/2, strip)
@@ -229,5 +229,6 @@ func (p *seat) place(s fyne.Size) {
 		ui.Put(p.flag, x, mid+20-10, 20, 20)
 		x += 28
 	}
-	ui.Put(p.line, x, mid+20-ui.Label.Height()/2, s.Width-x, ui.Label.Height())
+	line := p.line.Fit(s.Width-x, 41, ui.Label, ui.Strong).Height
+	ui.Put(p.line, x, max(mid+20-line/2, mid-16+h/2), s.Width-x, line)
 }

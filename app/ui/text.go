@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -213,6 +214,29 @@ func (p *Para) Resize(s fyne.Size) {
 func (p *Para) MinSize() fyne.Size {
 	p.wrap()
 	return fyne.NewSize(0, p.style.lineHeight()*float32(max(1, len(p.lines))))
+}
+
+// Fit takes the first of the styles in which all words stand whole on lines of this width and so high together; in the last one as many
+// lines as go there are kept. The size is what they need.
+func (p *Para) Fit(width, high float32, styles ...Style) fyne.Size {
+	p.MaxLines(0).Resize(fyne.NewSize(width, 0))
+	for _, s := range styles {
+		p.SetStyle(s)
+		broken := slices.ContainsFunc(strings.Fields(strings.ReplaceAll(p.text, "-", "- ")), func(word string) bool { return s.Measure(word) > width })
+		if !broken && p.MinSize().Height <= high {
+			return fyne.NewSize(p.widest(), p.MinSize().Height)
+		}
+	}
+	p.MaxLines(max(1, int(high/p.style.lineHeight())))
+	return fyne.NewSize(width, p.MinSize().Height)
+}
+
+// widest is the width of the longest line.
+func (p *Para) widest() (w float32) {
+	for _, line := range p.lines {
+		w = max(w, Whole(p.style.Measure(line)+1.5))
+	}
+	return min(w, p.width)
 }
 
 // lineHeight is how far the lines of a paragraph are apart.

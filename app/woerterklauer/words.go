@@ -151,7 +151,7 @@ func (t wording) exchanged() []line {
 type words struct {
 	tell     wording
 	object   *fyne.Container
-	title    *ui.Text
+	title    *ui.Para
 	count    *ui.Chip
 	lines    *lines
 	brief    *lines // on the board, where there is no paper
@@ -169,7 +169,7 @@ type ended struct {
 }
 
 func newWords(d *table.Desk, light lighter, ask *question, do doer) *words {
-	w := &words{question: ask, tell: wording{d}, title: ui.NewText("", ui.Title, ui.Ink).Truncate(), count: ui.NewChip("", ""), rule: ui.NewBox()}
+	w := &words{question: ask, tell: wording{d}, title: ui.NewPara("", ui.Title, ui.Ink), count: ui.NewChip("", ""), rule: ui.NewBox()}
 	w.lines, w.brief = newLines(d, light, do, false), newLines(d, light, do, true)
 	w.last = ui.NewText(d.T("judge.last"), ui.StrongX, ui.Ink2)
 	all := []fyne.CanvasObject{w.title, w.count, w.lines.object, w.rule, w.last}
@@ -190,7 +190,9 @@ func (w *words) place(s fyne.Size) {
 		chip = w.count.MinSize().Width
 		ui.Put(w.count, s.Width-16-chip, 18, chip, 28)
 	}
-	ui.Put(w.title, side, 18, s.Width-2*side-chip-8, 28)
+	room := s.Width - 2*side - chip - 8
+	high := w.title.Fit(room, 48, ui.Title, ui.Heading, ui.Strong).Height
+	ui.Put(w.title, side, 32-high/2, room, high)
 	end := s.Height - 16
 	if w.last.Visible() {
 		end = s.Height - foot

@@ -20,16 +20,15 @@ type tipStrip struct {
 	wide       float32 // more has so much room, also while it is away
 }
 
-// The icon of a tip, and how many lines one has.
+// The strip of a tip, and its icon.
 const (
 	tipInset float32 = 12
 	tipSign  float32 = 24
 	tipHigh  float32 = 52
-	tipLines int     = 2
 )
 
 func newTipStrip(d *table.Desk, t *tips) *tipStrip {
-	s := &tipStrip{desk: d, sign: ui.NewIcon(ui.IconBulb, tipSign, ui.AccentText), text: ui.NewPara("", ui.Label, ui.Ink).MaxLines(tipLines)}
+	s := &tipStrip{desk: d, sign: ui.NewIcon(ui.IconBulb, tipSign, ui.AccentText), text: ui.NewPara("", ui.Label, ui.Ink)}
 	s.less = ui.NewSmallButton(d.T("table.tip.enough"), ui.Secondary, func() { t.dismiss() }).WithIcon(ui.IconX).WithKey("Esc")
 	s.more = ui.NewSmallButton("", ui.Soft, t.press).WithIcon(ui.IconBulb).WithKey("F7")
 	for _, id := range []games.ID{"table.tip.take", "table.tip.more"} {
@@ -87,21 +86,6 @@ func (s *tipStrip) show(more bool) {
 	ui.PlaceAnew(s.box)
 }
 
-// fit gives the text its width, and makes it as large as it has room.
-func (s *tipStrip) fit(width float32) {
-	style, lines := ui.Small, tipLines+1
-	for _, large := range []ui.Style{ui.Number, ui.Label, ui.Strong} {
-		whole := ui.NewPara(s.text.String(), large, ui.Ink)
-		whole.Resize(fyne.NewSize(width, 0))
-		if whole.MinSize().Height <= tipHigh {
-			style, lines = large, tipLines
-			break
-		}
-	}
-	s.text.MaxLines(lines).SetStyle(style)
-	s.text.Resize(fyne.NewSize(width, s.text.MinSize().Height))
-}
-
 // place has what leads on where one has asked, and beside it what ends it: the next click is meant for neither of the head's buttons.
 func (s *tipStrip) place(size fyne.Size) {
 	x := size.Width
@@ -116,8 +100,7 @@ func (s *tipStrip) place(size fyne.Size) {
 	ui.Put(s.less, x, y, less, high)
 	x -= 8
 	w := max(40, x-8-tipSign-12)
-	s.fit(w)
+	text := s.text.Fit(w, tipHigh+2, ui.Number, ui.Label, ui.Strong, ui.Small).Height
 	ui.Put(s.sign, 0, ui.Whole((size.Height-tipSign)/2), tipSign, tipSign)
-	text := s.text.MinSize().Height
 	ui.Put(s.text, tipSign+12, ui.Whole((size.Height-text)/2), w, text)
 }
