@@ -24,6 +24,7 @@ type HistoryFilter struct {
 	Open     bool      // only those that still run
 	Ended    bool      // only the others
 	Sheets   bool      // only those with a score sheet
+	Touched  bool      // what was touched last comes first; for a single page
 	Limit    int       // of a page; 0: 50
 	After    *Cursor   // where the page before ended; nil: the first page
 
@@ -58,6 +59,7 @@ type Play struct {
 	State       State
 	Reason      games.Reason
 	At          time.Time // last action, or when the sheet's game was played
+	Touched     time.Time // last action, also of a sheet
 	Place, Note string
 	Players     []Player // by seat
 	Points      []int    // by seat
@@ -141,6 +143,9 @@ func (f HistoryFilter) query(limit int) (string, []any) {
 	query := "SELECT p.id, coalesce(p.match_id, 0), coalesce(p.sheet_id, 0), p.kind, p.open, p.counted, p.at, p.computers FROM " + from
 	if len(where) > 0 {
 		query += " WHERE " + strings.Join(where, " AND ")
+	}
+	if f.Touched {
+		at = "(SELECT updated FROM logs WHERE id = coalesce(p.sheet_id, p.match_id))"
 	}
 	return query + " ORDER BY " + at + " DESC, " + id + " DESC LIMIT ?", append(args, limit)
 }
@@ -246,7 +251,7 @@ func plays(tx readTx, rows []oldPlay) ([]Play, error) {
 	for i, r := range rows {
 		l := byID[ids[i]]
 		out = append(out, Play{
-			Match: MatchID(r.match), Sheet: SheetID(r.sheet), UID: l.UID, Kind: l.Kind, State: l.State, Reason: l.Reason, At: l.Played,
+			Match: MatchID(r.match), Sheet: SheetID(r.sheet), UID: l.UID, Kind: l.Kind, State: l.State, Reason: l.Reason, At: l.Played, Touched: l.Updated,
 			Place: l.Place, Note: l.Note, Players: l.Players, Points: l.Points, Places: l.Places, Asked: l.Asked, Round: l.Round, Phase: l.Phase, Rows: l.Rows,
 			Tips: firstOf(tips[LogID(r.match)], len(l.Players)), Language: games.SetLanguage(l.Setup),
 		})

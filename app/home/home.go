@@ -97,8 +97,11 @@ func (p *Page) Leave() {
 func (p *Page) load() {
 	st := p.env.Store
 	var err error
-	p.running, _, err = st.History(store.HistoryFilter{Open: true, Limit: newest})
+	p.running, _, err = st.History(store.HistoryFilter{Open: true, Touched: true, Limit: newest})
 	p.env.Report(err)
+	for i := range p.running { // a sheet may be of a game that was played long ago
+		p.running[i].At = p.running[i].Touched
+	}
 	p.lost = false
 	left := slices.IndexFunc(p.running, func(r store.Play) bool { return r.Match != 0 && r.Match == table.LeftOpen(p.env) })
 	if left >= 0 { // it comes first

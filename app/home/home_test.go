@@ -287,6 +287,46 @@ func TestRunningSheet(t *testing.T) {
 	}
 }
 
+// What was touched last comes first, with the time of that: a sheet of a game played long ago, or a match, whichever it was.
+func TestLastTouchedComesFirst(t *testing.T) {
+	for _, lang := range locales.Langs {
+		s := newStand(t, lang)
+		s.family(t)
+		sheet := func(ago, played time.Duration) {
+			now := s.env.Now
+			s.env.Now = func() time.Time { return shelltest.Now.Add(-ago) }
+			defer func() { s.env.Now = now }()
+			_, err := s.env.Store.CreateSheet(store.NewSheet{
+				Kind: fakegame.Name, Rules: 1, Players: []store.PlayerID{s.people[0].ID, s.people[1].ID}, Played: shelltest.Now.Add(-played),
+				Standing: games.Standing{Asked: games.Table, Round: 3, Points: []int{12, 9}},
+			})
+			shelltest.Fine(t, err)
+		}
+		first := func(page string, at time.Duration) {
+			t.Helper()
+			for _, w := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: ui.MinHeight}} {
+				s.home()
+				shelltest.Resize(s.env, w.Width, w.Height)
+				shelltest.Shot(t, s.env, fmt.Sprintf("touched_%s_%s_%v", lang, page, w.Width))
+				when := s.env.Texts.When(s.env.Now(), shelltest.Now.Add(-at))
+				texts := shelltest.Inside[*ui.Text](shelltest.Marked(t, s.env, "resume.0"))
+				if !slices.ContainsFunc(texts, func(x *ui.Text) bool { return x.String() == when }) {
+					t.Errorf("%s: the first doesn't say %q", lang, when)
+				}
+				if shelltest.Key(s.env, fyne.KeyReturn); s.last().Page != page {
+					t.Errorf("%s: %s comes first, not %s", lang, s.last().Page, page)
+				}
+			}
+		}
+		s.match(t, 2*time.Hour, 2, 20, 3)
+		sheet(time.Hour, 72*time.Hour)
+		first(shell.Sheet, time.Hour)
+		s.match(t, time.Minute, 2, 20, 3)
+		sheet(30*time.Minute, -time.Hour)
+		first(shell.Table, time.Minute)
+	}
+}
+
 func TestHomeByKeys(t *testing.T) {
 	s := newStand(t, locales.English)
 	s.family(t)
