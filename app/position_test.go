@@ -32,7 +32,7 @@ func TestHomeShowsTheTable(t *testing.T) {
 				if n > 0 {
 					l = p.Next(t, l, p.Rows[n-1])
 				}
-				if o := g.Position(env, l.Match().View(games.Table)); o != nil {
+				if o := g.Position(env, l.Match().View(games.Table), nil); o != nil {
 					o.Resize(fyne.NewSize(340, 50))
 					shown++
 				}

@@ -8,10 +8,11 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	dw "spieltisch/games/dicewords"
+	"spieltisch/store"
 )
 
 // position are the dice of the turn on a ledge, or else those of the last word.
-func position(_ *shell.Env, view any) fyne.CanvasObject {
+func position(_ *shell.Env, view any, _ []store.Player) fyne.CanvasObject {
 	v := view.(dw.View)
 	var dice []fyne.CanvasObject
 	add := func(i, up int) { dice = append(dice, draw.NewDie(face(v.Set, i, v.Set.Faces(i)[up]), strewnDie)) }

@@ -289,7 +289,7 @@ func (p *Page) look(g *table.Game, of store.Play, into *fyne.Container) {
 		if s, ok := view.(*session.Sheet); err == nil && ok {
 			o = table.LastLines(env, g, s)
 		} else if err == nil {
-			o = g.Position(env, view)
+			o = g.Position(env, view, nil)
 		}
 		if o == nil {
 			o = g.Picture(env.Texts.Lang())

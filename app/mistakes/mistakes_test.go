@@ -388,6 +388,11 @@ func TestBookFits(t *testing.T) {
 				if slices.ContainsFunc(shelltest.Texts(b.env), func(s string) bool { return strings.Contains(s, "<no value>") }) {
 					t.Errorf("%s, %s: a field is empty in %q", page.Page, lang, shelltest.Texts(b.env))
 				}
+				faces := slices.DeleteFunc(shelltest.Find[*ui.Avatar](b.env), func(a *ui.Avatar) bool { return a.Size().Width < 30 })
+				if ledges := shelltest.Find[*ui.Ledge](b.env); page.Page == shell.Mistakes && (len(faces) < 2 || len(ledges) < 2) { // each code is somebody's
+					t.Errorf("%s, %v: %d faces beside %d ledges", lang, w, len(faces), len(ledges))
+				}
+				shelltest.Shot(t, b.env, "book-"+page.Page+"-"+string(lang)+"-"+strconv.Itoa(int(w.Width)))
 			}
 		}
 	}

@@ -140,9 +140,12 @@ const (
 
 // picture is the position of a task as all could see it, on its mat; of one that can't be shown, or shows nothing, the game's sign.
 func (p *Page) picture(g *table.Game, e store.Exercise, wide, high float32) fyne.CanvasObject {
-	inside := square(g, high*.6)
+	inside, whose := square(g, high*.6), e.Players
+	if high < largePicture { // no room for faces
+		whose = nil
+	}
 	if log, err := position(e).Log(g.Kind); err == nil && g.Position != nil {
-		if o := g.Position(p.env, log.Match().View(games.Table)); o != nil {
+		if o := g.Position(p.env, log.Match().View(games.Table), whose); o != nil {
 			inside = o
 		}
 	}

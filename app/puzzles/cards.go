@@ -67,7 +67,7 @@ func (p *Page) position(g *table.Game, t store.PuzzleTry, begun bool) fyne.Canva
 		at := t.Puzzle.Position
 		at.Rows = slices.Concat(at.Rows, t.Tried)
 		if log, err := at.Log(g.Kind); err == nil {
-			if o := g.Position(p.env, log.Match().View(games.Table)); o != nil {
+			if o := g.Position(p.env, log.Match().View(games.Table), nil); o != nil {
 				return o
 			}
 		}

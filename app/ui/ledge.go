@@ -42,3 +42,25 @@ func (l *Ledge) place(s fyne.Size) {
 func PutLedge(l *Ledge, x, foot, width float32) {
 	Put(l, x-LedgeOver, foot+LedgeStand-1, width+2*LedgeOver, LedgeHeight+ledgeDrop)
 }
+
+// lowLedge is how high a ledge below small pieces is.
+const lowLedge float32 = 8
+
+// OnLedge puts pieces of this size, or as much smaller as there is room, on a low ledge, and to their left a face, which may be empty.
+func OnLedge(face, pieces fyne.CanvasObject, full fyne.Size) fyne.CanvasObject {
+	ledge := NewLedge()
+	return Laid(func() fyne.Size { return fyne.NewSize(40, 40) }, func(s fyne.Size) {
+		m := face.MinSize()
+		d := min(m.Width, s.Height)
+		aside := d
+		if d > 0 {
+			aside += 8
+		}
+		k := min(1, (s.Width-2*lowLedge-aside)/full.Width, (s.Height-lowLedge)/full.Height)
+		w, h := k*full.Width, Whole(k*full.Height)
+		x, y := (s.Width-aside-w)/2, (s.Height-lowLedge-h)/2
+		Put(face, x-lowLedge, y+(h-d)/2, d, d)
+		Put(pieces, x+aside, y, w, h)
+		Put(ledge, x+aside-lowLedge, y+h, w+2*lowLedge, lowLedge)
+	}, face, pieces, ledge)
+}

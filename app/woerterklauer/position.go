@@ -10,13 +10,14 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	wk "spieltisch/games/woerterklauer"
+	"spieltisch/store"
 )
 
 // mostRows are as many as can be read on home.
 const mostRows = 4
 
 // position is the crossword, or its longest word where that is too high.
-func position(_ *shell.Env, view any) fyne.CanvasObject {
+func position(_ *shell.Env, view any, _ []store.Player) fyne.CanvasObject {
 	field := view.(wk.View).Field
 	if len(field) == 0 {
 		return bare(view.(wk.View).Options.Size)
