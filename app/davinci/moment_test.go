@@ -137,36 +137,6 @@ func TestMomentOfTheLastGuess(t *testing.T) {
 	p.Must(p.Says("table.rematch"), "the result")
 }
 
-// Where the main button comes to stand after a wrong guess no tile lies meanwhile.
-func TestMainButtonCoversNoTile(t *testing.T) {
-	for _, size := range looks[:3] {
-		p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadNotes), "Tina", "Lee", "Ben")
-		shelltest.Resize(p.Env, size.Width, size.Height)
-		clock := shelltest.NewClock(t)
-		p.Key(fyne.KeyLeft, fyne.KeyReturn)
-		clock.Pass(2 * time.Second)
-		p.Key(fyne.KeyRight)
-		p.typeNumber(p.wrongNumber(p.view(0).Targets()[0].ID))
-		p.Key(fyne.KeyReturn)
-		late := 0
-		for range 24 {
-			if !p.seen("go") {
-				late++
-			} else {
-				all := []fyne.CanvasObject{shelltest.Marked(t, p.Env, "go")}
-				for _, tile := range p.mine() {
-					all = append(all, tile)
-				}
-				if out := shelltest.Overlapping(all); len(out) > 0 {
-					t.Fatalf("%v: %q", size, out)
-				}
-			}
-			clock.Pass(50 * time.Millisecond)
-		}
-		p.Must(p.seen("go") && late > 0 && late < 22, fmt.Sprint(size, ": the button comes after ", late, " steps"))
-	}
-}
-
 // What a guess lacks stands there once, in the block, in another colour once somebody tries without it.
 func TestWhatIsMissingIsSaidOnce(t *testing.T) {
 	p := seatThree(t, locales.German, davinci.Rules(true, dv.PadOff))

@@ -29,7 +29,6 @@ type row struct {
 	chosen  int // one of the places, or another number for none
 	onTap   func(i int)
 	onPlace func(place int)
-	onStill func()
 	here    string // below the place that is chosen
 
 	plan    rowPlan
@@ -111,11 +110,9 @@ func (r *row) slideIn(before []cell) {
 	}
 	r.way = 0
 	r.sliding = ui.Animate(slideTime, fyne.AnimationLinear, func(f float32) {
-		to := max(0, (f-slideWaits)/(1-slideWaits))
-		r.way = pick(f < 1, to*to*(3-2*to), 1)
-		if r.Refresh(); f == 1 && r.onStill != nil {
-			r.onStill()
-		}
+		f = max(0, (f-slideWaits)/(1-slideWaits))
+		r.way = f * f * (3 - 2*f)
+		r.Refresh()
 	})
 }
 

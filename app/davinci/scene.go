@@ -1,7 +1,6 @@
 package davinci
 
 import (
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -69,7 +68,6 @@ func newScene(d *table.Desk, acts *own, me games.Seat) *scene {
 		mark := "rival." + string(rune('0'+s))
 		if games.Seat(s) == me {
 			mark = "mine"
-			x.row.onStill = c.showTurn
 			x.row.onTap, x.row.onPlace = func(i int) { acts.choose(x.row.cells[i].id) }, acts.layAt
 		} else if acts != nil {
 			x.row.onTap = func(i int) { acts.tap(x.row.cells[i].id) }
@@ -230,8 +228,7 @@ func (c *scene) showTurn() {
 	}
 	v := c.state.view
 	c.won, c.told = winner(c.desk, c.state), c.speech.Remark(pick(v.Phase == dv.PhaseScored && v.Round < v.Options.Rounds, v.Round, 0))
-	slides := slices.ContainsFunc(c.low, func(x *seat) bool { return x.row.sliding.Running() && x.row.way < 1 })
-	c.desk.Offer(c.main.Text() != "" && !c.speech.Lead.Visible() && !slides, c.main) // they have one place, as has the drawn tile
+	c.desk.Offer(c.main.Text() != "" && !c.speech.Lead.Visible(), c.main) // they have one place
 	ui.Show(c.speech.Lead.Visible() && !c.ends(), c.speech.Skip)
 	for _, x := range c.seats {
 		speaks := x.seat == c.speech.Seat()
