@@ -5,6 +5,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
+	"spieltisch/games/davinci/paper"
 )
 
 // Game is Da Vinci Code in the registry.
@@ -35,6 +36,6 @@ func Game() *table.Game {
 
 		RulesBlock: rulesBlock,
 		Try:        try,
-		Sheet:      paperSheet(),
+		Sheet:      &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }},
 	}
 }

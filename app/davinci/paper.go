@@ -16,11 +16,6 @@ import (
 	"spieltisch/games/sheet"
 )
 
-// paperSheet is the score sheet of Da Vinci Code in the registry.
-func paperSheet() *table.Sheet {
-	return &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }}
-}
-
 // papers is the sheet of the points game with the real tiles: a line a round. Without
 // points it keeps who won.
 type papers struct {
@@ -53,11 +48,7 @@ func (p papers) plain(s sheet.Sheet) bool { return paper.OptionsOf(s).Rounds == 
 
 // Columns implements table.Paper.
 func (p papers) Columns(sheet.Sheet) []cells.Column {
-	out := []cells.Column{{Title: p.d.T("sheets.column.round"), Seat: games.Table, Min: 90}}
-	for i := range p.d.Players {
-		out = append(out, cells.Column{Seat: games.Seat(i), Weight: 1, Min: 56})
-	}
-	return out
+	return cells.PerSeat(cells.Column{Title: p.d.T("sheets.column.round"), Seat: games.Table, Min: 90}, len(p.d.Players), cells.Column{Weight: 1, Min: 56})
 }
 
 // Face implements table.Paper.

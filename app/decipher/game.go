@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
+	"spieltisch/games/decipher/paper"
 	"spieltisch/locales"
 )
 
@@ -40,7 +41,7 @@ func Game() *table.Game {
 		WordHint:   wordHint,
 		RulesBlock: rulesBlock,
 		Try:        try,
-		Sheet:      paperSheet(),
+		Sheet:      &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }},
 	}
 }
 

@@ -16,11 +16,6 @@ import (
 	"spieltisch/locales"
 )
 
-// paperSheet is Decipher's score sheet in the registry.
-func paperSheet() *table.Sheet {
-	return &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }}
-}
-
 // papers is the sheet for the real box: a column for the secret words and one for each
 // player; the field of a round's Puzzle Maker is grey.
 type papers struct {
@@ -48,11 +43,7 @@ func columnSeat(col int) games.Seat { return games.Seat(col - 1) }
 
 // Columns implements table.Paper.
 func (p papers) Columns(gsheet.Sheet) []cells.Column {
-	out := []cells.Column{{Title: p.d.T("decipher.seek.secret"), Seat: games.Table, Weight: 1.3, Min: 120, Word: true}}
-	for i := range p.d.Players {
-		out = append(out, cells.Column{Seat: games.Seat(i), Weight: 1, Min: 60})
-	}
-	return out
+	return cells.PerSeat(cells.Column{Title: p.d.T("decipher.seek.secret"), Seat: games.Table, Weight: 1.3, Min: 120, Word: true}, len(p.d.Players), cells.Column{Weight: 1, Min: 60})
 }
 
 // Face implements table.Paper.

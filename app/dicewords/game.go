@@ -11,6 +11,7 @@ import (
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 	think "spieltisch/games/dicewords/mind"
+	"spieltisch/games/dicewords/paper"
 	"spieltisch/locales"
 )
 
@@ -47,7 +48,7 @@ func Game() *table.Game {
 		WordHint:   wordHint,
 		RulesBlock: rulesBlock,
 		Try:        try,
-		Sheet:      paperSheet(),
+		Sheet:      &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }},
 	}
 }
 

@@ -18,11 +18,6 @@ import (
 	gsheet "spieltisch/games/sheet"
 )
 
-// paperSheet is the score sheet of Dicewords in the registry.
-func paperSheet() *table.Sheet {
-	return &table.Sheet{Kind: paper.Kind{}, Worded: true, Jokers: true, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }}
-}
-
 // papers is the sheet for the real dice: a line a round, and for each player the word of
 // the turn with its points.
 type papers struct {
@@ -49,11 +44,7 @@ func doubtAt(row int, seat games.Seat) gsheet.Cell {
 
 // Columns implements table.Paper.
 func (p papers) Columns(gsheet.Sheet) []cells.Column {
-	out := []cells.Column{{Title: p.d.T("sheets.column.round"), Seat: games.Table, Min: 72}}
-	for i := range p.d.Players {
-		out = append(out, cells.Column{Seat: games.Seat(i), Weight: 1, Min: 44, Word: true})
-	}
-	return out
+	return cells.PerSeat(cells.Column{Title: p.d.T("sheets.column.round"), Seat: games.Table, Min: 72}, len(p.d.Players), cells.Column{Weight: 1, Min: 44, Word: true})
 }
 
 // Face implements table.Paper: the points with their word below.

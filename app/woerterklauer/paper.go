@@ -15,11 +15,6 @@ import (
 	"spieltisch/games/woerterklauer/paper"
 )
 
-// paperSheet is the score sheet of Wörterklauer in the registry.
-func paperSheet() *table.Sheet {
-	return &table.Sheet{Kind: paper.Kind{}, Turns: true, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }}
-}
-
 // papers is the sheet for the real tiles: a line a turn with the letters red and black that
 // lie at its end, and its words.
 type papers struct {

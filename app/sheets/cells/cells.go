@@ -21,6 +21,16 @@ type Column struct {
 	Word   bool       // typed letters are words, so that the keyboard writes capitals
 }
 
+// PerSeat are a first column and one alike for each seat.
+func PerSeat(first Column, seats int, each Column) []Column {
+	out := []Column{first}
+	for i := range seats {
+		each.Seat = games.Seat(i)
+		out = append(out, each)
+	}
+	return out
+}
+
 // Face is what a cell shows.
 type Face struct {
 	Text    string // large, in the middle
