@@ -3,7 +3,6 @@ package davinci
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -206,20 +205,8 @@ func (c *seat) above(s fyne.Size) {
 
 // nameIn writes the name as large as a width has room for, at the end in two lines of any size, and tells how wide and high that is.
 func (c *seat) nameIn(width float32) (wide, high float32) {
-	name := c.desk.Name(c.seat)
-	for _, style := range []ui.Style{ui.Heading, ui.Strong, ui.Small} {
-		c.name.SetStyle(style)
-		c.name.Resize(fyne.NewSize(width, 0))
-		longest := float32(0)
-		wide = min(width, style.Measure(name))
-		for _, word := range strings.Fields(strings.ReplaceAll(name, "-", "- ")) {
-			longest = max(longest, style.Measure(word))
-		}
-		if longest <= width && style.Measure(name) <= pick(style == ui.Heading && !c.even, width, 2*width) {
-			break
-		}
-	}
-	return wide, c.name.MinSize().Height
+	size := c.name.Fit(width, pick[float32](c.even, 48, 42), ui.Heading, ui.Strong, ui.Small)
+	return size.Width, size.Height
 }
 
 // shine puts the face, with the lamp behind it, around a middle.

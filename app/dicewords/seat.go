@@ -113,7 +113,8 @@ func runner(d *table.Desk, s state) games.Seat {
 // heading says whose turn it is; the replay asks nobody to do anything.
 func (p *seat) heading(who games.Seat) string {
 	v, d := p.state.view, p.desk
-	args := games.Args{"Seat": who, "Points": p.state.needs(who)}
+	next := (p.state.mover() + 1) % games.Seat(v.Options.Seats)
+	args := games.Args{"Seat": who, "Points": p.state.needs(who), "Next": who == next}
 	switch {
 	case p.held:
 		args["Points"] = v.Last.Points

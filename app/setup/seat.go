@@ -1,9 +1,7 @@
 package setup
 
 import (
-	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -157,19 +155,14 @@ func (s *seat) place(size fyne.Size) {
 	ui.Put(s.number, x-13-out, seatAbove-7+(30-ui.StrongX.Height())/2, 30, ui.StrongX.Height())
 	s.cross.Set(x+d-22+out, seatAbove-12, 40, 40, 20, ui.CardBG, ui.Border, 1)
 	ui.Put(s.leave, x+d-22+out, seatAbove-12, 40, 40)
-	y, w, style, ink := seatAbove+d+4, min(size.Width, s.room), ui.Heading, ui.Ink
-	wide := func(word string) bool { return style.Measure(word) > w }
-	if style.Measure(s.player.Name) > 1.6*w || slices.ContainsFunc(strings.Fields(strings.ReplaceAll(s.player.Name, "-", "- ")), wide) {
-		style = ui.Strong
-	}
+	y, w, ink := seatAbove+d+4, min(size.Width, s.room), ui.Ink
 	if s.Hovered() {
 		ink = ui.AccentText
 	}
-	s.name.SetStyle(style)
 	s.name.SetColor(ink)
-	s.name.Resize(fyne.NewSize(w, 0)) // its height follows from the width
-	ui.Put(s.name, (size.Width-w)/2, y, w, s.name.MinSize().Height)
-	y += s.name.MinSize().Height
+	high := s.name.Fit(w, 48, ui.Heading, ui.Strong, ui.Small).Height
+	ui.Put(s.name, (size.Width-w)/2, y, w, high)
+	y += high
 	ui.Put(s.below, (size.Width-w)/2, y, w, ui.Strong.Height())
 	m := s.strong.MinSize()
 	ui.Put(s.strong, ui.Whole((size.Width-m.Width)/2), y+3, m.Width, m.Height)
