@@ -38,7 +38,6 @@ type seat struct {
 // Sizes of a seat: with face and name above the tiles their height with the gap below, and the widest tile.
 const (
 	headLeast  float32 = 330 // from there on they stand left of the tiles
-	headHigh   float32 = 44
 	headMost   float32 = 46
 	evenGap    float32 = 28   // between face and tiles where all seats look the same
 	movesShare float32 = 1.25 // how much larger the face of a computer is in its turn
@@ -133,7 +132,7 @@ func (c *seat) need(width, face float32, short bool) float32 {
 	}
 	c.row.most = min(headMost, c.most)
 	w, lines := c.row.fill(fyne.NewSize(width, 1000))
-	return headHigh + float32(lines)*lineOf(w)
+	return c.above(width) + float32(lines)*lineOf(w)
 }
 
 // below is where all ledges end, in the scene.
@@ -162,7 +161,7 @@ func ownMost(face float32) float32 { return face * pick[float32](face < 80, .95,
 // place puts face and name next to the tiles, or above them.
 func (c *seat) place(s fyne.Size) {
 	if c.head(s) {
-		c.above(s)
+		c.over(s)
 		return
 	}
 	f, from := c.face, pick(c.even, c.shift, 0)
@@ -186,20 +185,26 @@ func (c *seat) place(s fyne.Size) {
 	c.tell()
 }
 
-// above puts face and name in a line above the tiles.
-func (c *seat) above(s fyne.Size) {
-	const f float32 = 32
+// above is how high face and name are in a line above the tiles: where one ledge has room, so high that a lifted tile keeps clear of them.
+func (c *seat) above(width float32) float32 {
+	return pick(wide(max(c.row.reckoned, c.row.standing()), 28) <= width, ui.Whole(c.face*.75)+16, 44)
+}
+
+// over puts face and name in a line above the tiles.
+func (c *seat) over(s fyne.Size) {
+	high := c.above(s.Width)
+	f := min(high-12, c.face*.75)
 	c.shine(f/2, f/2, f)
 	sub := min(s.Width*.45, ui.Strong.Measure(c.says)+2)
 	room := s.Width - f - 20 - sub
 	c.name.Align(fyne.TextAlignLeading)
-	wide, high := c.nameIn(room)
-	put(c.name, f+10, (f-high)/2, room, high)
+	wide, tall := c.nameIn(room)
+	put(c.name, f+10, (f-tall)/2, room, tall)
 	x := f + 20 + wide
 	c.sub.Align(fyne.TextAlignLeading)
 	put(c.sub, x, (f-ui.Strong.Height())/2, sub, ui.Strong.Height())
 	ui.Change(&c.row.most, min(headMost, c.most), c.row)
-	put(c.row, 0, headHigh, s.Width, s.Height-headHigh)
+	put(c.row, 0, high, s.Width, s.Height-high)
 	c.tell()
 }
 
