@@ -392,6 +392,9 @@ func TestBookFits(t *testing.T) {
 				if ledges := shelltest.Find[*ui.Ledge](b.env); page.Page == shell.Mistakes && (len(faces) < 2 || len(ledges) < 2) { // each code is somebody's
 					t.Errorf("%s, %v: %d faces beside %d ledges", lang, w, len(faces), len(ledges))
 				}
+				if tight := w.Width < ui.NarrowPage; page.Page == shell.Mistakes && shelltest.Has(b.env, b.env.T("mistakes.today")+" 1/2") != tight {
+					t.Errorf("%s, %v: the head says how far the day has come: %t", lang, w, !tight)
+				}
 				shelltest.Shot(t, b.env, "book-"+page.Page+"-"+string(lang)+"-"+strconv.Itoa(int(w.Width)))
 			}
 		}

@@ -36,7 +36,7 @@ type Page struct {
 	more   *ui.IconButton
 	body   *fyne.Container
 	side   fyne.CanvasObject // next to the tasks, where there is room
-	strip  fyne.CanvasObject // in its place where there isn't
+	tight  bool              // there is none
 	scroll *ui.Scroll
 	start  *ui.Button
 	ended  func()                    // ends what goes on in the background
@@ -177,7 +177,7 @@ func (p *Page) show() {
 	}
 	p.named, p.start = map[string]fyne.Focusable{}, nil
 	p.chips()
-	p.side, p.strip = nil, nil
+	p.side = nil
 	if p.player.ID == 0 {
 		p.scroll = ui.NewVScroll(ui.Inset(32, 24, 32, 24, p.asking()))
 		p.body.Objects = []fyne.CanvasObject{p.scroll}
@@ -211,6 +211,9 @@ func (p *Page) chips() {
 		Colored(ui.PlayerSoft(p.player.Color), ui.Ink)}
 	if len(p.all) > 0 {
 		chips = append(chips, ui.NewChip(env.T("mistakes.count", games.Args{"N": len(p.all)}), ""))
+	}
+	if open, all, _ := p.left(); p.tight && all > 0 {
+		chips = append(chips, ui.NewChip(env.T("mistakes.today")+" "+strconv.Itoa(all-open)+"/"+strconv.Itoa(all), ""))
 	}
 	if _, n := p.tomorrow(); n > 0 {
 		chips = append(chips, ui.NewChip(env.T("mistakes.rest", games.Args{"N": n}), ui.IconCheck).Colored(ui.OKSoft, ui.OK))

@@ -20,15 +20,11 @@ type ring struct {
 	of     *ui.Text
 }
 
-// newRing tells how many tasks are done; below it stands of, where there is room.
+// newRing tells how many tasks are done; below it stands of.
 func newRing(size float32, done, all int, of string) *ring {
-	style, number := ui.Question, strconv.Itoa(done)
-	if size < 80 {
-		style, number = ui.Heading, share(done, all)
-	}
 	r := &ring{
 		size: size, share: 1, ground: &canvas.Arc{EndAngle: 360, CutoutRatio: 0.78}, filled: &canvas.Arc{CutoutRatio: 0.78},
-		number: ui.NewText(number, style, ui.Ink).Align(fyne.TextAlignCenter), of: ui.NewText(of, ui.Body, ui.Ink2).Align(fyne.TextAlignCenter),
+		number: ui.NewText(strconv.Itoa(done), ui.Question, ui.Ink).Align(fyne.TextAlignCenter), of: ui.NewText(of, ui.Body, ui.Ink2).Align(fyne.TextAlignCenter),
 	}
 	if all > 0 {
 		r.share = float32(done) / float32(all)
@@ -53,7 +49,7 @@ func (r *ring) place(s fyne.Size) {
 	r.filled.Refresh()
 	high := r.number.MinSize().Height
 	both := high
-	ui.Show(r.size >= 80 && r.of.String() != "", r.of)
+	ui.Show(r.of.String() != "", r.of)
 	if r.of.Visible() {
 		both += r.of.MinSize().Height - 8
 	}

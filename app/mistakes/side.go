@@ -11,12 +11,11 @@ import (
 
 // Sizes in px.
 const (
-	aside  float32 = 376
-	narrow float32 = 72
-	gap    float32 = 16
+	aside float32 = 376
+	gap   float32 = 16
 )
 
-// place puts the side, or the strip in its place, next to the tasks.
+// place puts the side next to the tasks, where there is room; else the head says how far the day has come.
 func (p *Page) place(s fyne.Size) {
 	if p.side == nil {
 		for _, o := range p.body.Objects {
@@ -24,30 +23,26 @@ func (p *Page) place(s fyne.Size) {
 		}
 		return
 	}
-	_, all, _ := p.left()
-	has := s.Width >= ui.NarrowPage
-	ui.Show(has, p.side)
-	ui.Show(!has && all > 0, p.strip) // which has nothing to say of a day without tasks
-	left := narrow
-	switch {
-	case has:
+	has, left := s.Width >= ui.NarrowPage, -gap
+	if has {
 		left = aside
-	case all == 0:
-		left = -gap
 	}
-	ui.Put(p.side, 20, 0, left+8, s.Height)
-	ui.Put(p.strip, 24, gap, left, s.Height-2*gap)
+	if p.tight == has {
+		p.tight = !has
+		p.chips()
+	}
+	ui.Show(has, p.side)
+	ui.Put(p.side, 20, 0, aside+8, s.Height)
 	x := 24 + left + gap
 	ui.Put(p.scroll, x-4, 0, s.Width-x-16, s.Height)
 	p.scroll.Settle()
 }
 
-// parts makes the side, the strip and the tasks.
+// parts makes the side and the tasks.
 func (p *Page) parts() {
 	p.side = ui.NewVScroll(ui.Inset(gap, 4, gap, 4, ui.VGap(0, p.todayCard())))
-	p.strip = p.stripCard()
 	p.scroll = ui.NewVScroll(ui.Inset(gap, 8, gap, 4, ui.VGap(gap, p.nextCard(), p.listCard())))
-	p.body.Objects = []fyne.CanvasObject{p.side, p.strip, p.scroll}
+	p.body.Objects = []fyne.CanvasObject{p.side, p.scroll}
 }
 
 // left is how many tasks are left today, and how many there were.
@@ -55,23 +50,6 @@ func (p *Page) left() (open, all, helped int) {
 	open = len(p.due())
 	done, helped := p.doneOf("")
 	return open, open + done, helped
-}
-
-// share is how many of some are done.
-func share(done, all int) string { return strconv.Itoa(done) + "/" + strconv.Itoa(all) }
-
-// stripCard is what the day asks for where there is no room for more.
-func (p *Page) stripCard() fyne.CanvasObject {
-	open, all, _ := p.left()
-	col := ui.VGap(12, ui.Centered(newRing(56, all-open, all, "")))
-	for _, kind := range p.kinds() {
-		g, err := p.games.Find(kind)
-		done, _ := p.doneOf(kind)
-		if all := done + p.dueOf(kind); err == nil && all > 0 {
-			col.Add(ui.VGap(0, square(g, 28), ui.NewText(share(done, all), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)))
-		}
-	}
-	return ui.NewCardPad(8, ui.VGap(0, ui.Space(1, 8), col))
 }
 
 // todayCard is what is due today, with a mark for each task, and how many come on the next day.
