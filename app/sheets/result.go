@@ -70,7 +70,7 @@ func (e *ending) shown(st *state) result.Shown {
 	for _, p := range o.Places {
 		place := result.Place{Place: p}
 		place.Word, place.Text = result.BestWord(e.desk.Env, e.game, score.Turns, p.Seat, func(word string) bool { return !e.desk.Knows(lang, word) })
-		out.Places = append(out.Places, place)
+		out.Places = append(out.Places, out.Praised(e.desk.Env, place, o.Places[0].Points, score.Turns))
 	}
 	return out
 }

@@ -29,6 +29,9 @@ func TestFinishedSheetIsCelebrated(t *testing.T) {
 	}
 	p.end(sheet.EndClosed)
 	clock.Pass(500 * time.Millisecond)
+	if !shelltest.Has(d.Env, d.T("table.end.second")) {
+		t.Errorf("no kind word for the second: %q", shelltest.Texts(d.Env))
+	}
 	rain := shelltest.Find[*draw.Rain](d.Env)
 	if len(rain) != 1 || !rain[0].Falling() || shelltest.Heard(d.Env) != "win" {
 		t.Fatalf("%d rains, heard %q", len(rain), shelltest.Heard(d.Env))

@@ -59,10 +59,7 @@ func New(d *table.Desk, g *table.Game, s *session.Session, words table.EndWords)
 		if p.Seat == speaker {
 			place.Says = says
 		}
-		if p.Rank == 2 && !shown.Abandoned && !shown.Players[p.Seat].Computer() && !strings.Contains(place.Text, "\n") {
-			place.Text = strings.TrimPrefix(place.Text+"\n"+r.praise(p), "\n")
-		}
-		shown.Places = append(shown.Places, place)
+		shown.Places = append(shown.Places, shown.Praised(d.Env, place, r.outcome.Places[0].Points, r.session.Standing().Scored))
 	}
 	r.Face = NewFace(d.Env, shown)
 	return r
@@ -91,9 +88,11 @@ func (r *Match) place(p games.Place, unlisted map[string]bool) Place {
 	return out
 }
 
-// praise is a kind word for who comes second.
-func (r *Match) praise(p games.Place) string {
-	scored, first := r.session.Standing().Scored, r.outcome.Places[0].Points
+// Praised is a place with a kind word if it is the second and has room for one; first are the winner's points.
+func (s Shown) Praised(env *shell.Env, p Place, first int, scored []games.ScoredTurn) Place {
+	if p.Rank != 2 || s.Abandoned || s.Players[p.Seat].Computer() || strings.Contains(p.Text, "\n") {
+		return p
+	}
 	all, _ := table.BestWord(scored, games.Table)
 	own, some := table.BestWord(scored, p.Seat)
 	id := games.ID("table.end.second")
@@ -103,7 +102,8 @@ func (r *Match) praise(p games.Place) string {
 	case first > p.Points && 10*(first-p.Points) <= first:
 		id = "table.end.second.close"
 	}
-	return r.desk.T(id)
+	p.Text = strings.TrimPrefix(p.Text+"\n"+env.T(id), "\n")
+	return p
 }
 
 func (r *Match) buttons() []fyne.CanvasObject {
