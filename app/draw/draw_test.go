@@ -137,7 +137,7 @@ func TestWord(t *testing.T) {
 	if dark := draw.WordSVG("RAD", 60, draw.Options{}); dark.Name() == light.Name() || bytes.Equal(dark.Content(), light.Content()) {
 		t.Error("both themes share one picture")
 	}
-	if draw.WordSVG("ÄÖ", 60, draw.Options{}) != nil {
+	if draw.WordSVG("É", 60, draw.Options{}) != nil {
 		t.Error("letters without pieces have a picture")
 	}
 	if spaced, plain := draw.NewWord("R D", 60).MinSize().Width, draw.NewWord("RD", 60).MinSize().Width; spaced <= plain {

@@ -1,6 +1,9 @@
 package letterpiece
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // Part is what a shape of a drawing is, for its colour.
 type Part int
@@ -45,11 +48,40 @@ const blank = 1.5
 // kern moves letters together whose shapes leave a hole.
 var kern = map[string]float64{"LT": -.75, "IE": .1, "TI": -.2, "RA": -.2, "TA": -.5, "PA": -.4}
 
+// dotted are letters that are drawn as another one with two dots above; nothing is built of them.
+var dotted = map[rune]rune{'Ä': 'A', 'Ö': 'O', 'Ü': 'U'}
+
+// Dots lie so far above a letter, and so far from its middle.
+const dotUp, dotAside = 1.15, .75
+
+// Draws tells whether Word draws all characters.
+func (a *Alphabet) Draws(word string) bool {
+	return !strings.ContainsFunc(word, func(r rune) bool { _, _, ok := a.drawn(r); return !ok })
+}
+
+// drawn is a letter as Word draws it, its dots like ends of sticks.
+func (a *Alphabet) drawn(r rune) (l Letter, dots []Piece, ok bool) {
+	base, is := dotted[r]
+	if !is {
+		l, ok = a.letters[r]
+		return l, nil, ok
+	}
+	if l, ok = a.letters[base]; ok {
+		b := l.Box()
+		for _, x := range []float64{-dotAside, dotAside} {
+			at := Point{(b.Min.X+b.Max.X)/2 + x, b.Min.Y - dotUp}
+			dots = append(dots, Piece{Kind: LongStick, From: at, To: Point{at.X + .01, at.Y}})
+		}
+	}
+	return l, dots, ok
+}
+
 // Word draws a word. Its height is that of the capitals, more where a letter reaches
-// beyond them. Characters without a letter leave a gap.
+// beyond them or has dots. Characters without a letter leave a gap.
 func (a *Alphabet) Word(word string, s Style) Drawing {
 	type placed struct {
 		letter Letter
+		dots   []Piece
 		x      float64
 	}
 	var all []placed
@@ -58,11 +90,14 @@ func (a *Alphabet) Word(word string, s Style) Drawing {
 	runes := []rune(word)
 	for i, r := range runes {
 		width := blank
-		if l, ok := a.letters[r]; ok {
+		if l, dots, ok := a.drawn(r); ok {
 			b := l.Box()
 			width = b.Max.X - b.Min.X + Thickness
 			top, bottom = min(top, b.Min.Y), max(bottom, b.Max.Y)
-			all = append(all, placed{l, x + h - b.Min.X})
+			if dots != nil {
+				top = min(top, b.Min.Y-dotUp)
+			}
+			all = append(all, placed{l, dots, x + h - b.Min.X})
 		}
 		end = x + width
 		x = end + letterGap + s.Gap
@@ -76,7 +111,9 @@ func (a *Alphabet) Word(word string, s Style) Drawing {
 		place = func(p Point) Point { return Point{d.Width - p.X, d.Height - p.Y} }
 	}
 	for _, at := range all {
-		d.add(at.letter.Pieces, s, func(p Point) Point { return place(Point{p.X + at.x, p.Y + h - top}) })
+		lie := func(p Point) Point { return place(Point{p.X + at.x, p.Y + h - top}) }
+		d.add(at.letter.Pieces, s, lie)
+		d.add(at.dots, Style{Rim: s.Rim, Halo: s.Halo, More: s.More}, lie)
 	}
 	return d
 }

@@ -158,6 +158,21 @@ func TestWordsStayInTheirBoxes(t *testing.T) {
 	}
 }
 
+// An umlaut is its letter with two dots above, without marks, though no pieces make one.
+func TestUmlautsHaveDots(t *testing.T) {
+	a := alphabet(t)
+	for umlaut, letter := range map[string]string{"Ä": "A", "Ö": "O", "Ü": "U"} {
+		style := letterpiece.Style{Marks: true}
+		with, plain := a.Word(umlaut, style), a.Word(letter, style)
+		if len(with.Shapes) != len(plain.Shapes)+2 || with.Width != plain.Width || with.Height <= plain.Height {
+			t.Errorf("%s: %d shapes, %v × %v", umlaut, len(with.Shapes), with.Width, with.Height)
+		}
+		if _, ok := a.Count(umlaut); ok || !a.Draws(umlaut+letter) || a.Draws("É") {
+			t.Error(umlaut, "is built of pieces, or isn't drawn")
+		}
+	}
+}
+
 // Arcs as curves stay on the circle.
 func TestCurvesFollowTheArcs(t *testing.T) {
 	for k, r := range map[letterpiece.Kind]float64{letterpiece.WideCurve: 2, letterpiece.UCurve: 1} {

@@ -1,7 +1,6 @@
 package result
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -33,7 +32,6 @@ type stand struct {
 	shine *canvas.Rectangle
 	name  *ui.Para          // in several lines where one has no room
 	word  *draw.Word        // what they did best, in letter pieces; "" is none
-	typed *ui.Text          // or in type, as the words of all where one has a letter without pieces, such as Ä
 	shown fyne.CanvasObject // the game's picture in place of it, or nil
 	best  *ui.Para          // what it brought, or another thing that they did
 	told  fyne.CanvasObject
@@ -71,8 +69,11 @@ func newStand(of Stand) *stand {
 	s.lamp.Light(s.Won)
 	ui.Show(s.Won, s.crown)
 	s.name = ui.NewPara(s.Name, ui.Title, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(nameMost)
-	s.typed = ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter)
-	s.word, s.best = draw.NewWord(s.Word, s.high), ui.NewPara(s.Text, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(bestLines)
+	word, text := s.Word, s.Text
+	if !draw.Letters().Draws(strings.ToUpper(word)) { // such as É
+		word, text = "", strings.ToUpper(word)+"\n"+text
+	}
+	s.word, s.best = draw.NewWord(word, s.high), ui.NewPara(text, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(bestLines)
 	s.told = s.best
 	return s
 }
@@ -90,7 +91,7 @@ func (r *Face) newStand(p Place) *stand {
 }
 
 func (s *stand) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{s.block, s.shine, s.Sum, s.Avatar, s.crown, s.name, s.word, s.typed, s.told}
+	all := []fyne.CanvasObject{s.block, s.shine, s.Sum, s.Avatar, s.crown, s.name, s.word, s.told}
 	if s.shown != nil {
 		all = append(all, s.shown)
 	}
@@ -110,8 +111,8 @@ func (s *stand) below() float32 {
 	switch name, line := s.name.MinSize().Height, ui.Strong.Height(); {
 	case s.shown != nil:
 		return name + s.high*shownHigh + 8 + bestLines*line
-	case s.Word != "":
-		return name + s.high + 8 + float32(1+strings.Count(s.best.String(), "\n"))*line
+	case s.word.String() != "":
+		return name + s.high + 12 + float32(1+strings.Count(s.best.String(), "\n"))*line
 	default:
 		return name + bestLines*line
 	}
@@ -139,16 +140,16 @@ func (s *stand) put(cx, y, w, k float32) {
 	name := s.name.MinSize().Height
 	ui.Put(s.name, x, y, words, name)
 	y += name
-	if s.Word != "" {
-		line := s.typed.MinSize().Height
-		ui.Put(s.typed, x, y+4+ui.Whole((s.high-line)/2), words, line)
-		s.word.SetHeight(s.high)
+	if s.word.String() != "" {
+		high := s.high
+		s.word.SetHeight(high)
 		if wide := s.word.MinSize().Width; wide > words {
-			s.word.SetHeight(s.high * words / wide)
+			high *= words / wide
+			s.word.SetHeight(high)
 		}
 		m := s.word.MinSize()
-		ui.Put(s.word, ui.Whole(cx-m.Width/2), y+4+ui.Whole((s.high-m.Height)/2), m.Width, m.Height)
-		y += s.high + 8
+		ui.Put(s.word, ui.Whole(cx-m.Width/2), y+8+ui.Whole((s.high+high)/2-m.Height), m.Width, m.Height) // dots reach up
+		y += s.high + 12
 	}
 	if s.shown != nil {
 		wide := words * 2 * s.high / (firstBest + otherBest) // the winner's is larger, however long both are
@@ -175,26 +176,6 @@ func (r *Face) podium() fyne.CanvasObject {
 
 // NewPodium puts those of a few on blocks, who come in the order of their ranks.
 func NewPodium(all []Stand) *fyne.Container { return stood(each.Of(all, newStand)) }
-
-// typeset writes all words alike where one has a letter without pieces, such as Ä: in type as large as all have room for.
-func typeset(stands []*stand, width float32) {
-	unlike := func(s *stand) bool { _, ok := draw.Letters().Count(s.Word); return !ok }
-	if !slices.ContainsFunc(stands, unlike) {
-		return
-	}
-	styles, at := []ui.Style{ui.Question, ui.Title, ui.Heading, ui.Strong}, 0
-	for _, s := range stands {
-		for at < len(styles)-1 && styles[at].Measure(strings.ToUpper(s.Word)) > width {
-			at++
-		}
-	}
-	for _, s := range stands {
-		s.high = firstBest
-		s.word.SetWord("")
-		s.typed.SetText(strings.ToUpper(s.Word))
-		s.typed.SetStyle(styles[at])
-	}
-}
 
 // stood puts stands side by side, the first of more than two in the middle, as large as there is room.
 func stood(stands []*stand) *fyne.Container {
@@ -225,7 +206,6 @@ func stood(stands []*stand) *fyne.Container {
 	least := func() fyne.Size { return fyne.NewSize(n*140, (most+crownHigh)*.5+12+below()) }
 	return ui.Laid(least, func(s fyne.Size) {
 		w := min(blockWide, (s.Width-(n-1)*blockGap)/n)
-		typeset(stands, w+blockLeap)
 		for _, st := range stands {
 			st.name.Resize(fyne.NewSize(w+blockLeap, st.name.Size().Height)) // which says what it needs
 		}
