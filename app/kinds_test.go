@@ -86,6 +86,9 @@ func TestEntriesAreComplete(t *testing.T) {
 		if g.Picture == nil || g.Icon == nil || g.Sign == "" || g.Form == nil || g.Board == nil || g.MinSeats < 1 || g.MaxSeats < g.MinSeats {
 			t.Errorf("%s lacks something: %+v", name, g)
 		}
+		if s := g.Sheet; s.Turns != (name == "woerterklauer") || s.Worded != (name == "dicewords") {
+			t.Errorf("%s: its sheet has turns %t, words of a language %t", name, s.Turns, s.Worded)
+		}
 		for _, lang := range locales.Langs {
 			hasTexts(t, lang, g)
 		}

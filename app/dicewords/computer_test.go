@@ -186,7 +186,7 @@ func TestWaitingIsTold(t *testing.T) {
 	p.Submit(0, dw.Pass{})
 	clock.Pass(time.Second)
 	p.Must(p.view().Thrown == 0 && p.Says("dicewords.take_back") && p.Says("table.computer.waits"), "Pip waits")
-	p.Must(p.Says("dicewords.heading.after", games.Args{"Seat": games.Seat(0)}), "Tina comes next")
+	p.Must(p.Says("dicewords.heading.after", games.Args{"Seat": games.Seat(0), "Next": true}), "Tina comes next")
 	clock.Pass(3 * time.Second)
 	p.Must(p.view().Thrown == 1 && !p.Says("dicewords.take_back"), "then it throws")
 }

@@ -48,7 +48,7 @@ func Game() *table.Game {
 		WordHint:   wordHint,
 		RulesBlock: rulesBlock,
 		Try:        try,
-		Sheet:      &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }},
+		Sheet:      &table.Sheet{Kind: paper.Kind{}, Worded: true, Signs: signs, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }},
 	}
 }
 

@@ -33,6 +33,14 @@ var (
 	_ table.SheetRemarks = papers{}
 )
 
+// signs are on the dice of the set besides A to Z, and mark a joker.
+func signs(s gsheet.Sheet) string {
+	if paper.OptionsOf(s).Set.Lang() == dw.German {
+		return "ÄÖÜ()"
+	}
+	return "()"
+}
+
 func wordAndPoints(row int, seat games.Seat) (word, points gsheet.Cell) {
 	return gsheet.Cell{Row: row, Seat: seat, Field: paper.FieldWord}, gsheet.Cell{Row: row, Seat: seat, Field: gsheet.FieldPoints}
 }

@@ -40,8 +40,8 @@ type entry struct {
 // entryDoes is what the entry is used for.
 type entryDoes struct {
 	panelDoes
-	enter  func() // what was asked, or goes on
-	jokers bool   // a word may have some
+	enter func() // what was asked, or goes on
+	signs string // of a word, besides A to Z
 }
 
 // newEntry makes the paper; clock is the turn's, or nil, and lines are the sheet's.
@@ -54,7 +54,7 @@ func newEntry(d table.SheetDesk, paper table.Paper, lines *grid.Lines, clock fyn
 	}
 	do.moved, do.grown = e.follow, func() { e.Layout.Layout(nil, e.Size()) }
 	e.panel = newPanel(d, do.panelDoes)
-	e.pad = newPad(e.panel.grid.Lines, do.jokers, d.T("sheets.pad.space"))
+	e.pad = newPad(e.panel.grid.Lines, do.signs, d.T("sheets.pad.space"))
 	e.keys = ui.KeepClear(e.pad)
 	for _, l := range []*grid.Lines{lines, e.panel.grid.Lines} {
 		focused := l.OnFocus

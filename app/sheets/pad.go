@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -15,7 +16,7 @@ import (
 type pad struct {
 	ui.Areas
 	keys   []padKey
-	jokers bool        // a word may have some
+	signs  string      // of a word, besides A to Z
 	space  string      // what the key of a blank is called
 	widest int         // keys of a line
 	into   *grid.Lines // that had the keyboard last
@@ -43,8 +44,8 @@ const (
 	padKeyLow  float32 = 40 // where there is less room
 )
 
-func newPad(into *grid.Lines, jokers bool, space string) *pad {
-	p := &pad{into: into, jokers: jokers, space: space}
+func newPad(into *grid.Lines, signs, space string) *pad {
+	p := &pad{into: into, signs: signs, space: space}
 	p.Deaf, p.Frames, p.OnTap = true, p.frames, p.tap
 	p.Draw(p, func() fyne.Size { return fyne.NewSize(240, padLines*padKeyLow) }, p.place).Changing(func() []fyne.CanvasObject { return p.parts })
 	return p
@@ -97,18 +98,19 @@ func (p *pad) show(into *grid.Lines, kind table.ItemKind, options []string, choo
 			p.keys = append(p.keys, padKey{text: o, line: i / side, at: i % side, wide: 1, press: func(*grid.Lines) { choose(i) }})
 		}
 	case table.ItemWord, table.ItemText:
-		var more []padKey
+		keys := chars("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 		switch {
 		case kind == table.ItemText:
-			more = []padKey{p.spaceKey(2)}
-		case p.jokers:
-			more = chars("()")
+			keys = append(keys, p.spaceKey(2))
+		case p.signs != "":
+			keys = append(keys, chars(p.signs)...)
 		default:
 			enter.wide = 3
 		}
-		p.line(0, chars("ABCDEFGHIJ")...)
-		p.line(1, append(chars("KLMNOPQRS"), erase)...)
-		p.line(2, append(append(chars("TUVWXYZ"), more...), enter)...)
+		wide := max(10, (len(keys)+2)/padLines) // with erase and enter
+		p.line(0, keys[:wide]...)
+		p.line(1, append(slices.Clone(keys[wide:2*wide-1]), erase)...)
+		p.line(2, append(keys[2*wide-1:], enter)...)
 	default:
 		sign, zero := typing("+"), typing("0")
 		if kind == table.ItemTiles {

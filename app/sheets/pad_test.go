@@ -11,6 +11,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games/decipher/paper"
+	dwp "spieltisch/games/dicewords/paper"
 	"spieltisch/games/gamestest"
 	"spieltisch/games/sheet"
 	"spieltisch/locales"
@@ -111,7 +112,11 @@ func TestOtherGamesByMouse(t *testing.T) {
 		t.Error(p.st.typed, p.st.wrong)
 	}
 	p = d.dicewords(400, 0, nil)
-	d.press(p, "R", "O", "T")
+	d.press(p, "R", "Ö", "T", "(", "E", ")")
+	shot(d, "dicewords-pad")
+	if got := p.st.textOf(sheet.Cell{Row: 1, Field: dwp.FieldWord}); got != "RÖT(E)" {
+		t.Errorf("typed %q", got)
+	}
 	p.entry.button.Tapped(&fyne.PointEvent{})
 	if p.st.at.Seat != 1 {
 		t.Error(p.st.typed, p.st.wrong)

@@ -114,10 +114,14 @@ func (p *Page) Build() fyne.CanvasObject {
 	if p.clock != nil {
 		clock = p.clock.build()
 	}
+	signs := ""
+	if of := p.game.Sheet.Signs; of != nil {
+		signs = of(p.st.sheet())
+	}
 	p.entry = newEntry(d, p.st.paper, p.left.grid.Lines, clock, entryDoes{
 		panelDoes: panelDoes{change: p.change, settle: p.st.settle, cancel: p.cancel, next: func() { p.entry.advance(p.st) }},
 		enter:     p.enter,
-		jokers:    p.game.Sheet.Jokers,
+		signs:     signs,
 	})
 	p.sides = &fyne.Container{Layout: twoSides{}, Objects: []fyne.CanvasObject{
 		ui.NewPaper(p.left.Container), ui.NewPaper(ui.Inset(0, 24, 0, 24, p.entry.Container)),

@@ -20,7 +20,8 @@ type Sheet struct {
 	Turns bool // a row is one player's turn, not a round of everybody
 	// Worded tells whether its setup says the language of the words, as that of a match does where the game is Worded.
 	Worded bool
-	Jokers bool // a letter of a word may be one, which is typed in parentheses
+	// Signs are what the letters of a word may be besides A to Z, and the parentheses of a joker; nil for none.
+	Signs func(sheet.Sheet) string
 	// Form asks for the options of a new sheet; its Setup is what Kind.Start reads.
 	Form  func(*shell.Env) form.Form
 	Paper func(SheetDesk) Paper

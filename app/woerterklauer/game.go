@@ -21,7 +21,7 @@ func Game() *table.Game {
 		Position:  position,
 		Icon:      icon,
 		Form:      newForm,
-		Sheet:     &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }},
+		Sheet:     &table.Sheet{Kind: paper.Kind{}, Turns: true, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }},
 		Board:     table.BoardOf(newBoard),
 		Sound:     table.SoundOf(heard),
 		Stays:     map[string]games.ID{wk.TypeDraw: "table.undo.why.draw", wk.TypeSwap: "table.undo.why.draw", wk.TypeTimeUp: "table.undo.why.time"},
