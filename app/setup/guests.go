@@ -46,7 +46,7 @@ func newGuests(p *Page) *guests {
 	g.left.Direction, g.right.Direction = container.ScrollHorizontalOnly, container.ScrollHorizontalOnly
 	g.first = ui.Laid(func() fyne.Size { return fyne.Size{} }, g.place, g.head, g.left, g.fresh, g.line, g.right)
 	back := ui.NewIconButton(ui.IconBack, env.T("common.back"), ui.Plain, func() { g.open(false) }).WithKey("Escape")
-	g.adding = ui.Inset(8, 24, 0, 16, ui.VGap(4, ui.HMid(8, back, g.named), ui.Inset(0, 0, 0, 8, p.adder.Build())))
+	g.adding = ui.Inset(4, 24, 0, 16, ui.VGap(0, ui.HMid(8, back, g.named), ui.Inset(0, 0, 0, 8, p.adder.Build())))
 	g.adding.Hide()
 	g.object = ui.NewPaper(ui.KeepClear(container.NewStack(g.first, g.adding)))
 	return g

@@ -166,11 +166,22 @@ func (h *how) show() {
 	h.relay()
 }
 
-// atTable says who plays: persons against computers, if there are both.
+// atTable says who plays: persons against computers, if there are both. Where the names don't fit whole it counts the persons.
 func atTable(env *shell.Env, seats []store.Player) string {
 	persons, computers := store.Names(personsOf(seats)), store.Names(computersOf(seats))
-	if len(persons) == 0 || len(computers) == 0 {
-		return env.Join(append(persons, computers...))
+	told := func(names string) string {
+		if len(persons) == 0 || len(computers) == 0 {
+			return names
+		}
+		return env.T("setup.computer.against", games.Args{"Names": names, "Computers": env.Join(computers)})
 	}
-	return env.T("setup.computer.against", games.Args{"Names": env.Join(persons), "Computers": env.Join(computers)})
+	names := env.Join(persons)
+	if len(persons) == 0 {
+		names = env.Join(computers)
+	}
+	line := ui.NewPara(told(names), ui.Strong, ui.Ink2)
+	if line.Resize(fyne.NewSize(howNarrow-56, 0)); line.MinSize().Height > 2.5*ui.Strong.Height() && len(persons) > 1 {
+		return told(env.T("setup.many", games.Args{"N": len(persons)}))
+	}
+	return line.String()
 }

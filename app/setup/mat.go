@@ -45,12 +45,12 @@ var places = map[int][]fyne.Position{
 
 var (
 	near, far           = fyne.NewPos(.5, .752), fyne.NewPos(.5, .16)
-	left, right         = fyne.NewPos(.11, .46), fyne.NewPos(.89, .46)
+	left, right         = fyne.NewPos(.118, .46), fyne.NewPos(.876, .46)
 	farLeft, farRight   = fyne.NewPos(.17, .16), fyne.NewPos(.83, .16)
 	nearLeft, nearRight = fyne.NewPos(.23, .8), fyne.NewPos(.77, .8)
 	// Where three stand above each other, names of two lines need the room.
-	midLeft, midRight     = fyne.NewPos(.11, .51), fyne.NewPos(.89, .51)
-	closeLeft, closeRight = fyne.NewPos(.292, .8), fyne.NewPos(.703, .8)
+	midLeft, midRight     = fyne.NewPos(.118, .51), fyne.NewPos(.876, .51)
+	closeLeft, closeRight = fyne.NewPos(.292, .8), fyne.NewPos(.695, .8)
 )
 
 func newMat(p *Page) *mat {
@@ -102,7 +102,7 @@ func (m *mat) middle(at int) fyne.Position {
 	s := m.Size()
 	all := places[min(max(1, m.p.game.MaxSeats), len(places))]
 	q := all[at%len(all)]
-	low := s.Height - m.face/2 - seatBelow - 10
+	low := s.Height - m.face/2 - seatBelow - 16
 	if at == 0 {
 		low -= m.raise
 	}
@@ -132,11 +132,11 @@ func (m *mat) place(s fyne.Size) {
 	if m.face = seatFace; m.p.short {
 		m.face, w, h = seatSmall, s.Width*.56, 88
 	}
-	ui.Put(m.tray, ui.Whole((s.Width-w)/2), ui.Whole(s.Height*.5-h/2), w, h)
+	ui.Put(m.tray, ui.Whole((s.Width-w)/2), ui.Whole(s.Height*.485-h/2), w, h)
 	ui.Show(m.face == seatFace || m.telling != 0, m.tray)
 	m.raise = 0
 	if len(m.p.seats) > 0 && ui.Heading.Measure(m.p.seats[0].Name) > min(seatWide, m.room(0)) {
-		m.raise = ui.Heading.Height()
+		m.raise = ui.Heading.Height() - 6
 	}
 	for i, f := range m.free {
 		c := m.middle(i)
@@ -161,7 +161,7 @@ func (m *mat) place(s fyne.Size) {
 // room is how wide a name may be at a place: to the mat's edge, and to those beside it.
 func (m *mat) room(at int) float32 {
 	c := m.middle(at)
-	room := 2*min(c.X, m.Size().Width-c.X) - 30
+	room := 2*min(c.X, m.Size().Width-c.X) - 46
 	for i := range m.free {
 		if d := m.middle(i).Subtract(c); i != at && max(d.Y, -d.Y) < m.face {
 			room = min(room, max(d.X, -d.X)-8)

@@ -150,7 +150,7 @@ func (s *seat) place(size fyne.Size) {
 		radius = d / 5
 	}
 	s.Ring(s.ring, x, seatAbove, d, d, radius)
-	out := (seatFace - d) / 2 // number and cross leave a small face its middle
+	out := (seatFace - d) / 4 // number and cross leave a small face its middle
 	s.plate.Set(x-13-out, seatAbove-7, 30, 30, 15, ui.CardBG, ui.Border, 1)
 	ui.Put(s.number, x-13-out, seatAbove-7+(30-ui.StrongX.Height())/2, 30, ui.StrongX.Height())
 	s.cross.Set(x+d-22+out, seatAbove-12, 40, 40, 20, ui.CardBG, ui.Border, 1)

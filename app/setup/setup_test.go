@@ -20,6 +20,7 @@ import (
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -455,11 +456,35 @@ func TestSeatsLeaveRoomForNames(t *testing.T) {
 			t.Errorf("%d seats: %q", n, over)
 		}
 		for _, o := range all {
+			if x := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X; x < 16+12 || x+o.Size().Width > 16+560-12 {
+				t.Errorf("%d seats: %T lies from %v to %v, over the stitching", n, o, x, x+o.Size().Width)
+			}
 			if low := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y + o.Size().Height; low > 56+366-10 {
 				t.Errorf("%d seats: %T reaches down to %v, over the stitching", n, o, low)
 			}
 		}
 	}
+}
+
+// A name that is refused moves nothing, and the colours stay on their paper; many long names at the table are counted, never cut.
+func TestRefusedAndLongNamesInTheLeastWindow(t *testing.T) {
+	names := []string{"Tina", "Friederike-Luise", "Alexander-Johannes", "Konstantin-Emil", "Annemarie-Sophie", "Wilhelmine-Auguste", "Bartholomaeus", "Maximiliane-Theodora"}
+	s := newStand(t, locales.German, computable(8), names...)
+	s.open(t, names[:7]...)
+	s.cast(t, mind.Pip)
+	shelltest.Resize(s.env, 1000, 620)
+	s.sees(t, "7 Spieler gegen Pip")
+	shelltest.Shot(t, s.env, "setup_many")
+	shelltest.Marked(t, s.env, "player.new").(fyne.Tappable).Tapped(&fyne.PointEvent{})
+	at := func() float32 {
+		return shelltest.Middle(shelltest.Find[*people.Discs](s.env)[0]).Y
+	}
+	before := at()
+	shelltest.Type(s.env, names[7])
+	if s.sees(t, "Es gibt schon jemanden mit dem Namen Maximiliane-Theodora."); at() != before || before+20 > 598-4 {
+		t.Errorf("the colours move from %v to %v", before, at())
+	}
+	shelltest.Shot(t, s.env, "setup_refused")
 }
 
 // In the least window no name reaches over the edge of the mat.

@@ -19,6 +19,7 @@ type Field struct {
 
 	label  *Text
 	errs   *Para
+	aside  float32 // room for what stands beside the entry
 	entry  *entry
 	past   *wheelPast
 	failed bool
@@ -98,6 +99,9 @@ func (f *Field) Focus() { focusOn(f.entry) }
 // Focusable is the entry itself, for Dialog.Focus.
 func (f *Field) Focusable() fyne.Focusable { return f.entry }
 
+// Beside leaves room right of the entry, above what is wrong with it.
+func (f *Field) Beside(room float32) { f.aside = room }
+
 // SetEnabled makes the entry editable or not.
 func (f *Field) SetEnabled(on bool) {
 	if on {
@@ -124,6 +128,7 @@ func (f *Field) least() fyne.Size {
 }
 
 func (f *Field) place(s fyne.Size) {
+	s.Width -= f.aside
 	top, h := f.labelHeight(), float32(44)
 	if top == 0 {
 		f.label.Hide()
@@ -163,7 +168,7 @@ func (f *Field) place(s fyne.Size) {
 	f.past.Move(f.entry.Position())
 	f.past.Resize(f.entry.Size())
 	f.errs.Move(fyne.NewPos(0, top+h+4))
-	f.errs.Resize(fyne.NewSize(s.Width, f.errs.MinSize().Height))
+	f.errs.Resize(fyne.NewSize(s.Width+f.aside, f.errs.MinSize().Height))
 	if f.failed {
 		f.errs.Show()
 	} else {

@@ -112,6 +112,7 @@ func (c *Chip) place(s fyne.Size) {
 	if c.Hovered() {
 		c.title.SetColor(ui.AccentText)
 	}
+	c.title.Fit(s.Width, 48, ui.Heading, ui.Strong, ui.Small)
 	ui.Put(c.title, 0, face+10, s.Width, 2*ui.Heading.Height())
 	ui.Put(c.below, 0, face+32, s.Width, ui.Body.Height())
 	ui.Put(c.strength, ui.Whole(s.Width/2)-18, face+34, 36, ui.Body.Height())

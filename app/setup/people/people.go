@@ -257,8 +257,15 @@ func (a *Adder) Build() fyne.CanvasObject {
 	}
 	a.env.Trace.Mark("player.name", a.field)
 	a.env.Trace.Mark("player.add", button)
-	line := ui.Columns(8, ui.Column{Weight: 1, Min: 120, Object: a.field}, ui.Column{Object: ui.VGap(0, button)})
-	return ui.VGap(8, line, a.palette())
+	wide := button.MinSize().Width
+	a.field.Beside(wide + 8)
+	line := ui.Laid(func() fyne.Size { // with room for a line about what is wrong, so that nothing moves
+		return fyne.NewSize(128+wide, max(a.field.MinSize().Height, 68))
+	}, func(s fyne.Size) {
+		ui.Put(a.field, 0, 0, s.Width, s.Height)
+		ui.Put(button, s.Width-wide, 0, wide, 44)
+	}, a.field, button)
+	return ui.VGap(0, line, a.palette())
 }
 
 // Focusable is the name, for a page or dialog that gives it the keyboard.
