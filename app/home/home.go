@@ -40,12 +40,15 @@ type Page struct {
 	players []store.Player
 
 	all     *ui.Button // leads to the list of them
+	bar     *ui.TopBar
 	seated  *fyne.Container
-	resume  *fyne.Container // on the left paper
-	today   *fyne.Container // the right one
-	due     []due           // what the card of the books says
-	book    *ui.CardButton  // nil: nobody has one with tasks in it
-	puzzles *ui.CardButton  // of the first game; nil: no game has any
+	nobody  [2]fyne.CanvasObject // stand in the head until anybody is known
+	add     *ui.IconButton       // later
+	resume  *fyne.Container      // on the left paper
+	today   *fyne.Container      // the right one
+	due     []due                // what the card of the books says
+	book    *ui.CardButton       // nil: nobody has one with tasks in it
+	puzzles *ui.CardButton       // of the first game; nil: no game has any
 	cards   []*resumeCard
 	which   *ui.Text // what the games of the left paper are
 	again   func()   // plays the last game anew where none runs, else nil
@@ -153,7 +156,6 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.seated, p.resume, p.today = ui.HMid(8), container.NewStack(), container.NewStack()
 	p.all = ui.NewSmallButton("", ui.Plain, p.list)
 	p.env.Trace.Mark("matches", p.all)
-	p.fillSeated()
 	p.fillResume()
 	p.countAll()
 	p.fillToday()
@@ -174,11 +176,13 @@ func (p *Page) Build() fyne.CanvasObject {
 	paper := func(o fyne.CanvasObject) fyne.CanvasObject {
 		return ui.NewPaper(ui.Inset(16, paperEdge, 16, paperEdge, o))
 	}
-	return newRoom(p.head(), banner, p.boxes(), paper(left), paper(p.today))
+	p.head()
+	p.fillSeated()
+	return newRoom(p.bar, banner, p.boxes(), paper(left), paper(p.today))
 }
 
 // head is the program's name, who sits at the table, and the ways to everything else.
-func (p *Page) head() *ui.TopBar {
+func (p *Page) head() {
 	env := p.env
 	tool := func(name string, id, tip games.ID, icon ui.IconName, tap func(anchor fyne.CanvasObject)) fyne.CanvasObject {
 		var b *ui.Button
@@ -190,16 +194,12 @@ func (p *Page) head() *ui.TopBar {
 	to := func(page string) func(fyne.CanvasObject) {
 		return func(fyne.CanvasObject) { env.Router.Open(shell.Route{Page: page}) }
 	}
-	var right []fyne.CanvasObject
-	if p.saved == 0 && len(p.players) == 0 {
-		right = append(right, p.language())
+	p.nobody = [...]fyne.CanvasObject{p.language(), ui.NewSmallButton(env.T("home.players.who"), ui.WellBtn, p.managePlayers).WithIcon(ui.IconPlus)}
+	p.add = ui.NewIconButton(ui.IconPlus, env.T("home.players.add"), ui.WellBtn, p.managePlayers)
+	right := []fyne.CanvasObject{
+		p.nobody[0], p.seated, p.nobody[1], p.add, ui.Space(8, 0),
+		tool("stats", "stats.overview", "home.tool.stats.what", ui.IconChart, to(shell.Stats)),
 	}
-	add := fyne.CanvasObject(ui.NewIconButton(ui.IconPlus, env.T("home.players.add"), ui.WellBtn, p.managePlayers))
-	if len(p.players) == 0 {
-		add = ui.NewSmallButton(env.T("home.players.who"), ui.WellBtn, p.managePlayers).WithIcon(ui.IconPlus)
-	}
-	env.Trace.Mark("players", add)
-	right = append(right, p.seated, add, ui.Space(8, 0), tool("stats", "stats.overview", "home.tool.stats.what", ui.IconChart, to(shell.Stats)))
 	if slices.ContainsFunc(p.games, func(g *table.Game) bool { return g.Sheet != nil }) {
 		right = append(right, tool("sheets", "sheets.tool", "sheets.tool.what", ui.IconSheet, to(shell.Sheets)))
 	}
@@ -207,7 +207,7 @@ func (p *Page) head() *ui.TopBar {
 	env.Trace.Mark("tool.settings", settings)
 	right = append(right, tool("learn", "alphabet.title", "learn.what", ui.IconLetters, to(shell.Learn)),
 		tool("rules", "home.tool.rules", "home.tool.rules.what", ui.IconBook, func(c fyne.CanvasObject) { p.choose(c, p.games, shell.Rules) }), settings)
-	return ui.NewTopBar(nil, "", "", draw.Logo(36), "").SetRight(right...)
+	p.bar = ui.NewTopBar(nil, "", "", draw.Logo(36), "").SetRight(right...)
 }
 
 // language is for whoever opens the program for the first time; later it is in the settings.
@@ -240,13 +240,22 @@ func (p *Page) choose(anchor fyne.CanvasObject, of table.Games, page string) {
 // fillSeated shows who sits at the table.
 func (p *Page) fillSeated() {
 	p.seated.RemoveAll()
-	if len(p.players) > 0 {
+	known, add := len(p.players) > 0, p.nobody[1]
+	had, _ := p.env.Window.Canvas().Focused().(fyne.CanvasObject)
+	ui.Show(!known && p.saved == 0, p.nobody[0])
+	ui.Show(!known, p.nobody[1])
+	if ui.Show(known, p.add); known {
 		who := games.ID("home.table")
 		if len(people.AtTable(p.env)) == 0 {
 			who = "setup.players" // a new match seats nobody by itself yet
 		}
 		p.seated.Add(ui.NewText(p.env.T(who), ui.Strong, ui.Ink2))
 		p.seated.Objects = append(p.seated.Objects, p.avatars(p.players, 40, 0).Objects...)
+		add = p.add
+	}
+	p.env.Trace.Mark("players", add)
+	if p.bar.Refresh(); known && had == p.nobody[1] {
+		p.add.Focus()
 	}
 }
 

@@ -154,17 +154,35 @@ func TestFullTable(t *testing.T) {
 
 // Whoever opens the program for the first time can choose its language at once; later it stands in the settings.
 func TestLanguageOfAFreshProgram(t *testing.T) {
-	s := newStand(t, locales.German)
+	s := newStand(t, locales.German, dicewords.Game())
 	s.home()
 	tabs := shelltest.Find[*ui.Segmented](s.env)[0]
 	tabs.Focus()
 	shelltest.Key(s.env, fyne.KeyRight)
 	s.sees(t, "Nice to see you!")
-	s.family(t)
-	s.home()
+	s.env.Trace.Marked("players").(*ui.Button).Focus()
+	shelltest.Key(s.env, fyne.KeySpace)
+	for _, name := range []string{"Mia", "Tina"} {
+		shelltest.Key(s.env, fyne.KeyReturn)
+		shelltest.Type(s.env, name)
+		shelltest.Tap(t, s.env, s.env.T("setup.player.add"))
+	}
+	shelltest.Key(s.env, fyne.KeyEscape)
+	s.people, _ = s.env.Store.Players()
+	if add := s.env.Trace.Marked("players"); !add.Visible() || s.env.Window.Canvas().Focused() != add.(fyne.Focusable) {
+		t.Error("the keyboard isn't where one adds more")
+	}
+	shelltest.Shot(t, s.env, "home_people")
+	s.sees(t, s.env.T("setup.players"), s.env.T("home.welcome"), s.env.T("guided.show"), s.env.T("stats.overview"), s.env.T("sheets.tool"), s.env.T("alphabet.title"))
+	s.misses(t, s.env.T("home.players.who"), s.env.T("home.none"))
 	if n := len(shelltest.Find[*ui.Segmented](s.env)); n > 0 {
 		t.Error("the language is asked for still")
 	}
+	shelltest.Resize(s.env, 1000, 620)
+	shelltest.Shot(t, s.env, "home_people_1000")
+	s.match(t, time.Minute, 2, 3, 3)
+	s.home()
+	s.misses(t, s.env.T("home.welcome"))
 }
 
 // The newest game says who is asked, and the others in which round, too, where there is room.

@@ -49,7 +49,7 @@ func (p *Page) fillResume() {
 	switch {
 	case len(p.running) > 0:
 		p.resume.Objects = []fyne.CanvasObject{p.runningGames()}
-	case p.saved == 0 && len(p.players) == 0:
+	case p.saved == 0:
 		p.resume.Objects = []fyne.CanvasObject{p.welcome()}
 	default:
 		p.resume.Objects = []fyne.CanvasObject{p.lastPlayed()}
@@ -134,7 +134,7 @@ func (p *Page) runningGames() fyne.CanvasObject {
 	}, all...)
 }
 
-// welcome is what somebody sees who has never played here.
+// welcome is what one sees where nobody has ever played.
 func (p *Page) welcome() fyne.CanvasObject {
 	env := p.env
 	face := draw.NewFace(mind.Pip, 120)
