@@ -19,6 +19,8 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/app/woerterklauer"
 	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+	words "spieltisch/games/dicewords/paper"
 	"spieltisch/games/sheet"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/games/woerterklauer/paper"
@@ -212,6 +214,9 @@ func TestRunningSheetIsWhole(t *testing.T) {
 			ids = append(ids, p.ID)
 			for row := 1; row <= 3 && g.Kind.Name() != wk.Name; row++ {
 				edit = edit.Number(sheet.Cell{Row: row, Seat: games.Seat(i), Field: sheet.FieldPoints}, 80+10*row)
+				if g.Kind.Name() == dw.Name {
+					edit = edit.Set(sheet.Cell{Row: row, Seat: games.Seat(i), Field: words.FieldWord}, "QUARK")
+				}
 			}
 		}
 		if g.Kind.Name() == wk.Name {
@@ -229,22 +234,42 @@ func TestRunningSheetIsWhole(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i := range 2 { // the newer one lies on a low mat
+		for i := range 3 { // the newer one lies on a lower mat
 			if _, err := s.env.Store.CreateSheet(store.NewSheet{
 				Kind: g.Kind.Name(), Rules: g.Sheet.Kind.Rules(), Setup: setup, Players: ids, First: &first, Standing: log.Sheet().Score().Standing(),
 			}); err != nil {
 				t.Fatal(err)
 			}
-			s.home()
-			shelltest.Resize(s.env, 1000, 620)
-			shelltest.Shot(t, s.env, fmt.Sprint("home_sheet_", g.Kind.Name(), i))
-			card := shelltest.Marked(t, s.env, "resume.0")
-			if n := len(shelltest.Inside[*ui.Avatar](card)); n < len(ids) {
-				t.Errorf("%s: %d faces", g.Kind.Name(), n)
+			for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
+				s.home()
+				shelltest.Resize(s.env, size.Width, size.Height)
+				shelltest.Shot(t, s.env, fmt.Sprint("home_sheet_", g.Kind.Name(), i, size.Width))
+				s.wholeSheet(t, len(ids))
 			}
-			for _, scroll := range shelltest.Inside[*ui.Scroll](card) {
-				if in, out := scroll.Content.MinSize(), scroll.Size(); in.Width > out.Width || in.Height > out.Height {
-					t.Errorf("%s: %v scrolls in %v", g.Kind.Name(), in, out)
+		}
+	}
+}
+
+// wholeSheet fails unless the newest sheet shows all faces, unscrolled, and no text on another.
+func (s *stand) wholeSheet(t *testing.T, seats int) {
+	t.Helper()
+	card := shelltest.Marked(t, s.env, "resume.0")
+	if n := len(shelltest.Inside[*ui.Avatar](card)); n < seats {
+		t.Errorf("%d faces", n)
+	}
+	scrolls := shelltest.Inside[*ui.Scroll](card)
+	if len(scrolls) == 0 {
+		t.Error("no lines")
+	}
+	for _, scroll := range scrolls {
+		if in, out := scroll.Content.MinSize(), scroll.Size(); in.Width > out.Width || in.Height > out.Height {
+			t.Errorf("%v scrolls in %v", in, out)
+		}
+		all := shelltest.Words(scroll)
+		for i, a := range all {
+			for _, b := range all[:i] {
+				if apart := a.At.Subtract(b.At); max(apart.X, -apart.X) < 8 && max(apart.Y, -apart.Y) < 15 {
+					t.Errorf("%q at %v lies on %q at %v", b.Text, b.At, a.Text, a.At)
 				}
 			}
 		}

@@ -35,8 +35,8 @@ func (c *resumeCard) focused() bool {
 
 // The left paper: its title line, the newest game as a mat, and further ones as rows.
 const (
-	matHigh   float32 = 136
-	matAlone  float32 = 280 // without further ones
+	matHigh   float32 = 136 // at least
+	matAlone  float32 = 280 // at most
 	rowHigh   float32 = 60
 	rowLow    float32 = 42
 	paperEdge float32 = 16
@@ -118,10 +118,11 @@ func (p *Page) runningGames() fyne.CanvasObject {
 		all = append(all, c.box)
 	}
 	return ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
-		mat := matHigh
-		if len(all) == 1 {
-			mat = min(s.Height, matAlone)
+		mat, further := s.Height, rowHigh*float32(len(all)-1)
+		if further > 0 {
+			mat -= further + 8
 		}
+		mat = max(matHigh, min(matAlone, mat))
 		ui.Put(all[0], 0, 0, s.Width, mat)
 		y := mat + 8
 		rows := max(1, min(float32(len(all)-1), float32(int((s.Height-y)/rowLow)))) // that there is room for
@@ -227,7 +228,7 @@ func (p *Page) onMat(of store.Play, d door) *ui.CardButton {
 		title = min(title, s.Width-72-time)
 		ui.Put(name, 16, 8, title, 24)
 		ui.Put(when, 16+title+10, 8, time, 24)
-		if s.Height > matHigh { // it lies above all else
+		if len(p.running) < 2 { // it lies above all else
 			ui.Put(pose, 16, 40, s.Width-32, s.Height-40-108)
 		} else {
 			ui.Put(pose, 16, 34, x-32, s.Height-34-below)

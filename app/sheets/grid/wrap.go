@@ -16,6 +16,8 @@ const (
 	cellPad float32 = 8
 	ringPad float32 = 14
 	wrapPad float32 = 6
+
+	subLeast float32 = 40 // where a word stands clear of its points
 )
 
 // wrapped are the lines of a text in a width; a word alone may be wider.
@@ -36,6 +38,9 @@ func needs(g cells.Grid, width float32) []float32 {
 	for i, line := range g.Lines {
 		e := lineEdges(g, i+1, width)
 		for col, f := range line {
+			if f.Sub != "" {
+				out[i] = max(out[i], subLeast)
+			}
 			if !f.Wrap || col >= len(g.Columns) {
 				continue
 			}
