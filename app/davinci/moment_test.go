@@ -137,7 +137,7 @@ func TestMomentOfTheLastGuess(t *testing.T) {
 	p.Must(p.Says("table.rematch"), "the result")
 }
 
-// What a guess lacks stands there once, in the block, in another colour once somebody tries without it.
+// A guess that lacks something says so once, in the block, in another colour once somebody tries without it.
 func TestWhatIsMissingIsSaidOnce(t *testing.T) {
 	p := seatThree(t, locales.German, davinci.Rules(true, dv.PadOff))
 	p.tapTile(p.rival(0)[0])

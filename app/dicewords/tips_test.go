@@ -111,7 +111,7 @@ func TestClockStandsForATip(t *testing.T) {
 	p.Must(p.view().Late, "then the time is over")
 }
 
-// Whatever is told stands there whole, also in the least window.
+// All that is told stands there whole, also in the least window.
 func TestTipsAreWhole(t *testing.T) {
 	for _, least := range []bool{false, true} {
 		p := helped(t, false, 0, func(*shell.Env) {})

@@ -172,7 +172,7 @@ func (p *player) smallWindow() {
 	p.declare()
 }
 
-// toTheEnd plays the best words until the match is over. What moves at the end is filmed from the last word on: on a busy machine it
+// toTheEnd plays the best words until the match is over. All that moves at the end is filmed from the last word on: on a busy machine it
 // may be over before anybody knows that the match is.
 func (p *player) toTheEnd() {
 	p.t.Helper()

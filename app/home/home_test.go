@@ -287,7 +287,7 @@ func TestRunningSheet(t *testing.T) {
 	}
 }
 
-// What was touched last comes first, with the time of that: a sheet of a game played long ago, or a match, whichever it was.
+// The game touched last comes first, with the time of that: a sheet of one played long ago, or a match.
 func TestLastTouchedComesFirst(t *testing.T) {
 	for _, lang := range locales.Langs {
 		s := newStand(t, lang)

@@ -37,7 +37,7 @@ func planned(t *testing.T, lang locales.Lang, game string, names ...string) *des
 // more opens the page with all else that is asked.
 func (d *desk) more() { d.Trace.Marked("more").(fyne.Tappable).Tapped(&fyne.PointEvent{}) }
 
-// What is chosen for a game stands above when and where it is played, all of it in sight in the smallest window.
+// The choices of a game stand above when and where it is played, all in sight in the smallest window.
 func TestNewSheetIsOnePage(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, g := range registry() {
@@ -79,7 +79,7 @@ func TestRoundsAreAskedOnce(t *testing.T) {
 	}
 }
 
-// Whoever sits at a place is called by their name, also when others sit there.
+// A place is called by the name of the person there, also when others sit there.
 func TestPlacesAreNames(t *testing.T) {
 	d := planned(t, locales.German, wk.Name, "Tina", "Lee")
 	red := shelltest.Find[*ui.Segmented](d.Env)[1]

@@ -138,7 +138,7 @@ func (f *Of[O]) SetSeats(n int) {
 	f.follow()
 }
 
-// SetNames implements Form. What asks for them follows with SetSeats.
+// SetNames implements Form. Questions that ask for them follow with SetSeats.
 func (f *Of[O]) SetNames(names []string) {
 	if f.of.Names != nil {
 		f.of.Names(&f.O, names)
