@@ -216,7 +216,7 @@ func TestOneIsUp(t *testing.T) {
 				says = at(text).X
 			}
 		}
-		for _, text := range shelltest.Find[*ui.Text](p.Env) {
+		for _, text := range shelltest.Find[*ui.Para](p.Env) {
 			if text.String() == name {
 				p.Must(lit < at(text).X && at(text).X-lit < 80 && at(text).X == says, name+" is up")
 				return
