@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"spieltisch/store"
 )
@@ -100,7 +101,7 @@ func TestE2ESheetIsWon(t *testing.T) {
 
 // padLines are the keys of the pad by what is asked: < takes away, > leads on, and the 0 is two wide.
 var padLines = map[string][3]string{
-	"word": {"ABCDEFGHIJ", "KLMNOPQRS<", "TUVWXYZ()>"}, "count": {"123+<", "456->", "78900"}, "tiles": {"123_<", "456->", "78900"},
+	"word": {"ABCDEFGHIJK", "LMNOPQRSTU<", "VWXYZÄÖÜ()>"}, "count": {"123+<", "456->", "78900"}, "tiles": {"123_<", "456->", "78900"},
 }
 
 // press clicks keys of the pad.
@@ -110,7 +111,8 @@ func (s *scores) press(kind, keys string) {
 	for _, key := range keys {
 		for i, line := range padLines[kind] {
 			if at := strings.IndexRune(line, key); at >= 0 {
-				s.clickAt(int(m.x+(float64(at)+.5)*m.width/float64(len(line))), int(m.y+(float64(i)+.5)*m.height/3))
+				at = utf8.RuneCountInString(line[:at])
+				s.clickAt(int(m.x+(float64(at)+.5)*m.width/float64(utf8.RuneCountInString(line))), int(m.y+(float64(i)+.5)*m.height/3))
 			}
 		}
 	}
