@@ -62,8 +62,8 @@ func (o Options) Validate() []*games.Illegal {
 	wrong.Unless(o.Check != CheckChallenge || o.Seats != 1, IllegalCheckAlone)
 	wrong.Clock(IllegalClock, o.Clock, MinClock, MaxClock)
 	wrong.Unless(!o.Aids || o.Check == CheckDictionary, IllegalAids)
-	wrong.Handicap(o.Head[:], o.Seats, max(0, o.Target-1))
 	wrong.Unless(o.DoubtCost == 0 || o.DoubtCost == DoubtCost && o.Check == CheckChallenge, IllegalDoubtCost)
+	wrong.Handicap(o.Head[:], o.Seats, max(0, o.Target-1))
 	return wrong
 }
 
