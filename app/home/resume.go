@@ -308,7 +308,7 @@ func (p *Page) resumeRow(of store.Play) *ui.CardButton {
 	long, short, tip := p.says(of)
 	icon, name := p.icon(m, 40), ui.NewText(p.name(m), ui.Label, ui.Ink).Truncate()
 	status := ui.NewText("", ui.Body, ui.Ink2).Truncate()
-	who := p.avatars(m.Players, 26, 4)
+	who := p.avatars(m.Players, 26, 0).Objects
 	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
 	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		d := min(40, s.Height-4)
@@ -317,10 +317,13 @@ func (p *Page) resumeRow(of store.Play) *ui.CardButton {
 		t := ui.Body.Measure(when.String()) + 4
 		ui.Put(when, end-t, 0, t, s.Height)
 		end -= t + 16
-		a := who.MinSize().Width
-		ui.Put(who, end-a, 0, a, s.Height)
-		x, w := d+20, end-a-16-d-20
-		named := ui.Label.Measure(name.String()) + 12
+		x, named, apart := d+20, ui.Label.Measure(name.String())+12, float32(len(who)-1)
+		step := min(30, max(12, (end-x-42-max(named, ui.Body.Measure(short)+4))/max(1, apart))) // many lie on each other
+		a := 26 + step*apart
+		for i, face := range who {
+			ui.Put(face, end-a+ui.Whole(step*float32(i)), (s.Height-26)/2, 26, 26)
+		}
+		w := end - a - 16 - x
 		if s.Height < lowRow && named+ui.Body.Measure(short) <= w { // two lines would touch those of the next row
 			status.SetText(short)
 			ui.Put(name, x, 0, named, s.Height)
@@ -336,7 +339,7 @@ func (p *Page) resumeRow(of store.Play) *ui.CardButton {
 		y := (s.Height - line - ui.Body.Height()) / 2
 		ui.Put(name, x, y, w, line)
 		ui.Put(status, x, y+line, w, ui.Body.Height())
-	}, icon, name, status, who, when)
+	}, append([]fyne.CanvasObject{icon, name, status, when}, who...)...)
 	card := ui.NewCardButton(0, box, func() { p.goOn(of) }).Flat()
 	card.SetTip(tip)
 	return card

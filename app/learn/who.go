@@ -33,14 +33,14 @@ func brokenCard(env *shell.Env, err error, again, change func()) fyne.CanvasObje
 
 // askingCard asks who practises; first gets the keyboard.
 func askingCard(env *shell.Env, chosen func(store.Player), relaid func()) (card fyne.CanvasObject, first fyne.Focusable) {
-	card, first = people.Asking(env, "learn.who", "learn.who.what", "learn-who", chosen, relaid)
+	card, first = people.Asking(env, "learn.who", "learn.who.what", "learn-who", nil, chosen, relaid)
 	return around(card), first
 }
 
 // switchPlayer asks in a dialog who goes on.
 func switchPlayer(env *shell.Env, now store.PlayerID, chosen func(store.Player), closed func()) {
 	var h *ui.DialogHandle
-	all, first := people.Choices(env, "learn-who", now, func(x store.Player) {
+	all, first := people.Choices(env, "learn-who", now, nil, func(x store.Player) {
 		h.Close()
 		chosen(x)
 	}, func() {

@@ -196,8 +196,15 @@ func (p *Page) show() {
 
 // asking is the card that asks whose book is wanted.
 func (p *Page) asking() (card fyne.CanvasObject) {
-	card, p.asked = people.Asking(p.env, "mistakes.who", "mistakes.who.what", "book-who", p.sit, nil)
+	card, p.asked = people.Asking(p.env, "mistakes.who", "mistakes.who.what", "book-who", p.holds, p.sit, nil)
 	return card
+}
+
+// holds says how full somebody's book is.
+func (p *Page) holds(x store.Player) string {
+	all, err := p.env.Store.Exercises(x.ID)
+	p.env.Report(err)
+	return p.env.T("mistakes.count", games.Args{"N": len(all)})
 }
 
 // chips say whose book it is and how full.

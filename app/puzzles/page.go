@@ -221,6 +221,6 @@ func (p *Page) chips() {
 
 // asking is the card that asks who wants to solve.
 func (p *Page) asking() (card fyne.CanvasObject) {
-	card, p.asked = people.Asking(p.env, "puzzles.who", "puzzles.who.what", "puzzles-who", p.sit, p.scroll.Settle)
+	card, p.asked = people.Asking(p.env, "puzzles.who", "puzzles.who.what", "puzzles-who", nil, p.sit, p.scroll.Settle)
 	return card
 }

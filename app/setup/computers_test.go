@@ -10,6 +10,7 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/setup"
+	"spieltisch/app/dicewords"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
@@ -230,6 +231,28 @@ func TestNoComputers(t *testing.T) {
 		open()
 		if got := s.order(t); strings.Contains(got, "Pip") || shelltest.Has(s.env, "Pip") {
 			t.Errorf("at the table: %s", got)
+		}
+	}
+}
+
+// Where names lie in the middle of a small page, the paper below says what a character does.
+func TestACharacterAtACrowdedTable(t *testing.T) {
+	names := []string{"Tina", "Lee", "Ben", "Mia", "Jo", "Mo"}
+	s := newStand(t, locales.German, dicewords.Game(), names...)
+	pip, ask := s.env.T("dicewords.computer.1"), s.env.T("setup.known")
+	for _, n := range []int{2, 6} {
+		s.open(t, names[:n]...)
+		for _, high := range []float32{800, 620} {
+			shelltest.Resize(s.env, 1000, high)
+			title := high > 620 || n == 2
+			shelltest.Marked(t, s.env, "cast.1").(fyne.Tappable).Tapped(&fyne.PointEvent{})
+			if got := strings.Join(shelltest.Lines(s.env), " "); strings.Count(got, pip) != 1 || title != strings.Contains(got, ask) {
+				t.Errorf("%d at %.0f: %q", n, high, got)
+			}
+			shelltest.Marked(t, s.env, "cast.1").(fyne.Tappable).Tapped(&fyne.PointEvent{})
+			if got := strings.Join(shelltest.Lines(s.env), " "); strings.Contains(got, pip) || !strings.Contains(got, ask) {
+				t.Errorf("%d at %.0f, gone: %q", n, high, got)
+			}
 		}
 	}
 }

@@ -24,6 +24,8 @@ type guests struct {
 	left, right *ui.Scroll
 	line        *ui.Area
 	head        *fyne.Container
+	title       *ui.Text
+	told        *ui.Para // about a character, in place of the title
 	first       *fyne.Container // the page with everybody
 	adding      *fyne.Container
 	named       *ui.Text
@@ -35,7 +37,8 @@ func newGuests(p *Page) *guests {
 	g.named = ui.NewText("", ui.Title, ui.Ink)
 	g.lots = ui.NewSmallButton(env.T("setup.lots"), ui.Soft, p.draw).WithIcon(ui.IconDice)
 	env.Trace.Mark("lots", g.lots)
-	g.head = ui.HMid(8, ui.Stretch(ui.NewText(env.T("setup.known"), ui.Title, ui.Ink).Truncate()), g.lots)
+	g.title, g.told = ui.NewText(env.T("setup.known"), ui.Title, ui.Ink).Truncate(), ui.NewPara("", ui.Strong, ui.Ink).MaxLines(2)
+	g.head = ui.HMid(8, ui.Stretch(container.NewStack(g.title, g.told)), g.lots)
 	plus := container.NewStack(ui.NewArea(ui.Well, 28, nil), ui.Centered(ui.NewIcon(ui.IconPlus, 24, ui.Ink2)))
 	g.fresh = people.NewChip(&p.short)
 	g.fresh.OnTap = func(int) { g.open(true) }
@@ -46,7 +49,7 @@ func newGuests(p *Page) *guests {
 	g.left.Direction, g.right.Direction = container.ScrollHorizontalOnly, container.ScrollHorizontalOnly
 	g.first = ui.Laid(func() fyne.Size { return fyne.Size{} }, g.place, g.head, g.left, g.fresh, g.line, g.right)
 	back := ui.NewIconButton(ui.IconBack, env.T("common.back"), ui.Plain, func() { g.open(false) }).WithKey("Escape")
-	g.adding = ui.Inset(4, 24, 0, 16, ui.VGap(0, ui.HMid(8, back, g.named), ui.Inset(0, 0, 0, 8, p.adder.Build())))
+	g.adding = ui.Inset(4, 24, 0, 16, ui.VGap(0, ui.HMid(8, back, g.named), ui.Stretch(ui.Inset(0, 0, 0, 8, p.adder.Build()))))
 	g.adding.Hide()
 	g.object = ui.NewPaper(ui.KeepClear(container.NewStack(g.first, g.adding)))
 	return g
@@ -66,6 +69,15 @@ func (g *guests) open(on bool) {
 		g.p.how.show()
 	}
 	g.p.Shown()
+}
+
+// tell says what a character does where the mat has no room for that.
+func (g *guests) tell() {
+	m := g.p.mat
+	says := m.telling != 0 && m.crowded()
+	g.told.SetText(m.says.String())
+	ui.Show(says, g.told)
+	ui.Show(!says, g.title)
 }
 
 func (g *guests) turn(adding bool) {

@@ -57,7 +57,7 @@ func newMat(p *Page) *mat {
 	env := p.env
 	m := &mat{
 		p: p, seats: map[store.PlayerID]*seat{}, part: 1, face: seatFace, pieces: p.game.Picture(env.Texts.Lang()),
-		name: ui.NewText("", ui.Heading, ui.Ink), level: draw.NewStrength(0), says: ui.NewPara("", ui.Strong, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(3),
+		name: ui.NewText("", ui.Heading, ui.Ink), level: draw.NewStrength(0), says: ui.NewPara("", ui.Strong, ui.Ink).Align(fyne.TextAlignCenter),
 	}
 	m.told = ui.VGap(2, ui.Centered(ui.HMid(12, m.name, m.level)), m.says)
 	m.told.Hide()
@@ -75,7 +75,7 @@ func (m *mat) placeTray(s fyne.Size) {
 	ui.Put(m.pieces, 40, 12, s.Width-80, s.Height-24)
 	ui.Show(m.telling != 0, m.told)
 	w := s.Width - s.Height*.7
-	m.says.Resize(fyne.NewSize(w, 0)) // its height follows from the width
+	m.says.Fit(w, s.Height-26, ui.Strong, ui.Small)
 	h := m.told.MinSize().Height
 	ui.Put(m.told, (s.Width-w)/2, max(4, (s.Height-h)/2), w, h)
 }
@@ -96,6 +96,9 @@ func (m *mat) tell(l mind.Level) {
 	m.lay()
 	ui.PlaceAllAnew(m.inside)
 }
+
+// crowded tells whether names lie where the tray would be, so that the paper with the guests says what it would.
+func (m *mat) crowded() bool { return m.p.short && len(m.p.seats) > 4 }
 
 // middle is where the face at a place is.
 func (m *mat) middle(at int) fyne.Position {
@@ -133,7 +136,7 @@ func (m *mat) place(s fyne.Size) {
 		m.face, w, h = seatSmall, s.Width*.56, 88
 	}
 	ui.Put(m.tray, ui.Whole((s.Width-w)/2), ui.Whole(s.Height*.485-h/2), w, h)
-	ui.Show(m.face == seatFace || m.telling != 0, m.tray)
+	ui.Show(m.face == seatFace || m.telling != 0 && !m.crowded(), m.tray)
 	m.raise = 0
 	if len(m.p.seats) > 0 && ui.Heading.Measure(m.p.seats[0].Name) > min(seatWide, m.room(0)) {
 		m.raise = ui.Heading.Height() - 6
@@ -174,6 +177,7 @@ func (m *mat) room(at int) float32 {
 func (m *mat) lay() {
 	m.place(m.Size())
 	m.Refresh()
+	m.p.guests.tell()
 }
 
 // fill follows the page's seats, in place.
@@ -265,4 +269,5 @@ func (p *Page) lie(size fyne.Size) {
 	ui.Put(p.cloth, x, top, wide, high-low-gap)
 	ui.Put(p.guests.object, x, top+high-low, wide, low)
 	ui.Put(p.how.object, x+wide+gap, top, right, high)
+	p.guests.tell()
 }

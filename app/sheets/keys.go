@@ -81,7 +81,14 @@ func (p *Page) otherSide() {
 }
 
 // Rune implements shell.Keyer.
-func (p *Page) Rune(rune) bool { return false }
+func (p *Page) Rune(r rune) bool {
+	if p.st.at.Row == 0 || p.env.Window.Canvas().Focused() != nil {
+		return false
+	}
+	p.left.grid.Lines.Take()
+	p.left.grid.Lines.TypedRune(r)
+	return true
+}
 
 // Confirm implements shell.Confirmer.
 func (p *Page) Confirm() { p.enter() }

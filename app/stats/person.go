@@ -156,7 +156,7 @@ const ledgeWord float32 = 84
 
 // onLedge is a word of letter pieces that stands on a ledge, or in type if they can't spell it.
 func onLedge(s string) fyne.CanvasObject {
-	if _, ok := draw.Letters().Count(s); !ok {
+	if !draw.Letters().Draws(s) {
 		return ui.Centered(ui.NewText(s, ui.Hero, ui.Ink).Truncate())
 	}
 	word, ledge := draw.NewWord(s, ledgeWord), ui.NewLedge()

@@ -142,7 +142,7 @@ func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
 // drawn is a word built of letter pieces, nil for one that they can't spell or that would take too much
 // room.
 func drawn(s string) fyne.CanvasObject {
-	if _, ok := draw.Letters().Count(s); !ok {
+	if !draw.Letters().Draws(s) {
 		return nil
 	}
 	o := draw.NewWord(s, 20)

@@ -53,9 +53,7 @@ type Chip struct {
 }
 
 // chipFace is how wide the disc of a chip is, by whether the page is short; chipMost is how wide all of it is at most.
-var chipFace = map[bool]float32{false: 56, true: 48}
-
-const chipMost float32 = 108
+var chipFace, chipMost = map[bool]float32{false: 56, true: 48}, map[bool]float32{false: 108, true: 84}
 
 // NewChip is a chip of nobody yet; it is smaller while the page is short.
 func NewChip(short *bool) *Chip {
@@ -89,7 +87,7 @@ func (c *Chip) least() fyne.Size {
 	if !*c.short {
 		w = max(w, ui.Body.Measure(c.below.String())+10)
 	}
-	return fyne.NewSize(min(w, chipMost), face+62)
+	return fyne.NewSize(min(w, chipMost[*c.short]), face+62)
 }
 
 func (c *Chip) place(s fyne.Size) {

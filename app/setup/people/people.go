@@ -265,8 +265,16 @@ func (a *Adder) Build() fyne.CanvasObject {
 		ui.Put(a.field, 0, 0, s.Width, s.Height)
 		ui.Put(button, s.Width-wide, 0, wide, 44)
 	}, a.field, button)
-	return ui.VGap(0, line, a.palette())
+	colors := a.palette()
+	return ui.Laid(func() fyne.Size { return fyne.NewSize(line.MinSize().Width, line.MinSize().Height+colors.MinSize().Height) }, func(s fyne.Size) {
+		named, high := line.MinSize().Height, colors.MinSize().Height
+		ui.Put(line, 0, 0, s.Width, named)
+		ui.Put(colors, 0, named+min(linesApart, (s.Height-named-high)/2), s.Width, high)
+	}, line, colors)
 }
+
+// linesApart is how far below the name the colours are where there is room.
+const linesApart float32 = 12
 
 // Focusable is the name, for a page or dialog that gives it the keyboard.
 func (a *Adder) Focusable() fyne.Focusable { return a.field.Focusable() }

@@ -35,14 +35,19 @@ func Known(env *shell.Env) []store.Player {
 }
 
 // Choices offers the players, and to add one; chosen gets whom somebody taps or adds, and relaid is called when the height may
-// have changed; with nil nobody can be added. The keyboard belongs to first: the one of now. mark names the cards in the trace.
-func Choices(env *shell.Env, mark string, now store.PlayerID, chosen func(store.Player), relaid func()) (all fyne.CanvasObject, first fyne.Focusable) {
+// have changed; with nil nobody can be added. The keyboard belongs to first: the one of now. mark names the cards in the trace, and
+// about says something below each name, nil for nothing.
+func Choices(env *shell.Env, mark string, now store.PlayerID, about func(store.Player) string, chosen func(store.Player), relaid func()) (all fyne.CanvasObject, first fyne.Focusable) {
 	players := Known(env)
 	marks := ui.Initials(store.Names(players))
 	var cards []fyne.CanvasObject
 	for i, x := range players {
 		name := ui.NewPara(x.Name, ui.Label, ui.Ink).Align(fyne.TextAlignCenter)
-		card := ui.NewCardButton(14, ui.VGap(8, ui.Centered(env.Avatar(x, marks[i], 72)), name), func() { chosen(x) })
+		inside := ui.VGap(8, ui.Centered(env.Avatar(x, marks[i], 72)), name)
+		if about != nil {
+			inside.Add(ui.NewText(about(x), ui.Body, ui.Ink2).Align(fyne.TextAlignCenter).Truncate())
+		}
+		card := ui.NewCardButton(14, inside, func() { chosen(x) })
 		env.Trace.Mark(mark+"."+strconv.Itoa(i), card)
 		if first == nil || x.ID == now {
 			first = card
@@ -105,8 +110,8 @@ func (l Last) Keep(env *shell.Env, x store.Player) {
 }
 
 // Asking is the card that asks whose such a page is to be, and says what it is; see Choices.
-func Asking(env *shell.Env, who, what games.ID, mark string, chosen func(store.Player), relaid func()) (card fyne.CanvasObject, first fyne.Focusable) {
-	all, first := Choices(env, mark, 0, chosen, relaid)
+func Asking(env *shell.Env, who, what games.ID, mark string, about func(store.Player) string, chosen func(store.Player), relaid func()) (card fyne.CanvasObject, first fyne.Focusable) {
+	all, first := Choices(env, mark, 0, about, chosen, relaid)
 	asks := ui.VGap(4, ui.NewPara(env.T(who), ui.Question, ui.Ink), ui.NewPara(env.T(what), ui.Lead, ui.Ink2))
 	inside := ui.VGap(24, ui.HMid(20, draw.Pip(true)(96), ui.Stretch(asks)), all)
 	return ui.VGap(0, ui.MaxWidth(1120, ui.NewPaper(ui.Pad(28, inside)))), first // as high as it needs to be

@@ -160,6 +160,9 @@ func (l *Lines) heads(f cells.Face, at cells.At) bool {
 	return l.shown.Columns[at.Col].Seat < 0 && !f.Left && !l.shown.Form
 }
 
+// shortest is the least that is worth to be seen of a word that is cut.
+const shortest = "MMM…"
+
 // words shows what stands in a cell.
 func (l *Lines) words(c *face, f cells.Face, at cells.At, typed bool, pos fyne.Position, size fyne.Size, tok ui.Token) {
 	align, in := fyne.TextAlignCenter, float32(1)
@@ -197,6 +200,9 @@ func (l *Lines) words(c *face, f cells.Face, at cells.At, typed bool, pos fyne.P
 	texts := []string{f.Text}
 	if f.Wrap {
 		texts = wrapped(f.Text, style, size.Width-2*cellPad)
+	}
+	if room := size.Width - 8; ui.Strong.Measure(f.Sub) > room && ui.Strong.Measure(shortest) > room {
+		f.Sub = ""
 	}
 	off := float32(0)
 	if f.Sub != "" { // both around the middle, the word above its points
@@ -256,8 +262,7 @@ func (l *Lines) stack(c *face, texts []string, show func(t **ui.Text, text strin
 
 // cursor shows the cursor and what is being typed.
 func (l *Lines) cursor() {
-	ui.Show(l.typing != nil, l.field, l.typed)
-	ui.Show(l.typing != nil && l.Focused(), l.caret)
+	ui.Show(l.typing != nil, l.field, l.typed, l.caret)
 	ui.Show(l.typing != nil && l.typing.all && len(l.typing.text) > 0, l.mark)
 	if len(l.shown.Columns) == 0 || l.shown.Rows() == 0 {
 		return
@@ -292,5 +297,4 @@ func (l *Lines) cursor() {
 		ui.SetRect(l.mark, x-2, pos.Y+6, w+4, size.Height-12, 3, ui.AccentSoft)
 	}
 	ui.SetRect(l.caret, ui.Whole(x+style.Measure(before))+1, pos.Y+8, 2, size.Height-16, 1, ui.Accent)
-	ui.Show(l.Focused(), l.caret)
 }

@@ -207,7 +207,7 @@ func TestSkippedTurnsAreTold(t *testing.T) {
 		shelltest.Key(x.env, fyne.KeyEnd)
 		x.waits.Pass(10 * time.Second)
 		several := slices.Contains(names, "Pip")
-		if told := shelltest.Has(x.env, "Seit deinem letzten Zug"); told != several {
+		if told := shelltest.Has(x.env, "Seit du zuletzt dran warst"); told != several {
 			t.Fatal(names, told, shelltest.Texts(x.env))
 		}
 		if !several {
@@ -220,7 +220,7 @@ func TestSkippedTurnsAreTold(t *testing.T) {
 			}
 		}
 		shelltest.Key(x.env, fyne.KeyReturn)
-		if shelltest.Has(x.env, "Seit deinem letzten Zug") || x.s.Seq() != seq {
+		if shelltest.Has(x.env, "Seit du zuletzt dran warst") || x.s.Seq() != seq {
 			t.Error("the key that closes it does more, or less")
 		}
 	}
