@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/dicewords"
 	"spieltisch/app/draw"
 	"spieltisch/app/setup"
-	"spieltisch/app/dicewords"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"

@@ -25,7 +25,7 @@ type guests struct {
 	line        *ui.Area
 	head        *fyne.Container
 	title       *ui.Text
-	told        *ui.Para // about a character, in place of the title
+	told        *ui.Para        // about a character, in place of the title
 	first       *fyne.Container // the page with everybody
 	adding      *fyne.Container
 	named       *ui.Text

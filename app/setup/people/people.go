@@ -266,7 +266,9 @@ func (a *Adder) Build() fyne.CanvasObject {
 		ui.Put(button, s.Width-wide, 0, wide, 44)
 	}, a.field, button)
 	colors := a.palette()
-	return ui.Laid(func() fyne.Size { return fyne.NewSize(line.MinSize().Width, line.MinSize().Height+colors.MinSize().Height) }, func(s fyne.Size) {
+	return ui.Laid(func() fyne.Size {
+		return fyne.NewSize(line.MinSize().Width, line.MinSize().Height+colors.MinSize().Height)
+	}, func(s fyne.Size) {
 		named, high := line.MinSize().Height, colors.MinSize().Height
 		ui.Put(line, 0, 0, s.Width, named)
 		ui.Put(colors, 0, named+min(linesApart, (s.Height-named-high)/2), s.Width, high)
