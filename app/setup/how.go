@@ -25,7 +25,8 @@ type how struct {
 	back   *ui.IconButton // from all else
 	few    *fyne.Container
 	rest   *ui.Para
-	more   *ui.CardButton // opens the other page
+	stands *fyne.Container // around it
+	more   *ui.CardButton  // opens the other page
 	all    *fyne.Container
 	scroll *ui.Scroll // all else
 	faded  fyne.CanvasObject
@@ -45,7 +46,8 @@ func newHow(p *Page) *how {
 	h.again = ui.NewSmallButton(env.T("setup.again"), ui.WellBtn, p.asLast).WithIcon(ui.IconUndo)
 	h.back = ui.NewIconButton(ui.IconBack, env.T("common.back"), ui.Plain, func() { h.turn(false) }).WithKey("Escape")
 	h.rest = ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2)
-	h.more = ui.NewCardButton(12, ui.HMid(8, ui.Stretch(ui.VGap(0, ui.Spacer(), ui.NewText(env.T("setup.more"), ui.Heading, ui.Ink), h.rest, ui.Spacer())), ui.NewIcon(ui.IconDown, 20, ui.Ink)), func() { h.turn(true) }).Mat(ui.Cloth{Face: ui.Well})
+	h.stands = ui.VGap(0, ui.Spacer(), ui.NewText(env.T("setup.more"), ui.Heading, ui.Ink), h.rest, ui.Spacer())
+	h.more = ui.NewCardButton(6, ui.Inset(0, 6, 0, 6, ui.HMid(8, ui.Stretch(h.stands), ui.NewIcon(ui.IconDown, 20, ui.Ink))), func() { h.turn(true) }).Mat(ui.Cloth{Face: ui.Well})
 	env.Trace.Mark("more", h.more)
 	h.start = ui.NewMainButton(env.T(start), p.begin).WithIcon(ui.IconPlay)
 	env.Trace.Mark("start", h.start)
@@ -131,6 +133,7 @@ func (h *how) tell() {
 		parts = append(parts, p.env.T("setup.pace.told", games.Args{"Pace": p.env.T(table.PaceNames[table.PaceOf(p.env)])}))
 	}
 	h.rest.SetText(locales.Sentence(strings.Join(parts, ", ")))
+	ui.PlaceAnew(h.stands)
 	if p.tipped != nil {
 		p.tipped.SetOn(p.tipsOn())
 		ui.Show(p.game.Tips && p.form.Tips(), p.tipped)
