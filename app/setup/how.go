@@ -46,8 +46,9 @@ func newHow(p *Page) *how {
 	h.again = ui.NewSmallButton(env.T("setup.again"), ui.WellBtn, p.asLast).WithIcon(ui.IconUndo)
 	h.back = ui.NewIconButton(ui.IconBack, env.T("common.back"), ui.Plain, func() { h.turn(false) }).WithKey("Escape")
 	h.rest = ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2)
-	h.stands = ui.VGap(0, ui.Spacer(), ui.NewText(env.T("setup.more"), ui.Heading, ui.Ink), h.rest, ui.Spacer())
-	h.more = ui.NewCardButton(6, ui.Inset(0, 6, 0, 6, ui.HMid(8, ui.Stretch(h.stands), ui.NewIcon(ui.IconDown, 20, ui.Ink))), func() { h.turn(true) }).Mat(ui.Cloth{Face: ui.Well})
+	told := ui.VGap(0, ui.NewText(env.T("setup.more"), ui.Heading, ui.Ink), h.rest)
+	h.stands = ui.Inset(0, 6, 0, 6, ui.HMid(8, ui.Stretch(told), ui.NewIcon(ui.IconDown, 20, ui.Ink)))
+	h.more = ui.NewCardButton(6, h.stands, func() { h.turn(true) }).Mat(ui.Cloth{Face: ui.Well})
 	env.Trace.Mark("more", h.more)
 	h.start = ui.NewMainButton(env.T(start), p.begin).WithIcon(ui.IconPlay)
 	env.Trace.Mark("start", h.start)
@@ -133,7 +134,7 @@ func (h *how) tell() {
 		parts = append(parts, p.env.T("setup.pace.told", games.Args{"Pace": p.env.T(table.PaceNames[table.PaceOf(p.env)])}))
 	}
 	h.rest.SetText(locales.Sentence(strings.Join(parts, ", ")))
-	ui.PlaceAnew(h.stands)
+	ui.PlaceAllAnew(h.stands)
 	if p.tipped != nil {
 		p.tipped.SetOn(p.tipsOn())
 		ui.Show(p.game.Tips && p.form.Tips(), p.tipped)
