@@ -20,15 +20,17 @@ type guests struct {
 	fresh  *people.Chip // adds somebody
 	lots   *ui.Button
 
-	who, cast   *fyne.Container
-	left, right *ui.Scroll
-	line        *ui.Area
-	head        *fyne.Container
-	title       *ui.Text
-	told        *ui.Para        // about a character, in place of the title
-	first       *fyne.Container // the page with everybody
-	adding      *fyne.Container
-	named       *ui.Text
+	who, cast *fyne.Container
+	from, to  int  // those of who that are shown
+	all       bool // which are all
+	next      *ui.IconButton
+	line      *ui.Area
+	head      *fyne.Container
+	title     *ui.Text
+	told      *ui.Para        // about a character, in place of the title
+	first     *fyne.Container // the page with everybody
+	adding    *fyne.Container
+	named     *ui.Text
 }
 
 func newGuests(p *Page) *guests {
@@ -38,16 +40,16 @@ func newGuests(p *Page) *guests {
 	g.lots = ui.NewSmallButton(env.T("setup.lots"), ui.Soft, p.draw).WithIcon(ui.IconDice)
 	env.Trace.Mark("lots", g.lots)
 	g.title, g.told = ui.NewText(env.T("setup.known"), ui.Title, ui.Ink).Truncate(), ui.NewPara("", ui.Strong, ui.Ink).MaxLines(2)
-	g.head = ui.HMid(8, ui.Stretch(container.NewStack(g.title, g.told)), g.lots)
+	g.next = ui.NewIconButton(ui.IconChevron, env.T("setup.known.next"), ui.Plain, g.turnOn)
+	env.Trace.Mark("known.next", g.next)
+	g.head = ui.HMid(8, ui.Stretch(container.NewStack(g.title, g.told)), g.next, g.lots)
 	plus := container.NewStack(ui.NewArea(ui.Well, 28, nil), ui.Centered(ui.NewIcon(ui.IconPlus, 24, ui.Ink2)))
 	g.fresh = people.NewChip(&p.short)
 	g.fresh.OnTap = func(int) { g.open(true) }
 	g.fresh.Face.WithFigure(plus)
 	g.fresh.Set(env.T("setup.new"), "", 0, false, false)
 	env.Trace.Mark("player.new", g.fresh)
-	g.left, g.right = ui.NewScroll(g.who), ui.NewScroll(g.cast)
-	g.left.Direction, g.right.Direction = container.ScrollHorizontalOnly, container.ScrollHorizontalOnly
-	g.first = ui.Laid(func() fyne.Size { return fyne.Size{} }, g.place, g.head, g.left, g.fresh, g.line, g.right)
+	g.first = ui.Laid(func() fyne.Size { return fyne.Size{} }, g.place, g.head, g.who, g.fresh, g.line, g.cast)
 	back := ui.NewIconButton(ui.IconBack, env.T("common.back"), ui.Plain, func() { g.open(false) }).WithKey("Escape")
 	g.adding = ui.Inset(4, 24, 0, 16, ui.VGap(0, ui.HMid(8, back, g.named), ui.Stretch(ui.Inset(0, 0, 0, 8, p.adder.Build()))))
 	g.adding.Hide()
@@ -91,26 +93,47 @@ func (g *guests) place(s fyne.Size) {
 	top := max(4, (s.Height-chip.Height-44)/3)
 	ui.Put(g.head, 24, top, s.Width-44, 40)
 	y, cast := s.Height-chip.Height-4, g.cast.MinSize().Width
-	room := s.Width - 48 - chip.Width
-	who := whole(g.who, max(room-cast, room*.375))
-	cast = whole(g.cast, room-who)
-	ui.Put(g.left, 16, y, who, chip.Height)
+	who, all := g.fit(s.Width - 48 - chip.Width - cast)
+	if ui.Show(!all, g.next); all != g.all {
+		g.all = all
+		ui.PlaceAnew(g.head)
+	}
+	ui.Put(g.who, 16, y, who, chip.Height)
 	ui.Put(g.fresh, 16+who, y, chip.Width, chip.Height)
-	ui.Show(cast > 0, g.line, g.right)
+	ui.Show(cast > 0, g.line)
 	ui.Put(g.line, s.Width-16-cast-9, y+6, 1, chip.Height-16)
-	ui.Put(g.right, s.Width-16-cast, y, cast, chip.Height)
+	ui.Put(g.cast, s.Width-16-cast, y, cast, chip.Height)
 }
 
-// whole is how wide the first of a row are that have room, none of them cut.
-func whole(row *fyne.Container, room float32) (wide float32) {
-	for _, o := range row.Objects {
-		w := o.MinSize().Width
-		if wide+w > room {
-			break
-		}
-		wide += w
+// fit shows as many people as have room, from the one on that is the first, and tells how wide they are and whether they are all.
+func (g *guests) fit(room float32) (wide float32, all bool) {
+	chips := g.who.Objects
+	for i, chip := range chips {
+		ui.Show(true, chip)
+		all = wide+chip.MinSize().Width <= room && (i == 0 || all)
+		wide += chip.MinSize().Width
 	}
-	return wide
+	if all || len(chips) == 0 {
+		g.from, g.to = 0, len(chips)
+		return wide, true
+	}
+	wide, g.to = 0, g.from
+	for i, chip := range chips {
+		w := chip.MinSize().Width
+		fits := i == g.to && (i == g.from || wide+w <= room)
+		if ui.Show(fits, chip); fits {
+			wide, g.to = wide+w, i+1
+		}
+	}
+	return wide, false
+}
+
+// turnOn shows the next people who have room, behind the last one the first.
+func (g *guests) turnOn() {
+	if g.from = g.to; g.from >= len(g.who.Objects) {
+		g.from = 0
+	}
+	ui.PlaceAllAnew(g.first)
 }
 
 // fill follows who sits at the table.

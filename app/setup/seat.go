@@ -160,7 +160,7 @@ func (s *seat) place(size fyne.Size) {
 		ink = ui.AccentText
 	}
 	s.name.SetColor(ink)
-	high := s.name.Fit(w, 48, ui.Heading, ui.Strong, ui.Small).Height
+	high := s.name.Fit(w, people.NameHigh, ui.Heading, ui.Strong, ui.Small).Height
 	ui.Put(s.name, (size.Width-w)/2, y, w, high)
 	y += high
 	ui.Put(s.below, (size.Width-w)/2, y, w, ui.Strong.Height())

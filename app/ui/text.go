@@ -263,7 +263,7 @@ func (p *Para) wrap() {
 		p.lines = append(p.lines, line)
 	}
 	if p.most > 0 && len(p.lines) > p.most {
-		rest := strings.Join(p.lines[p.most-1:], " ")
+		rest := strings.ReplaceAll(strings.Join(p.lines[p.most-1:], " "), "- ", "-")
 		p.lines = append(p.lines[:p.most-1], ellipsis(rest, p.style, p.width))
 	}
 }

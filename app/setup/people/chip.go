@@ -53,7 +53,12 @@ type Chip struct {
 }
 
 // chipFace is how wide the disc of a chip is, by whether the page is short; chipMost is how wide all of it is at most.
-var chipFace, chipMost = map[bool]float32{false: 56, true: 48}, map[bool]float32{false: 108, true: 84}
+var chipFace = map[bool]float32{false: 56, true: 48}
+
+const chipMost float32 = 84
+
+// NameHigh is how high a name may be: two lines, or three of the smallest style.
+const NameHigh float32 = 52
 
 // NewChip is a chip of nobody yet; it is smaller while the page is short.
 func NewChip(short *bool) *Chip {
@@ -87,7 +92,7 @@ func (c *Chip) least() fyne.Size {
 	if !*c.short {
 		w = max(w, ui.Body.Measure(c.below.String())+10)
 	}
-	return fyne.NewSize(min(w, chipMost[*c.short]), face+62)
+	return fyne.NewSize(min(w, chipMost), face+62)
 }
 
 func (c *Chip) place(s fyne.Size) {
@@ -110,8 +115,8 @@ func (c *Chip) place(s fyne.Size) {
 	if c.Hovered() {
 		c.title.SetColor(ui.AccentText)
 	}
-	c.title.Fit(s.Width, 48, ui.Heading, ui.Strong, ui.Small)
-	ui.Put(c.title, 0, face+10, s.Width, 2*ui.Heading.Height())
+	c.title.Fit(s.Width, NameHigh, ui.Heading, ui.Strong, ui.Small)
+	ui.Put(c.title, 0, face+10, s.Width, NameHigh)
 	ui.Put(c.below, 0, face+32, s.Width, ui.Body.Height())
 	ui.Put(c.strength, ui.Whole(s.Width/2)-18, face+34, 36, ui.Body.Height())
 	ui.Show(!*c.short, c.below)
