@@ -47,7 +47,7 @@ func newAsk(d *table.Desk, onMore, onStop func()) *ask {
 func (a *ask) render(s ownState) {
 	v, d := s.view, a.desk
 	asked := s.moment == nil && !s.watching() && s.seat != games.Table
-	a.hint, a.aside = "", !asked && s.moment == nil
+	a.hint, a.aside = "", !asked && s.moment == nil && s.seat != games.Table
 	again := asked && v.Phase == dv.PhaseAgain
 	_, stops := s.draft.Stop(v)
 	d.Offer(again && stops, a.stop)

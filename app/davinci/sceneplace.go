@@ -57,6 +57,7 @@ func (c *scene) bands(s fyne.Size) (at []ui.Frame, own float32) {
 		ui.Band{Least: 148, Good: 172 * k, Above: 20},
 		ui.Band{Above: 48})
 	face, own := pick[float32](c.short, 52, 64)*k, pick[float32](c.short, 72, 80)*k
+	own = pick(c.acts == nil, face, own) // on the board that all may see codes are alike
 	need := at[bandTop].Height
 	for _, x := range c.top {
 		x.face, x.even, x.most = face, false, pick(len(c.top) > 1 || c.short, face*.875, rivalMost*k)
@@ -113,6 +114,7 @@ func (c *scene) place(s fyne.Size) {
 	}
 	for _, x := range c.top {
 		x.most = min(x.most, least) // no tile is larger than the own ones
+		x.row.aside = c.slot(s.Width, len(c.top)) - x.face - 30 - asideWide/2
 	}
 	c.putRow(s.Width, c.top, at[bandTop].Y, at[bandTop].Height)
 	c.putRow(s.Width, c.low, at[bandLow].Y, at[bandLow].Height)

@@ -254,7 +254,7 @@ func cellsOf(s ownState, of games.Seat) (cells []cell, apart bool) {
 		}
 		cells = append(cells, c)
 	}
-	if v.Drawn != nil && v.Turn == of && s.seat == of {
+	if v.Drawn != nil && v.Turn == of && (s.seat == of || s.seat == games.Table && len(v.Seats) == 2) {
 		return append(cells, cell{id: v.Drawn.ID, look: lookOf(*v.Drawn), tok: ui.Ink2}), true
 	}
 	return cells, false

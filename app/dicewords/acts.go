@@ -238,6 +238,8 @@ func (p *says) set(d *table.Desk, s state) {
 	v := s.view
 	title, style := "", ui.Title
 	switch {
+	case !d.Acting() && (v.Up == nil || v.Pending != nil): // a replay
+		title = table.Newest(d)
 	case s.struck || !d.Acting():
 	case v.Pending != nil:
 		style = ui.Question

@@ -3,6 +3,7 @@ package replay
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -35,6 +36,10 @@ type Page struct {
 	play                        *ui.IconButton
 	slider                      *ui.Slider
 	count                       *ui.Text
+	buttons                     []fyne.CanvasObject
+	foot                        *fyne.Container
+	line                        *ui.Text // what happened last, where there is no foot
+	short                       bool     // so is the page
 	log                         *fyne.Container
 	stage                       *ui.Scroll // with the board
 	scroll                      *ui.Scroll
@@ -56,7 +61,7 @@ func New(env *shell.Env, game *table.Game, s *session.Session) *Page {
 
 // Title implements shell.Page.
 func (r *Page) Title() string {
-	return r.env.T("table.replay.title", games.Args{"Game": r.game.Name(r.env)})
+	return r.env.T("table.replay.title")
 }
 
 // Build implements shell.Page.
@@ -75,9 +80,47 @@ func (r *Page) Build() fyne.CanvasObject {
 	// The board scrolls in what is left, so that the controls always stay in sight.
 	board := container.NewStack(r.board.Build(), ui.NewShield())
 	r.stage = ui.NewScroll(board)
+	r.controls()
 	ui.SetGround(ui.Desk)
-	return ui.Page(r.bar, r.stage, r.controls())
+	return ui.Page(r.bar, ui.Laid(r.stage.MinSize, r.place, r.stage, r.foot, r.line), nil)
 }
+
+// place has the controls lie below the board, or on a short page in the head, with the newest line at the foot.
+func (r *Page) place(s fyne.Size) {
+	short := s.Height+ui.HeadHeight < ui.ShortPage
+	if ui.Show(!short, r.foot); short != r.short {
+		r.short = short
+		r.share()
+	}
+	low, high := s.Height, float32(footHigh)
+	if !short {
+		low -= high
+	}
+	ui.Put(r.stage, 0, 0, s.Width, low)
+	ui.Put(r.foot, 0, low, s.Width, high)
+	ui.Show(short, r.line)
+	ui.Put(r.line, 24, s.Height-lineHigh, s.Width-48, lineHigh)
+}
+
+// share gives the controls to the head or to the foot.
+func (r *Page) share() {
+	if r.short {
+		r.bar.Say(ui.HMid(8, append(slices.Clone(r.buttons), ui.Stretch(r.slider), r.count)...))
+		return
+	}
+	r.bar.Say(nil)
+	left := ui.VGap(4, ui.HMid(16, ui.HGap(8, r.buttons...), ui.Spacer(), r.count), r.slider)
+	r.foot.Objects = []fyne.CanvasObject{ui.Inset(0, 24, 16, 24, ui.NewCardPad(16, ui.Columns(24,
+		ui.Column{Weight: 2, Min: left.MinSize().Width, Object: left},
+		ui.Column{Weight: 3, Min: 320, Object: ui.NewArea(ui.Well, 8, r.scroll)})))}
+	r.foot.Refresh()
+}
+
+// The foot with the controls, and the newest line below the mat.
+const (
+	footHigh = 136
+	lineHigh = 22
+)
 
 // spread is how the board lies on the desk; nil for one without a mat.
 func (r *Page) spread() *table.Spread {
@@ -87,7 +130,7 @@ func (r *Page) spread() *table.Spread {
 	return r.board.Spread()
 }
 
-func (r *Page) controls() fyne.CanvasObject {
+func (r *Page) controls() {
 	button := func(icon ui.IconName, id games.ID, key string, kind ui.Kind, tap func()) *ui.IconButton {
 		b := ui.NewIconButton(icon, r.env.T(id), kind, tap).WithKey(r.env.KeyName(key))
 		r.env.Trace.Mark(string(id), b)
@@ -106,13 +149,10 @@ func (r *Page) controls() fyne.CanvasObject {
 	r.count = ui.NewText(r.position(r.session.Steps()), ui.Strong, ui.Ink2).Align(fyne.TextAlignTrailing)
 	r.log = ui.VGap(2)
 	r.scroll = ui.NewVScroll(ui.Inset(8, 12, 8, 12, r.log))
-	buttons := ui.HGap(8, r.first, r.previous, r.play, r.next, r.last)
-	left := ui.VGap(4, ui.HMid(16, buttons, ui.Spacer(), r.count), r.slider)
-	lines := ui.NewArea(ui.Well, 8, r.scroll)
-	row := ui.Columns(24,
-		ui.Column{Weight: 2, Min: left.MinSize().Width, Object: left},
-		ui.Column{Weight: 3, Min: 320, Object: lines})
-	return ui.Inset(0, 24, 16, 24, ui.NewCardPad(16, row))
+	r.buttons = []fyne.CanvasObject{r.first, r.previous, r.play, r.next, r.last}
+	r.line = ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
+	r.foot, r.short = container.NewStack(), false
+	r.share()
 }
 
 // Shown implements shell.Page.
@@ -168,6 +208,7 @@ const replayFace float32 = 24
 // showLog lists what happened up to here; the last line is seen.
 func (r *Page) showLog() {
 	r.log.Objects = table.Told(r.desk, r.desk.Events(), replayFace)
+	r.line.SetText(table.Newest(r.desk))
 	r.scroll.Refresh() // the lines wrap to their width in the first layout,
 	r.scroll.Refresh() // and are as high as that needs in the second
 	r.scroll.ScrollToBottom()

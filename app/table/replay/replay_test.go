@@ -1,6 +1,7 @@
 package replay_test
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"testing"
@@ -247,36 +248,38 @@ func TestReplayOfARunningMatch(t *testing.T) {
 	}
 }
 
-// The controls and the newest line of the log are in sight in the least window,
-// whatever the board needs.
+// The controls and what happened last are whole and in sight in every window, and on a short page the board has all of the rest.
 func TestReplayFits(t *testing.T) {
 	for _, lang := range locales.Langs {
-		x := watch(t, lang)
-		shelltest.Resize(x.env, 1000, 620)
-		x.env.Change(func(p *shell.Prefs) { p.Animations = true }) // with the button to play
-		shelltest.Key(x.env, fyne.KeyEnd)
-		shelltest.Key(x.env, fyne.KeyLeft)
-		if out := shelltest.Outside(x.env); len(out) > 0 {
-			t.Errorf("%s: outside: %q", lang, out)
-		}
-		driver := fyne.CurrentApp().Driver()
-		lines := driver.AbsolutePositionForObject(shelltest.Find[*ui.Area](x.env)[0])
-		for _, txt := range shelltest.Find[*ui.Text](x.env) {
-			at, size := driver.AbsolutePositionForObject(txt), txt.Size()
-			if size.Width < txt.MinSize().Width || at.Y > lines.Y-10 && at.X < lines.X && at.X+size.Width > lines.X {
-				t.Errorf("%s: %q is cut", lang, txt.String())
+		for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 1280, Height: 800}, {Width: 1000, Height: 620}} {
+			x := watch(t, lang)
+			shelltest.Resize(x.env, size.Width, size.Height)
+			x.env.Change(func(p *shell.Prefs) { p.Animations = true }) // with the button to play
+			shelltest.Key(x.env, fyne.KeyEnd)
+			shelltest.Key(x.env, fyne.KeyLeft)
+			if out := shelltest.Outside(x.env); len(out) > 0 {
+				t.Errorf("%s %v: outside: %q", lang, size, out)
 			}
-		}
-		paras := shelltest.Find[*ui.Para](x.env)
-		last := paras[len(paras)-1]
-		if y := driver.AbsolutePositionForObject(last).Y; last.String() == "" || y < 0 || y+last.MinSize().Height > 620 {
-			t.Errorf("%s: the newest line %q stands at %v", lang, last.String(), y)
-		}
-		for _, b := range shelltest.Find[*ui.IconButton](x.env) {
-			if y := driver.AbsolutePositionForObject(b).Y; y+b.Size().Height > 620 {
-				t.Errorf("%s: %q stands at %v", lang, b.Tip(), y)
+			for _, txt := range shelltest.Find[*ui.Text](x.env) {
+				if shelltest.Seen(x.env, txt) && txt.Size().Width < txt.MinSize().Width {
+					t.Errorf("%s %v: %q is cut", lang, size, txt.String())
+				}
 			}
+			e := x.s.At(4).Events()
+			if last := x.env.Named(x.s.Names(), e[len(e)-1].ID, e[len(e)-1].Args); !slices.Contains(shelltest.Lines(x.env), last) {
+				t.Errorf("%s %v: no %q in %q", lang, size, last, shelltest.Lines(x.env))
+			}
+			buttons := 0
+			for _, b := range shelltest.Find[*ui.IconButton](x.env) {
+				y := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y
+				if shelltest.Seen(x.env, b) && y >= 0 && y+b.Size().Height <= size.Height && (y < ui.HeadHeight) == (size.Height < ui.ShortPage) {
+					buttons++
+				}
+			}
+			if buttons < 5 {
+				t.Errorf("%s %v: %d buttons in their place", lang, size, buttons)
+			}
+			shelltest.Shot(t, x.env, fmt.Sprint("replay-", lang, size.Width))
 		}
-		shelltest.Shot(t, x.env, "replay-"+string(lang))
 	}
 }
