@@ -147,8 +147,8 @@ func (r *Page) controls() {
 	r.slider = ui.NewSlider(float64(r.n), 0, float64(max(1, r.session.Steps())), 1, func(v float64) { r.jump(int(v)) })
 	// Made with its widest text, because the row is laid out only once.
 	r.count = ui.NewText(r.position(r.session.Steps()), ui.Strong, ui.Ink2).Align(fyne.TextAlignTrailing)
-	r.log = ui.VGap(2)
-	r.scroll = ui.NewVScroll(ui.Inset(8, 12, 8, 12, r.log))
+	r.log = ui.VGap(6) // so that three lines are seen whole
+	r.scroll = ui.NewVScroll(ui.Inset(2, 12, 2, 12, r.log))
 	r.buttons = []fyne.CanvasObject{r.first, r.previous, r.play, r.next, r.last}
 	r.line = ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
 	r.foot, r.short = container.NewStack(), false
