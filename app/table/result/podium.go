@@ -25,7 +25,7 @@ type Stand struct {
 // stand is a player on a block of wood, with what they did best below it.
 type stand struct {
 	Stand
-	high  float32 // of what they did best
+	caps  float32 // how high what they did best is
 	crown *draw.Crown
 	lamp  *ui.Lamp
 	block *ui.Surface
@@ -40,40 +40,50 @@ type stand struct {
 
 // Sizes by rank: of faces and of blocks. The last one is everybody's who is no better.
 var (
-	faceSizes  = [...]float32{128, 88, 72}
-	blockSizes = [...]float32{110, 74, 54}
+	faceSizes  = [...]float32{128, 88, 72, 64}
+	blockSizes = [...]float32{110, 74, 54, 40}
 )
 
 const (
 	blockWide  float32 = 208
 	blockGap   float32 = 42
-	blockLeap  float32 = 24 // how much wider words may be
-	blockLeast float32 = 36
-	crownHigh  float32 = 44 // above the head, for faces of their usual size
-	firstBest  float32 = 28 // how high letters are of what the first did best, and of what others did
+	blockLeap  float32 = 24   // how much wider words may be
+	standLeast float32 = 40   // a face or a block is no smaller, for want of room: they differ by less then
+	standScale float32 = .25  // the least
+	standMost  float32 = 1.5  // and the largest
+	crownHigh  float32 = .344 // above the head, by the face
+	firstBest  float32 = 28   // how high letters are of what the first did best, and of what others did
 	otherBest  float32 = 21
 	shownHigh  float32 = 2 // a picture by that
 	bestLines          = 3
-	nameMost           = 2
+	nameHigh   float32 = 58 // two lines; a longer name is smaller
 )
 
-func byRank(sizes [3]float32, rank int) float32 { return sizes[min(rank, len(sizes))-1] }
+// byRank is how large a face or a block is at scale k; what has no room at the usual size shrinks towards what all have.
+func byRank(sizes [4]float32, rank int, k float32) float32 {
+	return ui.Whole(standLeast + (sizes[min(rank, len(sizes))-1]-standLeast)*k)
+}
+
+// high is how high block and face of a stand are at scale k.
+func (s *stand) high(k float32) float32 {
+	return byRank(blockSizes, s.Rank, k) + byRank(faceSizes, s.Rank, k)
+}
 
 func newStand(of Stand) *stand {
-	s := &stand{Stand: of, high: otherBest, crown: draw.NewCrown(faceSizes[0]), lamp: ui.NewLamp(), block: ui.NewBlock(), shine: ui.NewRect()}
+	s := &stand{Stand: of, caps: otherBest, crown: draw.NewCrown(faceSizes[0]), lamp: ui.NewLamp(), block: ui.NewBlock(), shine: ui.NewRect()}
 	draw.SetMood(s.Avatar, draw.Calm)
 	if s.Won {
 		draw.SetMood(s.Avatar, draw.Happy)
-		s.high = firstBest
+		s.caps = firstBest
 	}
 	s.lamp.Light(s.Won)
 	ui.Show(s.Won, s.crown)
-	s.name = ui.NewPara(s.Name, ui.Title, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(nameMost)
+	s.name = ui.NewPara(s.Name, ui.Title, ui.Ink).Align(fyne.TextAlignCenter)
 	word, text := s.Word, s.Text
 	if !draw.Letters().Draws(strings.ToUpper(word)) { // such as É
 		word, text = "", strings.ToUpper(word)+"\n"+text
 	}
-	s.word, s.best = draw.NewWord(word, s.high), ui.NewPara(text, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(bestLines)
+	s.word, s.best = draw.NewWord(word, s.caps), ui.NewPara(text, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(bestLines)
 	s.told = s.best
 	return s
 }
@@ -108,19 +118,19 @@ func (r *Face) avatar(p Place, size float32) *ui.Avatar {
 
 // below is what is needed for the words below the block, as wide as they are.
 func (s *stand) below() float32 {
-	switch name, line := s.name.MinSize().Height, ui.Strong.Height(); {
+	high := s.name.MinSize().Height + s.best.MinSize().Height
+	switch {
 	case s.shown != nil:
-		return name + s.high*shownHigh + 8 + bestLines*line
+		high += s.caps*shownHigh + 8
 	case s.word.String() != "":
-		return name + s.high + 12 + float32(1+strings.Count(s.best.String(), "\n"))*line
-	default:
-		return name + bestLines*line
+		high += s.caps + 12
 	}
+	return high
 }
 
 // put places a stand in the middle of cx, its block w wide with its foot at y; k is how large face and block are.
 func (s *stand) put(cx, y, w, k float32) {
-	high, face := max(blockLeast, ui.Whole(byRank(blockSizes, s.Rank)*k)), ui.Whole(byRank(faceSizes, s.Rank)*k)
+	high, face := byRank(blockSizes, s.Rank, k), byRank(faceSizes, s.Rank, k)
 	x, top := ui.Whole(cx-w/2), y-high
 	ui.Put(s.block, x, top, w, high)
 	ui.SetRect(s.shine, x+8, top+4, w-16, 4, 2, ui.WoodHigh)
@@ -141,22 +151,22 @@ func (s *stand) put(cx, y, w, k float32) {
 	ui.Put(s.name, x, y, words, name)
 	y += name
 	if s.word.String() != "" {
-		high := s.high
+		high := s.caps
 		s.word.SetHeight(high)
 		if wide := s.word.MinSize().Width; wide > words {
 			high *= words / wide
 			s.word.SetHeight(high)
 		}
 		m := s.word.MinSize()
-		ui.Put(s.word, ui.Whole(cx-m.Width/2), y+8+ui.Whole((s.high+high)/2-m.Height), m.Width, m.Height) // dots reach up
-		y += s.high + 12
+		ui.Put(s.word, ui.Whole(cx-m.Width/2), y+8+ui.Whole((s.caps+high)/2-m.Height), m.Width, m.Height) // dots reach up
+		y += s.caps + 12
 	}
 	if s.shown != nil {
-		wide := words * 2 * s.high / (firstBest + otherBest) // the winner's is larger, however long both are
-		ui.Put(s.shown, ui.Whole(cx-wide/2), y+4, wide, s.high*shownHigh)
-		y += s.high*shownHigh + 8
+		wide := words * 2 * s.caps / (firstBest + otherBest) // the winner's is larger, however long both are
+		ui.Put(s.shown, ui.Whole(cx-wide/2), y+4, wide, s.caps*shownHigh)
+		y += s.caps*shownHigh + 8
 	}
-	ui.Put(s.told, x, y, words, bestLines*ui.Strong.Height()) // what isn't needed lies in the gap below
+	ui.Put(s.told, x, y, words, s.best.MinSize().Height)
 }
 
 // PodiumMost is how many players have blocks; of more, only the first does, and all stand in a list next to it.
@@ -180,7 +190,6 @@ func NewPodium(all []Stand) *fyne.Container { return stood(each.Of(all, newStand
 // stood puts stands side by side, the first of more than two in the middle, as large as there is room.
 func stood(stands []*stand) *fyne.Container {
 	var objects []fyne.CanvasObject
-	most := float32(0)
 	if len(stands) > 2 {
 		stands[0], stands[1] = stands[1], stands[0]
 	}
@@ -194,7 +203,6 @@ func stood(stands []*stand) *fyne.Container {
 	}
 	for _, s := range stands {
 		objects = append(objects, s.objects()...)
-		most = max(most, byRank(blockSizes, s.Rank)+byRank(faceSizes, s.Rank))
 	}
 	n := float32(len(stands))
 	below := func() (most float32) {
@@ -203,15 +211,22 @@ func stood(stands []*stand) *fyne.Container {
 		}
 		return most
 	}
-	least := func() fyne.Size { return fyne.NewSize(n*140, (most+crownHigh)*.5+12+below()) }
+	above := func(k float32) (most float32) { // the foot of all
+		for _, s := range stands {
+			most = max(most, s.high(k)+byRank(faceSizes, s.Rank, k)*crownHigh)
+		}
+		return most
+	}
+	least := func() fyne.Size { return fyne.NewSize(n*140, above(standScale)+12+below()) }
 	return ui.Laid(least, func(s fyne.Size) {
 		w := min(blockWide, (s.Width-(n-1)*blockGap)/n)
-		for _, st := range stands {
-			st.name.Resize(fyne.NewSize(w+blockLeap, st.name.Size().Height)) // which says what it needs
+		for _, st := range stands { // in this width they say what they need
+			st.name.Fit(w+blockLeap, nameHigh, ui.Title, ui.Label, ui.Strong)
+			st.best.Resize(fyne.NewSize(w+blockLeap, st.best.Size().Height))
 		}
-		below := below()
-		k := min(1.5, max(.5, (s.Height-12-below)/(most+crownHigh)), (w+blockLeap)/faceSizes[0])
-		foot := ui.Whole((s.Height + (most+crownHigh)*k - 12 - below) / 2)
+		below, flat := below(), above(0)
+		k := min(standMost, max(standScale, (s.Height-12-below-flat)/(above(1)-flat)), (w+blockLeap-standLeast)/(faceSizes[0]-standLeast))
+		foot := ui.Whole((s.Height + above(k) - 12 - below) / 2)
 		left := (s.Width - n*w - (n-1)*blockGap) / 2
 		for i, st := range stands {
 			cx := left + w/2 + float32(i)*(w+blockGap)
@@ -221,26 +236,11 @@ func stood(stands []*stand) *fyne.Container {
 			}
 			top := st.block.Position().Y // of what the words have to stay above
 			if i > 0 && i+1 < len(stands) {
-				top = foot - (byRank(blockSizes, stands[i+1].Rank)+byRank(faceSizes, stands[i+1].Rank))*k
+				top = foot - stands[i+1].high(k)
 			}
 			st.says.put(st.Avatar, i == 0, s.Width, top)
 		}
 	}, objects...)
-}
-
-// list is the winner's block, and all players as lines.
-func (r *Face) list() fyne.CanvasObject {
-	lines := ui.VGap(6)
-	for _, p := range r.Places {
-		text := strings.ReplaceAll(p.Text, "\n", " · ")
-		if p.Word != "" {
-			text = p.Word + " · " + text
-		}
-		lines.Add(ui.HMid(12, ui.MinSized(28, 0, ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2)), r.avatar(p, 32),
-			ui.Stretch(ui.VGap(0, ui.NewPara(r.Players[p.Seat].Name, ui.Label, ui.Ink), ui.NewText(text, ui.Body, ui.Ink2).Truncate())), r.sum(p)))
-	}
-	first := stood([]*stand{r.newStand(r.Places[0])})
-	return ui.Columns(24, ui.Column{Weight: 1, Min: 260, Object: first}, ui.Column{Weight: 2, Object: ui.NewVScroll(ui.Inset(0, 16, 0, 0, lines))})
 }
 
 // sum is what a player has reached: a picture of it, or the points, which count up; else their place.

@@ -40,15 +40,16 @@ func (m *remark) put(face fyne.CanvasObject, left bool, width, above float32) {
 	if !left {
 		room = width - at.X - d - remarkGap
 	}
-	w := min(remarkWide, room)
-	style, pad := ui.Number, remarkSide
-	if w < 220 { // long words have no room in large
-		style, pad = ui.Label, remarkSlim
+	most, h, w := min(remarkWide, room), float32(0), float32(0)
+	sized := func(style ui.Style, pad float32) {
+		m.para.SetStyle(style)
+		w = min(most, ui.Whole(style.Measure(m.text)+1.5)+2*pad)
+		m.para.Resize(fyne.NewSize(w-2*pad, 0))
+		h = m.para.MinSize().Height + 2*remarkEnds
 	}
-	m.para.SetStyle(style)
-	w = min(w, ui.Whole(style.Measure(m.text)+1.5)+2*pad)
-	m.para.Resize(fyne.NewSize(w-2*pad, 0))
-	h := m.para.MinSize().Height + 2*remarkEnds
+	if sized(ui.Number, remarkSide); most < 220 || h > above { // many or long words have no room in large
+		sized(ui.Label, remarkSlim)
+	}
 	y := ui.Whole(max(0, min(at.Y+(d-h)/2, above-h-8)))
 	tail := min(max(at.Y+d/2-y, 28), h-28)
 	x, side := at.X+d+remarkGap, ui.LeftSide

@@ -1,6 +1,6 @@
 // Package result is what stands in the board's place when a match is over, or in that of a score sheet.
 //   - face.go: the face of the page, from who has won to what comes now; it is handed what it shows
-//   - podium.go, best.go: everybody's place with what they did
+//   - podium.go, list.go, best.go: everybody's place with what they did
 //   - result.go: the face of a match; remembered.go is what is worth remembering of it
 //   - ahead.go: the review that is made meanwhile
 package result
