@@ -215,3 +215,49 @@ func TestGapLiesBetweenTheLines(t *testing.T) {
 		}
 	}
 }
+
+// What is said of a value stands clear of the names, on a stem that ends at it; a value without a line is a dot.
+func TestSaidIsClearOfTheNames(t *testing.T) {
+	test.NewTempApp(t)
+	d := chartOf(10, 20, 30)
+	d.Lines = append(d.Lines, ChartLine{Label: "Lee", Tone: ui.Player(1), Values: []float64{math.NaN(), math.NaN(), 40}})
+	d.Said = func(int, float64) string { return "September: 30" }
+	c := NewChart(d, nil)
+	c.Resize(fyne.NewSize(600, 300))
+	lone := 0
+	for front := range d.Lines {
+		c.Bring(front)
+		for at := range d.Columns {
+			c.Choose(at)
+			var stem, box *canvas.Rectangle
+			for _, o := range test.WidgetRenderer(c).Objects() {
+				r, ok := o.(*canvas.Rectangle)
+				switch {
+				case !ok:
+				case r.Size().Height == chartSaid:
+					box = r
+				case r.Size().Width == 2:
+					stem = r
+				case r.Size().Width == chartLone:
+					lone++
+				}
+			}
+			if box == nil {
+				if front == 0 {
+					t.Error(at, "nothing is said")
+				}
+				continue
+			}
+			if end := box.Position().X + box.Size().Width; end > c.names[front].X {
+				t.Errorf("column %d: it ends at %v, the names begin at %v", at, end, c.names[front].X)
+			}
+			top, foot := stem.Position().Y, stem.Position().Y+stem.Size().Height
+			if top < box.Position().Y+chartSaid-1 && foot > box.Position().Y+1 {
+				t.Errorf("column %d: the stem from %v to %v, the box at %v", at, top, foot, box.Position().Y)
+			}
+		}
+	}
+	if lone == 0 {
+		t.Error("Lee's value is nowhere")
+	}
+}

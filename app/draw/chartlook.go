@@ -16,6 +16,7 @@ const (
 	chartDot   float32 = 12 // across
 	chartLine  float32 = 4  // of a line in front
 	chartThin  float32 = 2
+	chartLone  float32 = 8  // across: a value without a line
 	chartLabel float32 = 24 // the height of a name's row
 	chartSaid  float32 = 36 // of what is said of a value
 )
@@ -163,14 +164,19 @@ func (c *Chart) line(p plot, i int) {
 	l, wide := c.data.Lines[i], chartLine
 	ink := ui.Color(l.Tone)
 	if !c.front(i) {
-		ink, wide = ui.Mix(ink, ui.Color(ui.CardBG), .38), chartThin
+		share := .38
+		if ui.Dark() { // where pale colours come close to each other
+			share = .55
+		}
+		ink, wide = ui.Mix(ink, ui.Color(ui.CardBG), share), chartThin
 	}
-	last := -1
+	last, lone := -1, true
 	for k, v := range l.Values {
 		if math.IsNaN(v) {
 			continue
 		}
 		if last >= 0 {
+			lone = false
 			seg := canvas.NewLine(ink)
 			seg.StrokeWidth = wide
 			seg.Position1 = fyne.NewPos(p.x(last), p.y(l.Values[last]))
@@ -181,20 +187,23 @@ func (c *Chart) line(p plot, i int) {
 	}
 	for k, v := range l.Values { // above the segments
 		if !math.IsNaN(v) && k == c.At && c.front(i) {
-			c.dot(p.x(k), p.y(v), l.Square, ink)
+			c.dot(p.x(k), p.y(v), chartDot, l.Square, ink)
 		}
 	}
-	if last >= 0 && last == len(l.Values)-1 && c.front(i) {
-		c.dot(p.x(last), p.y(l.Values[last]), l.Square, ink)
+	switch {
+	case last >= 0 && last == len(l.Values)-1 && c.front(i):
+		c.dot(p.x(last), p.y(l.Values[last]), chartDot, l.Square, ink)
+	case last >= 0 && lone:
+		c.dot(p.x(last), p.y(l.Values[last]), chartLone, l.Square, ink)
 	}
 }
 
-func (c *Chart) dot(x, y float32, square bool, ink color.Color) {
-	d, round := ui.NewRect(), chartDot/2
+func (c *Chart) dot(x, y, across float32, square bool, ink color.Color) {
+	d, round := ui.NewRect(), across/2
 	if square {
 		round = 1
 	}
-	ui.SetRect(d, x-chartDot/2, y-chartDot/2, chartDot, chartDot, round, ink)
+	ui.SetRect(d, x-across/2, y-across/2, across, across, round, ink)
 	c.add(d)
 }
 
@@ -216,13 +225,13 @@ func (c *Chart) said(p plot) {
 	}
 	text, ink := c.data.Said(c.At, v), ui.Color(l.Tone)
 	w := ui.Heading.Measure(text) + 40
-	x, y := min(max(p.x(c.At)-w/2, 0), p.right+20-w), p.y(v)
-	top := y - 30 - chartSaid
+	x, y := min(max(p.x(c.At)-w/2, 0), p.right+8-w), p.y(v) // clear of the names
+	top, stemTop := y-30-chartSaid, y-30
 	if top < 0 || c.data.valley(c.At) && y+30+chartSaid < p.bottom {
-		top = y + 30
+		top, stemTop = y+30, y
 	}
 	stem, box := ui.NewRect(), ui.NewRect()
-	ui.SetRect(stem, p.x(c.At)-1, min(y, top), 2, max(y, top)-min(y, top), 0, ink)
+	ui.SetRect(stem, p.x(c.At)-1, stemTop, 2, 30, 0, ink)
 	ui.SetRect(box, x, top, w, chartSaid, 10, ui.Mix(ink, ui.Color(ui.CardBG), .12))
 	t := ui.NewLine()
 	t.Draw(text, ui.Heading.Size(), 800, l.Tone, x+w/2, top+chartSaid/2, .5)

@@ -23,6 +23,7 @@ type curve struct {
 	unit   string // what is counted
 	yearly bool   // of columns, not months
 	who    []store.PlayerID
+	firm   int                          // how many lines, from the first on, are of people with enough matches to say who leads
 	said   func(column int) string      // when it was
 	leads  func(column int) shell.Route // to the matches of a column
 }
@@ -74,6 +75,9 @@ func (p *Overview) lines(c *curve, values func(store.PlayerID) []float64) {
 		if known := slices.DeleteFunc(slices.Clone(all), math.IsNaN); len(known) > 0 {
 			c.Lines = append(c.Lines, draw.ChartLine{Label: s.Player.Name, Tone: ui.Player(s.Player.Color), Values: all})
 			c.who = append(c.who, s.Player.ID)
+			if s.Played >= fewestMatches { // those who have played most come first
+				c.firm = len(c.Lines)
+			}
 			whole = whole && !slices.ContainsFunc(known, func(v float64) bool { return v != math.Trunc(v) })
 		}
 	}
@@ -92,16 +96,16 @@ func leadsTo(play store.Play) shell.Route {
 }
 
 // chartCard says how things stand, and shows how they came to be so.
-func (p *Overview) chartCard(of curve) fyne.CanvasObject {
+func (p *Overview) chartCard(drawn curve) fyne.CanvasObject {
 	env := p.env
-	c := story{p, of}
+	c := story{p, drawn}
 	head := ui.NewPara(env.T("stats.chart"), ui.Title, ui.Ink)
 	if p.player == 0 {
 		head = ui.NewPara(c.lead(), ui.Question, ui.Ink)
 	}
 	if c.Front = slices.Index(c.who, p.front); c.Front < 0 {
 		c.Front = 0
-		if who, _, _ := leads(c.Lines, len(c.Columns)); who >= 0 {
+		if who, _, _ := leads(c.Lines[:c.firm], len(c.Columns)); who >= 0 {
 			c.Front = who
 		}
 	}
@@ -112,11 +116,12 @@ func (p *Overview) chartCard(of curve) fyne.CanvasObject {
 	see := ui.NewSmallButton("", ui.Soft, func() { env.Router.Open(c.leads(p.chart.At)) })
 	p.chart.OnTurn = func() {
 		p.front = c.who[p.chart.Front()]
+		front, _ := of(p.people, p.front)
 		change.SetText(c.change(p.chart.Front()))
 		see.SetText(env.T("stats.chart.open", games.Args{"Years": c.yearly, "When": c.said(p.chart.At)}))
 		for id, row := range p.rows {
 			if row.SetColor(ui.None); id == p.front {
-				row.SetColor(ui.AccentSoft)
+				row.SetColor(ui.PlayerSoft(front.Player.Color))
 			}
 		}
 	}

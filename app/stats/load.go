@@ -21,6 +21,7 @@ type figures struct {
 	pairs  []store.Pair
 
 	kind    string             // of the chart and the estimates
+	worded  bool               // each turn of it is a word
 	of      []store.PlayerSums // of that kind
 	columns []store.Period     // of the chart
 	series  []store.SeriesPoint
@@ -59,7 +60,7 @@ func (p *Overview) load() (figures, error) {
 	l.withComputers()
 	l.time()
 	l.words()
-	if p.more {
+	if p.all {
 		l.onDemand()
 	}
 	return l.figures, l.err
@@ -117,6 +118,8 @@ func (l *loader) players() {
 		}
 	}
 	l.of = l.byKind[l.kind]
+	g, err := l.p.games.Find(l.kind)
+	l.worded = err == nil && g.Worded
 }
 
 // manyYears is from how many years on the chart of all time is drawn by years.
@@ -232,14 +235,17 @@ func per(of, n int) (float64, bool) { return float64(of) / float64(max(n, 1)), n
 // metric is points for each turn where the game counts them, else for each game, else the
 // share of games won.
 func (f figures) metric() metric {
-	turns, points := 0, 0
+	turns, points, turn := 0, 0, games.ID("stats.chart.turn")
+	if f.worded {
+		turn = "stats.chart.word"
+	}
 	for _, s := range f.of {
 		turns += s.TurnPoints
 		points += s.Points
 	}
 	switch {
 	case turns > 0:
-		return metric{"stats.chart.turn", "stats.chart.turn.letters", func(s store.Sums) (float64, bool) { return per(s.TurnPoints, s.Turns) }}
+		return metric{turn, "stats.chart.turn.letters", func(s store.Sums) (float64, bool) { return per(s.TurnPoints, s.Turns) }}
 	case points > 0:
 		return metric{"stats.chart.game", "stats.chart.game.letters", func(s store.Sums) (float64, bool) { return per(s.Points, s.Played) }}
 	default:

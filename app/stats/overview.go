@@ -23,7 +23,7 @@ type chosen struct {
 	player store.PlayerID
 	front  store.PlayerID // whose line is in front
 	tab    int            // of the lists of words
-	more   bool           // all numbers are shown
+	all    bool           // numbers are shown
 	offset fyne.Position
 }
 
@@ -43,6 +43,8 @@ type Overview struct {
 	fig    figures
 	bar    *ui.TopBar
 	body   *fyne.Container
+	always int        // how many cards body has without all numbers
+	more   *ui.Button // adds all numbers, or takes them away
 	scroll *ui.Scroll
 	chart  *draw.Chart                 // nil while there is none
 	rows   map[store.PlayerID]*ui.Area // of how everybody stands
@@ -117,6 +119,8 @@ func (p *Overview) Build() fyne.CanvasObject {
 	p.bar = env.TopBar(env.Router.Back, sign, p.Title())
 	p.bar.SetRight(slices.Concat(p.filters(), p.records(), p.edit())...)
 	p.body = ui.VGap(16)
+	p.more = ui.NewButton("", ui.Secondary, p.turnAll)
+	env.Trace.Mark("stats-more", p.more)
 	p.fill()
 	p.scroll = ui.NewVScroll(ui.MaxWidth(1600, ui.Inset(pageTop, 24, 24, 24, p.body)))
 	ui.SetGround(ui.Desk)
@@ -141,8 +145,9 @@ func (p *Overview) known() (err error) {
 	return err
 }
 
-// refill shows other choices, from the top.
+// refill shows other choices, from the top, with whoever leads there in front.
 func (p *Overview) refill() {
+	p.front = 0
 	p.fill()
 	p.scroll.ScrollToTop()
 	p.offset = fyne.Position{}
@@ -174,22 +179,27 @@ func (p *Overview) fill() {
 	default:
 		p.body.Add(p.againstCard())
 	}
-	if p.more {
+	p.always = len(p.body.Objects)
+	p.more.SetText(env.T("review.numbers"))
+	if p.all {
 		p.fillMore()
+		p.more.SetText(env.T("stats.numbers.fewer"))
 	}
 	if p.chart != nil {
 		p.chart.OnTurn()
 	}
-	if p.more {
-		return
-	}
-	more := ui.NewButton(env.T("review.numbers"), ui.Secondary, func() {
-		p.more = true
-		p.fill()
-		settle(p.scroll)
-	})
-	env.Trace.Mark("stats-more", more)
-	p.body.Add(ui.Centered(more))
+	p.body.Add(ui.Centered(p.more))
+}
+
+// turnAll adds all numbers where the button was, and shows the first of them, or takes them away.
+func (p *Overview) turnAll() {
+	p.all = !p.all
+	at := p.scroll.Offset
+	p.fill()
+	settle(p.scroll)
+	p.scroll.ScrollToOffset(at)
+	p.offset = p.scroll.Offset
+	ui.ScrollTo(p.body.Objects[min(p.always, len(p.body.Objects)-1)])
 }
 
 // mostInView is how high the first row is at most, whatever the window has, and that with a podium.

@@ -159,7 +159,7 @@ func TestOverviewFilters(t *testing.T) {
 	shelltest.FillFamily(t, env, 280, kinds...)
 	opened := overview(env)
 	side(t, env, "stats-game", 3)
-	want(t, env, "70 matches", "points per turn or round")
+	want(t, env, "70 matches", "points per word")
 	shelltest.Tap(t, env, "Everybody")
 	shelltest.Menu(t, env, "Lee")
 	more(t, env)
@@ -446,7 +446,9 @@ func TestOneLineInFront(t *testing.T) {
 	shelltest.Key(env, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
 	for range 4 {
 		name, _, _ := strings.Cut(c.Numbers()[c.Front()], " ")
-		if !slices.ContainsFunc(shelltest.Texts(env), func(s string) bool { return strings.HasPrefix(s, name+": im ") }) {
+		if !slices.ContainsFunc(shelltest.Texts(env), func(s string) bool {
+			return strings.HasPrefix(s, name+": im ") && (strings.Contains(s, " waren es ") || strings.Contains(s, ", am meisten im "))
+		}) {
 			t.Errorf("nothing is said of %s: %q", name, shelltest.Texts(env))
 		}
 		seen[name] = true
@@ -495,6 +497,82 @@ func TestNobodyIsToldThatTheyLose(t *testing.T) {
 		more(t, env)
 		if said := strings.Join(shelltest.Texts(env), "|"); strings.Contains(said, "±") {
 			t.Errorf("%s: %s", lang, said)
+		}
+	}
+}
+
+// All numbers come into view where they were asked for, and the same button takes them away again.
+func TestMoreNumbersComeIntoView(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 200, kinds...)
+	overview(env)
+	shelltest.Resize(env, 1280, 800)
+	inView := func(o fyne.CanvasObject) bool {
+		y := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y
+		return y >= 50 && y+o.Size().Height <= 800
+	}
+	title := func() *ui.Para {
+		all := shelltest.Find[*ui.Para](env)
+		if at := slices.IndexFunc(all, func(p *ui.Para) bool { return p.String() == "Alles in Zahlen" }); at >= 0 {
+			return all[at]
+		}
+		return nil
+	}
+	button := env.Trace.Marked("stats-more")
+	ui.ScrollTo(button)
+	more(t, env)
+	if at := title(); at == nil || !inView(at) {
+		t.Error("the numbers are out of sight")
+	}
+	shelltest.Tap(t, env, "Weniger Zahlen")
+	if title() != nil || !inView(button) {
+		t.Error("the numbers stay, or the button is out of sight")
+	}
+}
+
+// Somebody's only match makes no headline, and their line isn't in front by itself.
+func TestOneMatchLeadsNothing(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 200, "dicewords")
+	who := append(shelltest.Players(t, env, "Oma"), store.Player{ID: player(t, env, "Tina")})
+	id, err := env.Store.CreateMatch(store.NewMatch{Kind: "dicewords", Rules: 1, Players: []store.PlayerID{who[0].ID, who[1].ID}})
+	fine(t, err)
+	fine(t, env.Store.Append(store.Append{
+		Log: id, Seq: 1, Row: games.Row{Type: "end"},
+		Standing: games.Standing{Points: []int{990, 9}, Scored: []games.ScoredTurn{{Round: 1, Word: "ROT", Points: 990}, {Seat: 1, Round: 1, Word: "HUND", Points: 9}}},
+		Outcome:  &games.Outcome{Reason: games.ReasonTarget, Places: []games.Place{{Seat: 0, Rank: 1, Points: 990}, {Seat: 1, Rank: 2, Points: 9}}},
+	}))
+	overview(env)
+	c := chart(t, env)
+	if said := shelltest.Texts(env)[0]; strings.Contains(said, "Oma") {
+		t.Error(said)
+	}
+	if front := c.Numbers()[c.Front()]; strings.HasPrefix(front, "Oma") || !strings.Contains(strings.Join(c.Numbers(), "|"), "Oma  990") {
+		t.Error(front, c.Numbers())
+	}
+}
+
+// However narrow the page, long names stand whole next to how their owners stand and in the list of those whom somebody met.
+func TestLongNamesStandWhole(t *testing.T) {
+	defer func(names []string) { shelltest.Family = names }(shelltest.Family)
+	shelltest.Family = []string{"Opa Friedrich-Wilhelm", "Maximiliane-Charlotte", "Grossmutter Hildegard", "Anna-Katharina Meier"}
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 200, kinds...)
+	overview(env)
+	for _, width := range []float32{1000, 1280} {
+		for _, page := range []store.PlayerID{0, player(t, env, shelltest.Family[0])} {
+			shelltest.Resize(env, width, 800)
+			env.Router.Open(shell.Route{Page: shell.Stats, Player: page})
+			for _, name := range shelltest.Family[1:] {
+				for _, p := range shelltest.Find[*ui.Para](env) {
+					if p.String() == name && p.MinSize().Height > p.Size().Height+1 {
+						t.Errorf("%v, page of %d: %q has no room", width, page, name)
+					}
+				}
+				if !slices.ContainsFunc(shelltest.Find[*ui.Para](env), func(p *ui.Para) bool { return p.String() == name }) {
+					t.Errorf("%v, page of %d: no %q", width, page, name)
+				}
+			}
 		}
 	}
 }

@@ -71,6 +71,11 @@ func (p *Overview) avatar(player store.Player, size float32) *ui.Avatar {
 	return p.env.Avatar(player, mark, size)
 }
 
+// whole is a name in as many lines as it takes, in the middle of its row.
+func whole(name string) fyne.CanvasObject {
+	return ui.HMid(0, ui.Stretch(ui.NewPara(name, ui.Strong, ui.Ink)))
+}
+
 // cells is a row of a table: a head that takes the room, and cells of at least width.
 func cells(head fyne.CanvasObject, width float32, row ...fyne.CanvasObject) fyne.CanvasObject {
 	cols := []ui.Column{{Weight: 1.4, Min: 56, Object: head}}

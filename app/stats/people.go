@@ -27,8 +27,8 @@ func (p *Overview) standingsCard() fyne.CanvasObject {
 		if s.Won > 0 {
 			wins, in = env.T("stats.wins", games.Args{"N": s.Won}), env.T("stats.in", games.Args{"N": s.Played})
 		}
-		name, word := ui.NewText(s.Player.Name, ui.Heading, ui.Ink).Truncate(), ui.NewText(said, ui.Strong, ui.Ink2).Truncate()
-		line := ui.HMid(16, p.avatar(s.Player, 48), ui.Stretch(ui.VGap(0, name, word)), ui.VGap(0,
+		name, word := ui.NewPara(s.Player.Name, ui.Heading, ui.Ink), ui.NewPara(said, ui.Strong, ui.Ink2)
+		line := ui.HMid(16, p.avatar(s.Player, 48), ui.Stretch(ui.MinSized(130, 0, ui.VGap(0, name, word))), ui.VGap(0,
 			ui.NewText(wins, ui.Heading, ui.Ink).Align(fyne.TextAlignTrailing), ui.NewText(in, ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)))
 		p.rows[s.Player.ID] = ui.NewArea(ui.None, 12, ui.Inset(4, 12, 4, 12, ui.VGap(0, ui.Spacer(), line, ui.Spacer())))
 		row := ui.NewCardButton(0, p.rows[s.Player.ID], func() { env.Router.Open(to) }).Flat()
@@ -36,7 +36,7 @@ func (p *Overview) standingsCard() fyne.CanvasObject {
 		env.Trace.Mark("stats-player-"+s.Player.Name, row)
 		rows = append(rows, ui.Stretch(row))
 	}
-	return listed(env.T("stats.stands"), rows)
+	return listed(env.T("stats.stands"), rows, fewRows)
 }
 
 // podiumCard is who has won how often, and leads to their pages.
@@ -104,18 +104,24 @@ func (p *Overview) duelsCard(all []duel, below ...fyne.CanvasObject) fyne.Canvas
 	if len(rows) == 0 {
 		rows = append(rows, ui.NewPara(p.env.T("stats.pairs.none"), ui.Body, ui.Ink2))
 	}
-	return listed(p.env.T("stats.pairs"), append(rows, below...))
+	return listed(p.env.T("stats.pairs"), append(rows, below...), mostDuels)
 }
 
-// listed is a card of rows that are clicked, which share the room.
-func listed(title string, rows []fyne.CanvasObject) fyne.CanvasObject {
+// fewRows is how many of how everybody stands share the room of their card.
+const fewRows = 4
+
+// listed is a card of rows that are clicked, which share the room; fewer leave some below.
+func listed(title string, rows []fyne.CanvasObject, few int) fyne.CanvasObject {
+	for len(rows) < few {
+		rows = append(rows, ui.Spacer())
+	}
 	return ui.NewCardPad(16, ui.VGap(8, ui.Inset(4, 8, 0, 8, ui.NewPara(title, ui.Title, ui.Ink)), ui.Stretch(ui.VGap(4, rows...))))
 }
 
 // duelRow leads to the matches of two. On their own page nobody reads that they never came first.
 func (p *Overview) duelRow(d duel) fyne.CanvasObject {
 	share, _ := per(d.won, d.won+d.lost)
-	bar := ui.NewBar(ui.Player(d.a.Color))
+	bar := ui.NewBar(ui.Player(d.a.Color)).On(ui.PlayerSoft(d.b.Color))
 	bar.Set(float32(share), 0)
 	sum := func(n, other int) fyne.CanvasObject {
 		style := ui.Lead
@@ -130,12 +136,20 @@ func (p *Overview) duelRow(d duel) fyne.CanvasObject {
 	}
 	line := ui.HMid(8, append(append([]fyne.CanvasObject{p.avatar(d.a, 32)}, middle...), p.avatar(d.b, 32))...)
 	if p.player != 0 {
-		line.Add(ui.MinSized(104, 0, ui.NewText(d.b.Name, ui.Label, ui.Ink).Truncate()))
+		line.Add(rival(d.b.Name))
 	}
 	row := ui.NewCardButton(6, ui.VGap(0, ui.Spacer(), line, ui.Spacer()), func() { p.env.Router.Open(p.between(d.a, d.b)) }).Flat()
 	row.SetTip(p.env.T("stats.pairs.open", games.Args{"A": d.a.Name, "B": d.b.Name}))
 	p.env.Trace.Mark("stats-duel-"+d.a.Name+"-"+d.b.Name, row)
 	return row
+}
+
+// rival is a name in two lines, or smaller where it has no room.
+func rival(name string) fyne.CanvasObject {
+	const width, high float32 = 124, 46
+	text := ui.NewPara(name, ui.Label, ui.Ink)
+	size := text.Fit(width, high, ui.Label, ui.Strong, ui.Small)
+	return ui.MinSized(width, size.Height, text)
 }
 
 // between leads to the matches of two.
@@ -164,7 +178,7 @@ func (p *Overview) numbersCard() fyne.CanvasObject {
 		}
 		list := []string{strconv.Itoa(s.Played), strconv.Itoa(s.Won), strconv.Itoa(s.BestRun), mean, best}
 		row := each.Of(list[:len(heads)], func(text string) fyne.CanvasObject { return cell(text, ui.Strong, ui.Ink) })
-		rows.Add(band(len(rows.Objects)-1, cells(ui.NewText(name, ui.Strong, ui.Ink).Truncate(), width, row...)))
+		rows.Add(band(len(rows.Objects)-1, cells(whole(name), width, row...)))
 	}
 	top := each.Of(heads, func(h games.ID) fyne.CanvasObject { return cell(env.T(h), ui.Body, ui.Ink2) })
 	rows.Add(ui.Inset(0, 10, 4, 10, cells(ui.Space(0, 0), width, top...)))

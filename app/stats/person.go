@@ -189,7 +189,7 @@ func (p person) fivesCard() fyne.CanvasObject {
 			next = l.Name()
 		}
 		column := ui.VGap(2, ui.Centered(faceOf(l, won)), ui.NewText(l.Name(), ui.Heading, ui.Ink).Align(fyne.TextAlignCenter),
-			ui.NewPara(score, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter))
+			ui.Inset(0, 8, 0, 8, ui.NewPara(score, ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)))
 		if at < 0 {
 			row = append(row, column)
 			continue

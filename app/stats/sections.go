@@ -46,7 +46,7 @@ func (p *Overview) estimates(all []store.PlayerRating, wanted func(store.Player)
 		}
 		rows.Add(ui.Columns(12,
 			ui.Column{Object: p.avatar(r.Player, 28)},
-			ui.Column{Weight: 2, Min: 56, Object: ui.NewText(r.Player.Name, ui.Strong, ui.Ink).Truncate()},
+			ui.Column{Weight: 2, Min: 56, Object: whole(r.Player.Name)},
 			ui.Column{Weight: 3, Min: 60, Object: ui.HMid(0, ui.Stretch(draw.NewRange(tone, r.Low(), r.Mu, r.High(), 2*rating.StartMean)))},
 			ui.Column{Min: wide, Object: ui.NewText(said(r), ui.Strong, ui.Ink).Align(fyne.TextAlignTrailing)}))
 	}

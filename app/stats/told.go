@@ -128,8 +128,8 @@ func (c story) lead() string {
 		args["Game"] = p.name(p.fig.kind)
 	}
 	who, since, gains := -1, 0, -1
-	if len(c.Lines) > 1 {
-		who, since, gains = leads(c.Lines, len(c.Columns))
+	if c.firm > 1 {
+		who, since, gains = leads(c.Lines[:c.firm], len(c.Columns))
 	}
 	if who < 0 {
 		return c.most(args)
@@ -160,7 +160,8 @@ func (c story) most(args games.Args) string {
 	}
 }
 
-// change is how the line in front has risen since its first value, if it has.
+// change compares the last value of the line in front with its first one, or where it has not risen since with its best; "" for
+// nothing to compare.
 func (c story) change(line int) string {
 	l := c.Lines[line]
 	first := slices.IndexFunc(l.Values, func(v float64) bool { return !math.IsNaN(v) })
@@ -168,12 +169,18 @@ func (c story) change(line int) string {
 	for last > first && math.IsNaN(l.Values[last]) {
 		last--
 	}
+	then := first
+	for k := first; l.Values[last] <= l.Values[first] && k < last; k++ {
+		if l.Values[k] > l.Values[then] { // never so for NaN
+			then = k
+		}
+	}
+	if then == last || l.Values[then] == l.Values[last] {
+		return ""
+	}
 	args := games.Args{
 		"Name": l.Label, "Unit": c.unit, "Years": c.yearly, "Value": c.Format(l.Values[last]), "Now": c.said(last),
-		"Then": "", "Before": "",
-	}
-	if l.Values[last] > l.Values[first] {
-		args["Then"], args["Before"] = c.said(first), c.Format(l.Values[first])
+		"Then": c.said(then), "Before": c.Format(l.Values[then]), "Best": then != first || l.Values[then] > l.Values[last],
 	}
 	return c.env.T("stats.change", args)
 }

@@ -11,7 +11,7 @@ import (
 type Bar struct {
 	Base
 	share, pending float32
-	tok            Token
+	tok, ground    Token
 	height         float32
 	anim           *Animation
 	seen           float32 // the share drawn now
@@ -21,8 +21,14 @@ type Bar struct {
 
 // NewBar is an empty bar, 10 high.
 func NewBar(tok Token) *Bar {
-	b := &Bar{tok: tok, height: 10, bg: NewRect(), extra: NewRect(), fill: NewRect()}
+	b := &Bar{tok: tok, ground: Well, height: 10, bg: NewRect(), extra: NewRect(), fill: NewRect()}
 	b.Draw(b, b.least, b.place, b.bg, b.extra, b.fill).Gone(b.gone)
+	return b
+}
+
+// On gives what is left of the bar a colour of its own and returns b.
+func (b *Bar) On(ground Token) *Bar {
+	b.ground = ground
 	return b
 }
 
@@ -58,7 +64,7 @@ func (b *Bar) place(s fyne.Size) {
 	h := min(b.height, s.Height)
 	y := Whole((s.Height - h) / 2)
 	c := Color(b.tok)
-	SetRect(b.bg, 0, y, s.Width, h, h/2, Well)
+	SetRect(b.bg, 0, y, s.Width, h, h/2, b.ground)
 	SetRect(b.extra, 0, y, max(h, s.Width*(b.seen+b.pending)), h, h/2, Mix(c, Color(CardBG), .35))
 	SetRect(b.fill, 0, y, max(h, s.Width*b.seen), h, h/2, c)
 	if b.pending <= 0 {

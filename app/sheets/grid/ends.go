@@ -1,8 +1,8 @@
 package grid
 
 import (
+	"cmp"
 	"image"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -26,12 +26,15 @@ type head struct {
 	objects []fyne.CanvasObject
 }
 
+// nameLines is how many lines a name has at most.
+const nameLines = 4
+
 // column are the parts of one column's head.
 type column struct {
 	won    *canvas.Rectangle
 	crown  *draw.Crown
-	avatar *ui.Avatar  // nil for a column of nobody
-	names  [2]*ui.Text // lines of a name
+	avatar *ui.Avatar // nil for a column of nobody
+	names  [nameLines]*ui.Text
 	sub    *ui.Text
 }
 
@@ -155,20 +158,27 @@ func (h *head) face(avatar *ui.Avatar, p store.Player, mark string) {
 	draw.ShowFace(avatar, p.Level, p.Emblem, p.Color)
 }
 
-// named are the names of the columns, of one size for all: in two lines where one has no room, or a step smaller. Only a single word
-// that is too long even then is broken.
+// named are the names of the columns, of one size for all: in two lines where one has no room, or a step smaller, at last in as many
+// lines as it takes, from edge to edge. Only a word that is too long even then is broken.
 func named(g cells.Grid, edges []float32) (lines [][]string, style ui.Style) {
-	styles, air := []ui.Style{ui.Label, ui.Strong, ui.Small}, float32(8)
+	styles, air, most := []ui.Style{ui.Label, ui.Strong, ui.Small, ui.Small}, float32(8), 2
 	if g.Form {
 		styles, air = styles[1:], 0
 	}
-	for _, style = range styles {
-		lines = nil
+	for step := range styles {
+		style, lines = styles[step], nil
 		all := true
+		if step == len(styles)-1 {
+			air, most = 0, nameLines
+		}
 		for i, c := range g.Columns {
 			p, _, _ := g.Owner(c)
 			in, whole := nameIn(p.Name, style, edges[i+1]-edges[i]-air)
-			lines, all = append(lines, in), all && whole
+			all = all && whole && len(in) <= most
+			if len(in) > most { // the rest is cut off
+				in = append(in[:most-1], strings.ReplaceAll(strings.Join(in[most-1:], " "), "- ", "-"))
+			}
+			lines = append(lines, in)
 		}
 		if all {
 			break
@@ -177,25 +187,37 @@ func named(g cells.Grid, edges []float32) (lines [][]string, style ui.Style) {
 	return lines, style
 }
 
-// nameIn is a name in at most two lines of a width; whole is false where it had to be broken or is wider.
+// nameIn is a name in lines of a width that end with a word or a hyphen; whole is false where a word had to be broken.
 func nameIn(name string, style ui.Style, width float32) (lines []string, whole bool) {
-	lines = wrapped(strings.ReplaceAll(name, "-", "- "), style, width)
-	for i, line := range lines {
-		lines[i] = strings.ReplaceAll(line, "- ", "-")
+	whole = true
+	for _, word := range strings.Fields(strings.ReplaceAll(name, "-", "- ")) {
+		for letters := []rune(word); len(letters) > 1 && style.Measure(word) > width; letters = []rune(word) {
+			n := syllable(letters, style, width)
+			lines, word, whole = append(lines, string(letters[:n])+"-"), string(letters[n:]), false
+		}
+		if n := len(lines) - 1; n >= 0 {
+			if next := strings.ReplaceAll(lines[n]+" "+word, "- ", "-"); style.Measure(next) <= width {
+				lines[n] = next
+				continue
+			}
+		}
+		lines = append(lines, word)
 	}
-	wide := slices.ContainsFunc(lines, func(s string) bool { return style.Measure(s) > width })
-	switch {
-	case len(lines) <= 2 && !wide:
-		return lines, true
-	case len(lines) > 1:
-		return []string{lines[0], strings.Join(lines[1:], " ")}, false
+	return lines, whole
+}
+
+// syllable is where a word breaks that is too long for a line: before the last consonant there with a vowel behind it, else where the
+// line ends.
+func syllable(word []rune, style ui.Style, width float32) int {
+	const vowels, joined = "aeiouyäöü", "ch ck ph sh th"
+	end, at := 1, 0
+	for n := 2; n < len(word)-1 && style.Measure(string(word[:n])+"-") <= width; n++ {
+		end = n
+		if !strings.ContainsRune(vowels, word[n]) && strings.ContainsRune(vowels, word[n+1]) && !strings.Contains(joined, string(word[n-1:n+1])) {
+			at = n
+		}
 	}
-	letters := []rune(name)
-	n := max(1, len(letters)-3) // no lone letter on the second line
-	for n > 1 && style.Measure(string(letters[:n])+"-") > width {
-		n--
-	}
-	return []string{string(letters[:n]) + "-", string(letters[n:])}, false
+	return cmp.Or(at, end)
 }
 
 // fitted is a text, or only the number in it where it has no room.

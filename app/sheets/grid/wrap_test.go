@@ -2,6 +2,7 @@ package grid
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/store"
 )
 
 // All words of a turn can be read: where they have no room next to each other, the line gets as high as it takes, and the others
@@ -64,16 +66,47 @@ func readable(t *testing.T, l *Lines, line int) (seen []string) {
 	return seen
 }
 
-// A name stands in two lines that end with a word, or a step smaller; only a single word that is too long even then is broken.
+// A name stands in lines that end with a word or a hyphen; only a word that is too long for one is broken.
 func TestNameIn(t *testing.T) {
 	for name, want := range map[string][]string{
-		"Lee": {"Lee"}, "Anna Lena": {"Anna", "Lena"}, "Eva-Maria": {"Eva-", "Maria"}, "Benedikta": {"Benedi-", "kta"}, "Maximilian": {"Maximil-", "ian"}, "Annemarie G. Sonne": {"Annemarie", "G. Sonne"},
+		"Lee": {"Lee"}, "Anna Lena": {"Anna", "Lena"}, "Eva-Maria": {"Eva-", "Maria"}, "Benedikta": {"Benedik-", "ta"}, "Maximilian": {"Maximi-", "lian"}, "Opa Eva-Maria": {"Opa Eva-", "Maria"}, "Annemarie G. Sonne": {"Annema-", "rie G.", "Sonne"},
 	} {
 		if got, _ := nameIn(name, ui.Small, 52); !slices.Equal(got, want) {
 			t.Errorf("%q is %q", name, got)
 		}
 		if got, _ := nameIn(name, ui.Small, 500); !slices.Equal(got, []string{name}) {
 			t.Errorf("%q is %q where it has room", name, got)
+		}
+	}
+}
+
+// With eight long names on a narrow sheet each stands there whole, in lines of one size that have room in their columns.
+func TestLongNamesStandWhole(t *testing.T) {
+	names := []string{"Tina", "Lee", "Maximiliane-Charlotte", "Opa Friedrich-Wilhelm", "Grossmutter Hildegard", "Bartholomaeus", "Anna-Katharina Meier", "Tante Rosemarie"}
+	g := cells.Grid{}
+	for i, name := range names {
+		g.Players = append(g.Players, store.Player{Name: name})
+		g.Columns = append(g.Columns, cells.Column{Seat: games.Seat(i), Weight: 1, Min: 44})
+	}
+	w := New(g, 40, 56, nil, nil)
+	window := test.NewTempWindow(t, w.Container)
+	for _, width := range []float32{80, 51} {
+		window.Resize(fyne.NewSize(8*width+8, 400))
+		for i, name := range names {
+			seen, at := "", w.head.columns[i]
+			for _, line := range at.names {
+				if style := ui.Small; style.Measure(line.String()) > at.won.Size().Width || line.Position().Y+line.Size().Height > w.head.Size().Height && line.String() != "" {
+					t.Errorf("%v: %q has no room", width, line.String())
+				}
+				seen += line.String()
+			}
+			bare := strings.NewReplacer("-", "", " ", "").Replace
+			if bare(seen) != bare(name) {
+				t.Errorf("%v: %q is %q", width, name, seen)
+			}
+		}
+		if second := w.head.columns[3].names[1].String(); width == 80 && second != "Friedrich-" {
+			t.Errorf("the second line is %q", second)
 		}
 	}
 }
