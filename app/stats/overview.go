@@ -44,7 +44,7 @@ type Overview struct {
 	bar    *ui.TopBar
 	body   *fyne.Container
 	always int        // how many cards body has without all numbers
-	more   *ui.Button // adds all numbers, or takes them away
+	more   *ui.Button // all numbers
 	scroll *ui.Scroll
 	chart  *draw.Chart                 // nil while there is none
 	rows   map[store.PlayerID]*ui.Area // of how everybody stands
@@ -119,7 +119,15 @@ func (p *Overview) Build() fyne.CanvasObject {
 	p.bar = env.TopBar(env.Router.Back, sign, p.Title())
 	p.bar.SetRight(slices.Concat(p.filters(), p.records(), p.edit())...)
 	p.body = ui.VGap(16)
-	p.more = ui.NewButton("", ui.Secondary, p.turnAll)
+	p.more = ui.NewButton("", ui.Secondary, func() { // adds them where it stands, and shows the first, or takes them away
+		p.all = !p.all
+		at := p.scroll.Offset
+		p.fill()
+		settle(p.scroll)
+		p.scroll.ScrollToOffset(at)
+		p.offset = p.scroll.Offset
+		ui.ScrollTo(p.body.Objects[min(p.always, len(p.body.Objects)-1)])
+	})
 	env.Trace.Mark("stats-more", p.more)
 	p.fill()
 	p.scroll = ui.NewVScroll(ui.MaxWidth(1600, ui.Inset(pageTop, 24, 24, 24, p.body)))
@@ -189,17 +197,6 @@ func (p *Overview) fill() {
 		p.chart.OnTurn()
 	}
 	p.body.Add(ui.Centered(p.more))
-}
-
-// turnAll adds all numbers where the button was, and shows the first of them, or takes them away.
-func (p *Overview) turnAll() {
-	p.all = !p.all
-	at := p.scroll.Offset
-	p.fill()
-	settle(p.scroll)
-	p.scroll.ScrollToOffset(at)
-	p.offset = p.scroll.Offset
-	ui.ScrollTo(p.body.Objects[min(p.always, len(p.body.Objects)-1)])
 }
 
 // mostInView is how high the first row is at most, whatever the window has, and that with a podium.
