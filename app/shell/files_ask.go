@@ -1,12 +1,15 @@
 package shell
 
 import (
+	"cmp"
 	"context"
 	"image"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -27,6 +30,7 @@ type fileDialog struct {
 	chosen func(path string)
 
 	dir    string
+	quiet  time.Time // until then a click on what lies there is the second one on what lay there before
 	known  []shelf
 	way    *fyne.Container // to the folder: a button for each part, the first with all places
 	name   *ui.Field
@@ -65,18 +69,28 @@ func (e *Env) askFile(a picker.Ask, chosen func(path string)) {
 		},
 		OnClose: func() { d.stop() },
 	})
-	start := d.known[0].dir
-	if kept := recent(e); len(kept) > 0 {
-		start = kept[len(kept)-1]
-	}
-	d.show(start)
+	d.show(cmp.Or(folderIn(e, d.last()), folderIn(e, lastFolder), d.known[0].dir))
 }
 
-// remember keeps the folder for the next time.
+// last is the preference that keeps the folder that was used last for such files.
+func (d *fileDialog) last() string {
+	if len(d.ask.Ends) == 0 {
+		return lastFolder
+	}
+	return lastFolder + d.ask.Ends[0]
+}
+
+// remember keeps the folder for the next time. That of a picture is none for other files: nothing of theirs lies there.
 func (d *fileDialog) remember() {
 	kept := slices.DeleteFunc(recent(d.env), func(dir string) bool { return dir == d.dir })
-	d.env.App.Preferences().SetStringList(lastFolders, kept[max(0, len(kept)-mostRecent+1):])
-	d.env.App.Preferences().SetString(lastFolder, storage.NewFileURI(d.dir).String())
+	here, prefs := storage.NewFileURI(d.dir).String(), d.env.App.Preferences()
+	prefs.SetString(d.last(), here)
+	if d.pictures() {
+		kept = append(kept, d.dir)
+	} else {
+		prefs.SetString(lastFolder, here)
+	}
+	prefs.SetStringList(lastFolders, kept[max(0, len(kept)-mostRecent+1):])
 }
 
 // show lists what lies in a folder: folders first, and no files that aren't asked for.
@@ -86,10 +100,13 @@ func (d *fileDialog) show(dir string) {
 		d.refuse("files.closed", games.Args{"Name": filepath.Base(dir)})
 		return
 	}
+	if d.dir != "" {
+		d.quiet = d.env.Now().Add(doubleClick)
+	}
 	d.dir = dir
 	d.showWay()
 	d.name.SetError("")
-	slices.SortFunc(all, func(a, b os.DirEntry) int { return store.Alphabetical(a.Name(), b.Name()) })
+	slices.SortStableFunc(all, func(a, b os.DirEntry) int { return store.Alphabetical(counted(a.Name()), counted(b.Name())) })
 	d.stop()
 	d.faces, d.marks = nil, map[string]*ui.Area{}
 	cards := ui.Grid(4, 280, 2)
@@ -184,9 +201,17 @@ const (
 	nameRoom    float32 = 400
 	pictureRoom float32 = 180
 
+	doubleClick  = 400 * time.Millisecond
 	picturesWide = 5 // in a line
 	wayMost      = 4 // folders; of a longer way those in the middle are left out
 )
+
+// counted is a name that sorts by its numbers: 2 comes before 10.
+func counted(name string) string {
+	return numbers.ReplaceAllStringFunc(name, func(n string) string { return strings.Repeat("0", max(0, 20-len(n))) + n })
+}
+
+var numbers = regexp.MustCompile("[0-9]+")
 
 func isDir(path string) bool {
 	info, err := os.Stat(path)
@@ -241,7 +266,11 @@ func (d *fileDialog) card(entry os.DirEntry) fyne.CanvasObject {
 	}
 	mark := ui.NewArea(ui.None, 12, ui.Pad(6, row))
 	d.marks[entry.Name()] = mark
-	card := ui.NewCardButton(0, mark, tap).Flat()
+	card := ui.NewCardButton(0, mark, func() {
+		if !d.env.Now().Before(d.quiet) {
+			tap()
+		}
+	}).Flat()
 	if words.MaxLines(2).String() != entry.Name() {
 		card.SetTip(entry.Name())
 	}
@@ -272,6 +301,7 @@ func (d *fileDialog) take() {
 	case d.ask.Kind == picker.Save && folder:
 		d.refuse("files.folder", games.Args{"Name": filepath.Base(path)})
 	case d.ask.Kind == picker.Save && err == nil:
+		d.name.Focus() // which it gets back after a no: a click on the button leaves nothing with the keyboard
 		d.env.replace(filepath.Base(path), func() { d.done(path) })
 	case d.ask.Kind == picker.Save || err == nil && folder == (d.ask.Kind == picker.Folder):
 		d.done(path)

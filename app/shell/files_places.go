@@ -18,7 +18,8 @@ type shelf struct {
 	icon      ui.IconName
 }
 
-// lastFolder and lastFolders are the preferences that keep the folder that was used last, as a URI, and those before it.
+// lastFolder and lastFolders are the preferences that keep the folder that was used last, as a URI, and those before it; with
+// the end of the files' names, as in lastFolder+".json", it is that of such files.
 const (
 	lastFolder  = "fyne:fileDialogLastFolder"
 	lastFolders = "recentFolders"
@@ -57,11 +58,18 @@ func shelves(e *Env) (all []shelf) {
 
 // recent are the folders used before that are still there, the last one at the end.
 func recent(e *Env) []string {
-	kept := e.App.Preferences().StringList(lastFolders)
-	if last, err := storage.ParseURI(e.App.Preferences().String(lastFolder)); err == nil {
-		kept = append(kept, filepath.FromSlash(last.Path()))
-	}
+	kept := append(e.App.Preferences().StringList(lastFolders), folderIn(e, lastFolder))
 	return slices.DeleteFunc(kept, func(dir string) bool { return !isDir(dir) })
+}
+
+// folderIn is the folder that such a preference keeps, if it is still there, or "".
+func folderIn(e *Env, pref string) string {
+	if last, err := storage.ParseURI(e.App.Preferences().String(pref)); err == nil {
+		if dir := filepath.FromSlash(last.Path()); isDir(dir) {
+			return dir
+		}
+	}
+	return ""
 }
 
 // showWay shows the folders that lead to the one that is shown, from the own folder on if that is one of them.

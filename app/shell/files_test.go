@@ -16,10 +16,12 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/picker"
+	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
@@ -72,6 +74,12 @@ func TestSaveOverAFile(t *testing.T) {
 	shelltest.Key(env, fyne.KeyReturn)
 	says("Datei ersetzen?", "Partien.csv gibt es dort schon")
 	shelltest.Key(env, fyne.KeyEscape)
+	env.Window.Canvas().Unfocus() // by a click on the button
+	shelltest.Tap(t, env, "Speichern")
+	shelltest.Key(env, fyne.KeyEscape)
+	if f := shelltest.Find[*ui.Field](env)[0]; env.Window.Canvas().Focused() != f.Focusable() {
+		t.Errorf("%T has the keyboard after a no, not the name", env.Window.Canvas().Focused())
+	}
 	if got := text(path); got != "old" {
 		t.Error("replaced all the same:", got)
 	}
@@ -227,6 +235,7 @@ func TestFoldersOfTheDialog(t *testing.T) {
 			}
 		}
 	}
+	unhurried(env)
 	places := func(to string) { // at the beginning of the way
 		t.Helper()
 		shelltest.Tap(t, env, "Eigener Ordner")
@@ -251,6 +260,71 @@ func TestFoldersOfTheDialog(t *testing.T) {
 	}
 }
 
+// unhurried has a second go by between two clicks.
+func unhurried(env *shell.Env) {
+	now := env.Now()
+	env.Now = func() time.Time {
+		now = now.Add(time.Second)
+		return now
+	}
+}
+
+// A double click on a folder goes into that one and no further, whatever comes to lie under the pointer.
+func TestDoubleClickOnAFolder(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	shelltest.Fine(t, os.MkdirAll(filepath.Join(home, "Spiele", "Sommer", "Karten"), 0o700))
+	env := shelltest.New(t, locales.German)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	now := env.Now()
+	env.Now = func() time.Time { return now }
+	env.OpenFile("files.open", []string{".csv"}, func(string) {})
+	shelltest.Menu(t, env, "Spiele")
+	now = now.Add(300 * time.Millisecond)
+	if shelltest.Menu(t, env, "Sommer"); shelltest.Has(env, "Karten") {
+		t.Error("one folder too deep")
+	}
+	now = now.Add(300 * time.Millisecond)
+	if shelltest.Menu(t, env, "Sommer"); !shelltest.Has(env, "Karten") {
+		t.Error("a click later on goes nowhere")
+	}
+}
+
+// Each kind of file begins where such a one was last, and where a picture was begins no other. Names are in the order of their numbers.
+func TestEachKindOfFileHasItsFolder(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	for _, name := range []string{"Daten/Blatt 10.json", "Daten/Blatt 2.json", "Fotos/Lee.png"} {
+		path := filepath.Join(home, name)
+		shelltest.Fine(t, os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, nil, 0o600))
+	}
+	env := shelltest.New(t, locales.German)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	unhurried(env)
+	data := func() { env.OpenFile("files.open", []string{".json"}, func(string) {}) }
+	pictures := func() { env.OpenFile("setup.picture.choose", []string{".png", ".PNG"}, func(string) {}) }
+	pictures()
+	shelltest.Menu(t, env, "Fotos")
+	shelltest.Menu(t, env, "Lee.png")
+	shelltest.Tap(t, env, "Öffnen")
+	data()
+	shelltest.Menu(t, env, "Daten") // it begins at home
+	if texts := strings.Join(shelltest.Texts(env), "\n"); !strings.Contains(texts, "Blatt 2.json\nBlatt 10.json") {
+		t.Errorf("%q", texts)
+	}
+	shelltest.Menu(t, env, "Blatt 2.json")
+	shelltest.Tap(t, env, "Öffnen")
+	if pictures(); !shelltest.Has(env, "Lee.png") {
+		t.Errorf("%q", shelltest.Texts(env))
+	}
+	shelltest.Key(env, fyne.KeyEscape)
+	if data(); !shelltest.Has(env, "Blatt 10.json") {
+		t.Errorf("%q", shelltest.Texts(env))
+	}
+}
+
 // A long way is seen from its beginning and to its end, and what is left out can be clicked.
 func TestLongWaysOfTheDialog(t *testing.T) {
 	home := t.TempDir()
@@ -260,6 +334,7 @@ func TestLongWaysOfTheDialog(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	shelltest.Pages(env, nil)
 	env.Router.Home()
+	unhurried(env)
 	env.SaveFile("Partien.csv", nil)
 	for dir := range strings.SplitSeq("Spiele Sommer Zeltlager Karten Punkte", " ") {
 		shelltest.Menu(t, env, dir)
@@ -509,6 +584,7 @@ func TestNothingChosenYet(t *testing.T) {
 			}
 		}
 	}
+	unhurried(env)
 	env.OpenFile("files.open", []string{".json"}, func(string) {})
 	says(true, "Wähl eine Datei")
 	says(false, "Öffnen")
