@@ -194,7 +194,7 @@ func (p papers) Remarks(s gsheet.Sheet, score gsheet.Score) []string {
 	if !r.Last || score.Outcome != nil || len(r.Due) == 0 {
 		return nil
 	}
-	return []string{p.d.Say("sheets.dicewords.last", games.Args{"Seats": r.Due})}
+	return []string{p.d.Say("sheets.dicewords.last", games.Args{"Seats": r.Due, "N": len(r.Due)})}
 }
 
 // Facts implements table.Paper.

@@ -172,7 +172,7 @@ func TestReadOnlyKeepsTheValues(t *testing.T) {
 // Without data the box's values are shown, and nothing can be changed.
 func TestValuesWithoutAStore(t *testing.T) {
 	p := openValues(t, shelltest.NewBare(t, locales.English))
-	p.mustSee("proved")
+	p.mustSee("certain")
 	if off, why := p.stepper("A").Disabled(); !off || why == "" {
 		t.Error("can be changed", why)
 	}

@@ -43,7 +43,7 @@ func TestHistoryOfComputers(t *testing.T) {
 	s.sees(t, "1 to 20 of 27")
 	chosen := "All players"
 	for _, c := range []struct{ option, count string }{
-		{"People only", "1 to 20 of 25"}, {"With computers", "1 to 2 of 2"}, {"Nova (computer)", "1 to 2 of 2"}, {"Nova", "1 to 1 of 1"}, {"All players", "1 to 20 of 27"},
+		{"People only", "1 to 20 of 25"}, {"With computers", "2 matches"}, {"Nova (computer)", "2 matches"}, {"Nova", "1 match"}, {"All players", "1 to 20 of 27"},
 	} {
 		shelltest.Tap(t, s.env, chosen)
 		shelltest.Menu(t, s.env, c.option)
@@ -56,6 +56,6 @@ func TestHistoryOfComputers(t *testing.T) {
 		t.Error(b.String(), err)
 	}
 	s.env.Router.Open(shell.Route{Page: shell.Matches, Player: child.ID, With: nova.ID})
-	s.sees(t, "1 to 1 of 1")
+	s.sees(t, "1 match")
 	s.sees(t, "Round 1 · Nova (computer) to play")
 }

@@ -164,7 +164,7 @@ func (p *MatchesPage) search() fyne.CanvasObject {
 		p.first()
 	}
 	p.env.Trace.Mark("history-search", f)
-	return ui.MinSized(200, 0, f)
+	return ui.MinSized(232, 0, f)
 }
 
 // searchAfter is how long nobody types before a search begins.

@@ -22,6 +22,31 @@ import (
 	"spieltisch/store/exchange"
 )
 
+// In the least window the entry of the search has room for all that it says, and no scroll bar lies in it.
+func TestSearchHasRoom(t *testing.T) {
+	for _, lang := range locales.Langs {
+		s := filled(t, lang, 3)
+		s.env.Router.Open(shell.Route{Page: shell.Matches})
+		shelltest.Resize(s.env, 1000, 620)
+		search := shelltest.Marked(t, s.env, "history-search")
+		const around = 44 + 24 // the sign at its end, and what the entry keeps free
+		if room, says := search.Size().Width-around, ui.Lead.Measure(s.env.T("history.search")); says > room {
+			t.Errorf("%s: %v wide, with room for %v", lang, says, room)
+		}
+	}
+}
+
+// told is what the first page says of so many matches.
+func told(n int) string {
+	switch {
+	case n == 1:
+		return "1 match"
+	case n <= 20:
+		return fmt.Sprintf("%d matches", n)
+	}
+	return fmt.Sprintf("1 to 20 of %d", n)
+}
+
 // filled is the history of a family that played n games of the fake game and of another,
 // unknown one.
 func filled(t *testing.T, lang locales.Lang, n int) *stand {
@@ -57,7 +82,7 @@ func TestHistoryFilters(t *testing.T) {
 		if len(all) == 0 {
 			t.Fatalf("%s: nothing is left", step.choose)
 		}
-		s.sees(t, fmt.Sprintf("1 to %d of %d", min(20, len(all)), len(all)))
+		s.sees(t, told(len(all)))
 	}
 	for _, b := range []string{"Dicewords", "Mia", "Last 7 days"} {
 		shelltest.Button(t, s.env, b)
@@ -103,7 +128,7 @@ func TestHistoryOfARoute(t *testing.T) {
 	s.sees(t, "1 to 20 of 60")
 	s.env.Router.Open(shell.Route{Page: shell.Matches, Period: store.Month(now.Year(), now.Month()-1)})
 	if lastMonth > 0 {
-		s.sees(t, fmt.Sprintf("1 to %d of %d", min(20, lastMonth), lastMonth))
+		s.sees(t, told(lastMonth))
 	} else {
 		s.sees(t, "There are no matches like that.")
 	}

@@ -296,10 +296,13 @@ func (p *MatchesPage) fill() {
 	from := (len(p.begins) - 1) * perPage
 	if len(p.shown) > 0 {
 		id := games.ID("home.matches.range")
-		if p.count > countTo {
+		switch {
+		case p.count > countTo:
 			id = "history.range.many"
+		case p.count == len(p.shown): // from 1 to all of them
+			id = "stats.played"
 		}
-		p.span.SetText(env.T(id, games.Args{"From": from + 1, "To": from + len(p.shown), "Count": min(p.count, countTo)}))
+		p.span.SetText(env.T(id, games.Args{"From": from + 1, "To": from + len(p.shown), "Count": min(p.count, countTo), "N": p.count}))
 	}
 	ui.Show(from > 0 || p.next != nil, p.foot)
 	p.newer.SetEnabled(from > 0, env.T("home.matches.first"))

@@ -11,7 +11,6 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
-	"spieltisch/games/each"
 	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
 )
@@ -45,7 +44,7 @@ func (g *general) Build() fyne.CanvasObject {
 	for i, l := range locales.Langs {
 		langs[i] = languageName(env, l)
 	}
-	percent := each.Of(sizes, func(n int) string { return env.Texts.Percent(float64(n) / 100) })
+	large := []string{env.T("settings.size.normal"), env.T("settings.size.large"), env.T("settings.size.largest")}
 	themes := []string{env.T("settings.theme.light"), env.T("settings.theme.dark"), env.T("settings.theme.system")}
 	holds := []string{env.T("settings.curtain.hold"), env.T("settings.curtain.press")}
 
@@ -71,7 +70,7 @@ func (g *general) Build() fyne.CanvasObject {
 	named("language", "settings.language", choice("language", langs, slices.Index(locales.Langs[:], prefs.Language),
 		func(p *shell.Prefs, i int) { p.Language = locales.Langs[i] }))
 	named("theme", "settings.theme", choice("theme", themes, slices.Index(modes, prefs.Mode), func(p *shell.Prefs, i int) { p.Mode = modes[i] }))
-	size := choice("size", percent, slices.Index(sizes, prefs.Size), func(p *shell.Prefs, i int) { p.Size = sizes[i] })
+	size := choice("size", large, slices.Index(sizes, prefs.Size), func(p *shell.Prefs, i int) { p.Size = sizes[i] })
 	add("size", row(ui.VGap(2, ui.NewPara(env.T("settings.size"), ui.Label, ui.Ink), sizeReached(env)), size), size)
 	named("sound", "settings.sound", g.sounds())
 	named("animations", "settings.animations", g.motion())
@@ -98,10 +97,10 @@ func (g *general) Samples() (out []fyne.CanvasObject) {
 func sizeReached(env *shell.Env) fyne.CanvasObject {
 	para := ui.NewPara("", ui.Body, ui.Ink2)
 	return ui.Laid(func() fyne.Size { return para.MinSize() }, func(s fyne.Size) {
-		percent, more := ui.SizeReached(env.Window)
+		percent, full := ui.SizeReached(env.Window)
 		id := games.ID("settings.size.now")
-		if more {
-			id = "settings.size.more"
+		if full {
+			id = "settings.size.full"
 		}
 		para.SetText(env.T(id, games.Args{"Percent": env.Texts.Percent(float64(percent) / 100)}))
 		para.Resize(s)

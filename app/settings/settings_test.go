@@ -102,11 +102,11 @@ func TestGeneralTakesEffectAtOnce(t *testing.T) {
 	if !ui.Dark() {
 		t.Error("not dark")
 	}
-	shelltest.Menu(t, s.Env, s.Texts.Percent(1.25))
-	if percent, more := ui.SizeReached(s.Window); s.Prefs.Size != 125 || percent != 120 || !more {
-		t.Error("size", s.Prefs.Size, percent, more)
+	shelltest.Menu(t, s.Env, "Large")
+	if percent, full := ui.SizeReached(s.Window); s.Prefs.Size != 125 || percent != 120 || !full {
+		t.Error("size", s.Prefs.Size, percent, full)
 	}
-	if told := s.T("settings.size.more", games.Args{"Percent": s.Texts.Percent(1.2)}); !shelltest.Has(s.Env, told) {
+	if told := s.T("settings.size.full", games.Args{"Percent": s.Texts.Percent(1.2)}); !shelltest.Has(s.Env, told) {
 		t.Errorf("nothing says %q", told)
 	}
 	shelltest.Resize(s.Env, 3840, 2160)

@@ -83,7 +83,7 @@ func TestARefusedNameStaysAway(t *testing.T) {
 	shelltest.Tap(t, s.env, s.env.T("setup.new"))
 	shelltest.Type(s.env, "lee")
 	shelltest.Tap(t, s.env, s.env.T("setup.start"))
-	const why = "There is already somebody called Lee."
+	const why = "There is already somebody called Lee. You could use Lee M."
 	if s.last().Page != shell.Setup || !shelltest.Has(s.env, why) {
 		t.Fatal(s.last(), shelltest.Texts(s.env))
 	}

@@ -86,7 +86,7 @@ func TestComputersAtTheTable(t *testing.T) {
 	s.cast(t, mind.Atlas)
 	shelltest.Marked(t, s.env, "known.0").(fyne.Tappable).Tapped(&fyne.PointEvent{})
 	s.cast(t, mind.Fips)
-	s.sees(t, "There are no free seats left.")
+	s.sees(t, "There are no free seats left. Take somebody off first.")
 	shelltest.Tap(t, s.env, "Start the game")
 	if got := atTable(s.match(t)); got != "Tina, Nova*, Atlas*, Nova" {
 		t.Errorf("the match has %s", got)

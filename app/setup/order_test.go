@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/setup/people"
+	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/app/ui"
@@ -25,7 +26,11 @@ func TestNewPlayer(t *testing.T) {
 			t.Helper()
 			shelltest.WriteInto(s.env, shelltest.Find[*ui.Field](s.env)[0], name)
 			shelltest.Tap(t, s.env, s.env.T("setup.player.add"))
-			s.sees(t, s.env.ExplainStore(&store.Error{Code: code, Args: args}))
+			why := s.env.ExplainStore(&store.Error{Code: code, Args: args})
+			if code == store.CodeNameTaken {
+				why = taken(s.env, "Tina")
+			}
+			s.sees(t, why)
 			if s.order(t) != "" {
 				t.Errorf("%q has joined", name)
 			}
@@ -163,7 +168,7 @@ func TestEditAtTheTable(t *testing.T) {
 	}
 	shelltest.WriteInto(s.env, field, "tina")
 	shelltest.Key(s.env, fyne.KeyReturn)
-	s.sees(t, "Edit Lee", s.env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": "Tina"}}))
+	s.sees(t, "Edit Lee", taken(s.env, "Tina"))
 	shelltest.WriteInto(s.env, field, "Leonie")
 	palette := shelltest.Find[*people.Discs](s.env)[0]
 	s.env.Window.Canvas().Focus(palette)
@@ -176,7 +181,7 @@ func TestEditAtTheTable(t *testing.T) {
 	s.sees(t, "Tina and Leonie have the same color. A click on their face changes it.")
 	shelltest.Tap(t, s.env, "New")
 	shelltest.WriteInto(s.env, shelltest.Find[*ui.Field](s.env)[0], "leonie")
-	s.sees(t, s.env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": "Leonie"}}))
+	s.sees(t, taken(s.env, "Leonie"))
 	all, err := s.env.Store.Players()
 	if err != nil || !slices.ContainsFunc(all, func(k store.Player) bool { return k.Name == "Leonie" && k.Color == 0 }) {
 		t.Errorf("the store has %v, %v", all, err)
@@ -210,4 +215,10 @@ func TestNamesStayUnderThePointer(t *testing.T) {
 			}
 		}
 	}
+}
+
+// taken is what is said of a name that somebody has, with another one.
+func taken(env *shell.Env, name string) string {
+	why := env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": name}})
+	return why + " " + env.T("setup.player.other", games.Args{"Name": name + " M."})
 }

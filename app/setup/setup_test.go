@@ -275,7 +275,7 @@ func TestTooManyPlayers(t *testing.T) {
 	s := newStand(t, locales.English, fakegame.Game(2), "Tina", "Lee", "Ben")
 	s.open(t, "Tina", "Lee")
 	shelltest.Tap(t, s.env, "Ben")
-	s.sees(t, "There are no free seats left.")
+	s.sees(t, "There are no free seats left. Take somebody off first.")
 	if got := s.order(t); got != "Tina, Lee" {
 		t.Errorf("at the table: %s", got)
 	}
@@ -391,7 +391,7 @@ func TestBuiltAnew(t *testing.T) {
 	color := palette.At
 	s.env.Change(func(p *shell.Prefs) { p.Language = locales.English })
 	fields = shelltest.Find[*ui.Field](s.env)
-	if fields[0] == name || fields[0].Text() != "lee" || fields[0].Error() != "There is already somebody called Lee." {
+	if fields[0] == name || fields[0].Text() != "lee" || fields[0].Error() != "There is already somebody called Lee. You could use Lee M." {
 		t.Errorf("the name is %q, refused with %q", fields[0].Text(), fields[0].Error())
 	}
 	if got := shelltest.Find[*ui.Stepper](s.env)[0].Value(); got != 21 {
@@ -481,7 +481,7 @@ func TestRefusedAndLongNamesInTheLeastWindow(t *testing.T) {
 	}
 	before := at()
 	shelltest.Type(s.env, names[7])
-	if s.sees(t, "Es gibt schon jemanden mit dem Namen Maximiliane-Theodora."); at() != before || before+20 > 598-4 {
+	if s.sees(t, "Maximiliane-Theodora gibt es schon."); at() != before || before+20 > 598-4 {
 		t.Errorf("the colours move from %v to %v", before, at())
 	}
 	shelltest.Shot(t, s.env, "setup_refused")

@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -33,27 +34,32 @@ func newAbout(env *shell.Env, a about) *aboutFields {
 	return &aboutFields{env: env, a: a, date: dayText(env, a.played), changed: func() {}}
 }
 
-// dayText is a date as one types it: "8.11.2026", "8/11/2026".
+// dayText is a date as one types it: "8.11.2026", "Nov 8, 2026": 8/11 is another day for Americans.
 func dayText(env *shell.Env, at time.Time) string {
 	if env.Texts.Lang() == locales.German {
 		return at.Format("2.1.2006")
 	}
-	return at.Format("2/1/2006")
+	return at.Format("Jan 2, 2006")
 }
 
-// parseDay reads day.month.year, also with blanks, slashes or dashes, year-month-day, or
+// parseDay reads day.month.year, also with blanks, slashes or dashes or the month's English name, year-month-day, or
 // month/day/year where that is the only way to read it; a year of two digits is of this
 // century, and none is this year. The time of day stays.
 func parseDay(text string, now, keep time.Time) (time.Time, bool) {
-	parts := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" .-/", r) })
-	var n []int
+	parts := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" .,-/", r) })
+	var n, named []int
 	for _, p := range parts {
-		v, err := strconv.Atoi(p)
-		if err != nil {
+		if v, err := strconv.Atoi(p); err == nil {
+			n = append(n, v)
+			continue
+		}
+		m := monthNamed(p)
+		if m == 0 || named != nil {
 			return keep, false
 		}
-		n = append(n, v)
+		named = append(named, m)
 	}
+	n = slices.Insert(n, min(1, len(n)), named...)
 	if len(n) == 2 {
 		n = append(n, now.Year())
 	}
@@ -74,6 +80,16 @@ func parseDay(text string, now, keep time.Time) (time.Time, bool) {
 		return keep, false
 	}
 	return at, true
+}
+
+// monthNamed is the number of a month by its English name or the beginning of it, or 0.
+func monthNamed(text string) int {
+	for m := time.January; m <= time.December; m++ {
+		if len(text) >= len("Jan") && strings.HasPrefix(strings.ToLower(m.String()), strings.ToLower(text)) {
+			return int(m)
+		}
+	}
+	return 0
 }
 
 // build makes the fields: when and where, and the note.
@@ -99,7 +115,7 @@ func (f *aboutFields) build() (when, note fyne.CanvasObject) {
 	f.env.Trace.Mark("sheet-date", f.day)
 	f.env.Trace.Mark("sheet-place", f.place)
 	f.env.Trace.Mark("sheet-note", f.note)
-	return ui.Columns(12, ui.Column{Weight: 1, Min: 130, Object: f.day}, ui.Column{Weight: 2, Min: 150, Object: f.place}), f.note
+	return ui.Columns(12, ui.Column{Weight: 1, Min: 146, Object: f.day}, ui.Column{Weight: 2, Min: 150, Object: f.place}), f.note
 }
 
 // told says whether there is a note.

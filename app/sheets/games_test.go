@@ -130,13 +130,16 @@ func TestDicewordsCells(t *testing.T) {
 func TestDicewordsRace(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
 	p := d.dicewords(100, 0, sheet.Edit{}.Number(sheet.Cell{Row: 1, Seat: 0, Field: sheet.FieldPoints}, 120))
-	want := d.Named(p.desk.Names(), "sheets.dicewords.last", games.Args{"Seats": []games.Seat{1, 2}})
+	want := d.Named(p.desk.Names(), "sheets.dicewords.last", games.Args{"Seats": []games.Seat{1, 2}, "N": 2})
 	if !shelltest.Has(d.Env, want) {
 		t.Errorf("no %q among %q", want, shelltest.Texts(d.Env))
 	}
 	for _, text := range []string{"0", "100"} {
 		p.change(sheet.Cell{Row: 1, Seat: p.st.at.Seat, Field: sheet.FieldPoints}, text)
 		p.Confirm()
+		if text == "0" && !shelltest.Has(d.Env, "Das Ziel ist erreicht. Die Runde wird zu Ende gespielt: noch dran ist Ben.") {
+			t.Errorf("one who is left isn't named among %q", shelltest.Texts(d.Env))
+		}
 	}
 	if o := p.st.sheet().Score().Outcome; o == nil || o.Places[0].Seat != 0 || p.st.at.Row != 0 || p.st.rows() != 1 {
 		t.Error("not over:", o, p.st.at, p.st.rows())

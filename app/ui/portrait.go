@@ -13,7 +13,8 @@ import (
 // mostPixels is how large a picture may be: larger than those of any phone.
 const mostPixels = 120_000_000
 
-var errSize = errors.New("the picture is too large or empty")
+// ErrSize is what is wrong with a picture that is no smaller than that.
+var ErrSize = errors.New("the picture is too large")
 
 // Portrait is the middle of a PNG or JPEG as a disc of size×size pixels with smooth edges.
 func Portrait(data []byte, size int) (image.Image, error) {
@@ -43,8 +44,11 @@ func Square(data []byte, size int) (_ *image.NRGBA, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if head.Width*head.Height > mostPixels || min(head.Width, head.Height) < 1 {
-		return nil, errSize
+	if min(head.Width, head.Height) < 1 {
+		return nil, image.ErrFormat
+	}
+	if head.Width*head.Height > mostPixels {
+		return nil, ErrSize
 	}
 	from, _, err := image.Decode(bytes.NewReader(data))
 	if err != nil {

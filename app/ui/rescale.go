@@ -93,9 +93,8 @@ func SetSize(w fyne.Window, percent int) {
 	}
 }
 
-// SizeReached is how large everything is in this window, in per cent, and whether it would be larger in a larger one of the same
-// shape.
-func SizeReached(w fyne.Window) (percent int, more bool) {
+// SizeReached is how large everything is in this window, in per cent, and whether it has no room for more.
+func SizeReached(w fyne.Window) (percent int, full bool) {
 	r := rootOf(w.Canvas())
 	if r == nil {
 		return 100, false
@@ -103,14 +102,14 @@ func SizeReached(w fyne.Window) (percent int, more bool) {
 	return r.scaler.reached(w.Canvas())
 }
 
-func (z *scaler) reached(c fyne.Canvas) (percent int, more bool) {
+func (z *scaler) reached(c fyne.Canvas) (percent int, full bool) {
 	if z.system == 0 && os.Getenv(scaleVariable) != "" {
 		return int(Whole(c.Scale() * 100)), false
 	}
 	system := max(1, z.system)
 	pixels := scaled(c.Size(), c.Scale())
 	scale := ScaleFor(pixels, system, z.percent)
-	return int(Whole(scale / system * 100)), ScaleFor(scaled(pixels, 4), system, z.percent) > scale
+	return int(Whole(scale / system * 100)), ScaleFor(pixels, system, 10*z.percent) == scale
 }
 
 // WindowPixels is the window's size for OpenFor.

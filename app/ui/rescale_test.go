@@ -231,19 +231,19 @@ func TestSizeSetting(t *testing.T) {
 	if p.pixels != fyne.NewSize(1280, 800) || WindowPixels(p) != p.pixels {
 		t.Error(p.pixels, WindowPixels(p))
 	}
-	if percent, more := SizeReached(p); percent != 120 || !more {
-		t.Error(percent, more)
+	if percent, full := SizeReached(p); percent != 120 || !full {
+		t.Error(percent, full)
 	}
 	p.sized(3840, 2400)
 	p.settle()
 	c.run()
-	if percent, more := SizeReached(p); percent != 300 || more {
-		t.Error(percent, more)
+	if percent, full := SizeReached(p); percent != 300 || full {
+		t.Error(percent, full)
 	}
 	SetSize(p, 100)
 	p.settle()
-	if percent, more := SizeReached(p); percent != 200 || more || p.canvas().Scale() != 2 {
-		t.Error(percent, more, p.canvas().Scale())
+	if percent, full := SizeReached(p); percent != 200 || full || p.canvas().Scale() != 2 {
+		t.Error(percent, full, p.canvas().Scale())
 	}
 }
 

@@ -6,6 +6,8 @@
 package people
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -105,13 +107,25 @@ func (f *form) follow() {
 	}
 }
 
-// reason is what is wrong in words, "" for nothing.
+// reason is what is wrong in words, "" for nothing; with another name than one that is taken, where the line has room for it.
 func (f *form) reason() string {
 	if f.wrong == nil {
 		return ""
 	}
-	return f.env.ExplainStore(f.wrong)
+	why := f.env.ExplainStore(f.wrong)
+	var no *store.Error
+	if errors.As(f.wrong, &no) && no.Code == store.CodeNameTaken {
+		if other, err := store.CheckName(fmt.Sprint(no.Args["Name"], " M."), f.known, f.was.ID); err == nil {
+			if more := why + " " + f.env.T("setup.player.other", games.Args{"Name": other}); ui.Body.Measure(more) <= reasonRoom {
+				return more
+			}
+		}
+	}
+	return why
 }
+
+// reasonRoom is the line below a name where that is least wide: in the dialog.
+const reasonRoom float32 = 464
 
 // fail shows what is wrong beneath the name; nil takes it away.
 func (f *form) fail(err error) {

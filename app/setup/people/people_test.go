@@ -231,7 +231,7 @@ func TestNamesThatLookTheSame(t *testing.T) {
 	a.Reset(all)
 	env.Window.SetContent(a.Build())
 	for text, want := range map[string]string{
-		"Voß": "There is already somebody called Voss.", "VOSS": "There is already somebody called Voss.", gamestest.TypedText("zero width space in a name"): "There is already somebody called Anna.",
+		"Voß": "There is already somebody called Voss. You could use Voss M.", "VOSS": "There is already somebody called Voss. You could use Voss M.", gamestest.TypedText("zero width space in a name"): "There is already somebody called Anna. You could use Anna M.",
 		gamestest.TypedText("zero width space"): "The name needs at least one character that can be seen.", "Vos": "", "": "",
 	} {
 		f := shelltest.Find[*ui.Field](env)[0]

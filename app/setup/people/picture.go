@@ -110,7 +110,11 @@ func (p *picture) open(path string) {
 	}, func(small []byte, err error) {
 		if err != nil {
 			slog.Error("picture", "err", err)
-			say(p.env, p.wrong, p.env.T("store.error.badpicture", games.Args{"Max": pictureMost >> 10}))
+			why := games.ID("setup.picture.broken")
+			if errors.Is(err, ui.ErrSize) {
+				why = "setup.picture.large"
+			}
+			say(p.env, p.wrong, p.env.T(why, games.Args{"Max": pictureMost >> 20}))
 			return
 		}
 		p.data, p.round, p.own, p.player.Emblem = small, round, true, 0
@@ -125,7 +129,10 @@ func shrink(path string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	data, err := io.ReadAll(io.LimitReader(from, pictureMost))
+	data, err := io.ReadAll(io.LimitReader(from, pictureMost+1))
+	if err == nil && len(data) > pictureMost {
+		err = ui.ErrSize
+	}
 	if err = errors.Join(err, from.Close()); err != nil {
 		return nil, err
 	}

@@ -18,11 +18,12 @@ import (
 func TestFaceByTheDialog(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("HOME", dir)
-	for name, data := range map[string][]byte{"Tina.png": face(t), "Brief.jpg": []byte("Hallo")} {
+	for name, data := range map[string][]byte{"Tina.png": face(t), "Large.png": face(t), "Brief.jpg": []byte("Hallo")} {
 		if err := os.WriteFile(filepath.Join(dir, name), data, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
+	shelltest.Fine(t, os.Truncate(filepath.Join(dir, "Large.png"), 32<<20+1))
 	env := newEnv(t, "Tina")
 	done := 0
 	people.Edit(env, first(t, env), func() { done++ })
@@ -46,7 +47,12 @@ func TestFaceByTheDialog(t *testing.T) {
 	}
 	ask()
 	choose("Brief.jpg")
-	if len(env.Window.Canvas().Overlays().List()) != 1 || !shelltest.Has(env, env.T("store.error.badpicture", map[string]any{"Max": 32 << 10})) {
+	if len(env.Window.Canvas().Overlays().List()) != 1 || !shelltest.Has(env, env.T("setup.picture.broken")) {
+		t.Errorf("no refusal among %q", shelltest.Texts(env))
+	}
+	ask()
+	choose("Large.png")
+	if !shelltest.Has(env, "This picture is too large. Take a smaller one, of at most 32 MB.") {
 		t.Errorf("no refusal among %q", shelltest.Texts(env))
 	}
 	ask()
