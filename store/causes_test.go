@@ -213,7 +213,7 @@ func TestEveryCauseHasItsSentence(t *testing.T) {
 			id := newMatch(t, s, addPlayers(t, s, "Ada")...)
 			return s.Append(Append{Log: id, Seq: 7, Row: games.Row{Type: "throw"}})
 		}},
-		CodeNameTaken: {"Es gibt schon jemanden", func(t *testing.T) error {
+		CodeNameTaken: {"gibt es schon", func(t *testing.T) error {
 			s, _ := newStore(t)
 			addPlayers(t, s, "Ada")
 			_, err := s.AddPlayer("ada", 0)
