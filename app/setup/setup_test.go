@@ -52,9 +52,21 @@ func (s *stand) open(t *testing.T, seated ...string) {
 	s.env.Router.Open(shell.Route{Page: shell.Setup, Game: fakegame.Name})
 	for _, name := range seated {
 		if !slices.Contains(strings.Split(s.order(t), ", "), name) {
-			shelltest.Tap(t, s.env, name)
+			s.bring(t, name)
 		}
 	}
+}
+
+// bring has somebody come to the table, who may have to be turned to.
+func (s *stand) bring(t *testing.T, name string) {
+	t.Helper()
+	for range len(s.people) {
+		if slices.Contains(shelltest.Texts(s.env), name) {
+			break
+		}
+		shelltest.Marked(t, s.env, "known.next").(fyne.Tappable).Tapped(&fyne.PointEvent{})
+	}
+	shelltest.Tap(t, s.env, name)
 }
 
 // seat is a seat at the table.

@@ -34,12 +34,12 @@ func newAbout(env *shell.Env, a about) *aboutFields {
 	return &aboutFields{env: env, a: a, date: dayText(env, a.played), changed: func() {}}
 }
 
-// dayText is a date as one types it: "8.11.2026", "Nov 8, 2026": 8/11 is another day for Americans.
+// dayText is a date as one types it: "8.11.2026", "8 Nov 2026" as elsewhere: 8/11 is another day for Americans.
 func dayText(env *shell.Env, at time.Time) string {
 	if env.Texts.Lang() == locales.German {
 		return at.Format("2.1.2006")
 	}
-	return at.Format("Jan 2, 2006")
+	return at.Format("2 Jan 2006")
 }
 
 // parseDay reads day.month.year, also with blanks, slashes or dashes or the month's English name, year-month-day, or

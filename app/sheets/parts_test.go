@@ -73,7 +73,7 @@ func TestParseDay(t *testing.T) {
 
 // The date of a new sheet is written as people write it in their language, and can be read again.
 func TestDayText(t *testing.T) {
-	for lang, want := range map[locales.Lang]string{locales.German: "20.11.2026", locales.English: "Nov 20, 2026"} {
+	for lang, want := range map[locales.Lang]string{locales.German: "20.11.2026", locales.English: "20 Nov 2026"} {
 		got := dayText(newDesk(t, lang).Env, shelltest.Now)
 		if got != want {
 			t.Errorf("%v: %q, want %q", lang, got, want)
