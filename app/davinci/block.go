@@ -51,6 +51,7 @@ func newBlock(d *table.Desk, acts *own) *block {
 	d.Trace.Mark("act", b.act)
 	b.inside = ui.Laid(b.least, b.place, b.title, b.cross, b.keys, b.act, b.lacks)
 	b.object = ui.NewSlip(d.Cloth(), 16, b.inside)
+	d.Trace.Mark("block", b.object)
 	return b
 }
 

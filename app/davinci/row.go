@@ -316,6 +316,19 @@ func (r *row) nearest(x float32) int {
 	return place
 }
 
+// Pieces is where its tiles and ledges lie, with what is said below them.
+func (r *row) Pieces() ui.Frame {
+	s := r.Size()
+	left, top, right := s.Width, float32(0), float32(0)
+	for _, f := range r.plan.ledges {
+		left, right = min(left, f.X), max(right, f.X+f.Width)
+	}
+	for i := range r.plan.at {
+		top = min(top, r.pos(i).Y)
+	}
+	return ui.NewFrame(left, top, right-left, s.Height-top)
+}
+
 // areas is where the tiles that are seen lie on the screen.
 func (r *row) areas() []draw.Area {
 	return each.Of(r.tiles[:len(r.cells)], func(t *draw.NumberTile) draw.Area { return draw.AreaOf(t) })

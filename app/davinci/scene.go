@@ -73,6 +73,7 @@ func newScene(d *table.Desk, acts *own, me games.Seat) *scene {
 			x.row.onTap = func(i int) { acts.tap(x.row.cells[i].id) }
 		}
 		d.Trace.Mark(mark, x.row)
+		d.Trace.Mark(mark+".who", x.sub)
 	}
 	d.Trace.Mark("go", c.main)
 	c.speech.Big = func(t table.Turn) bool {

@@ -84,6 +84,12 @@ func (s *slots) setTarget(i int) {
 	s.Refresh()
 }
 
+// Pieces is where the places lie with their ledge.
+func (s *slots) Pieces() ui.Frame {
+	at, size := s.ledge.Position(), s.ledge.Size()
+	return ui.NewFrame(at.X, 0, size.Width, at.Y+size.Height)
+}
+
 func (s *slots) n() int { return s.s.view.Options.Length }
 
 // slot is the size of a slot: all fit side by side, above the ledge.

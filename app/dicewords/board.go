@@ -79,6 +79,8 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.speech = table.NewSpeech(d)
 	b.speech.Title = func(t table.Turn) string { return computerTitle(b.desk, b.state.view, t) }
 	b.tray, b.ledge = ui.NewTray(d.Cloth(), nil), ui.NewLedge()
+	d.Trace.Mark("dice.tray", b.tray)
+	d.Trace.Mark("dice.ledge", b.ledge)
 	b.dice = newDiceBox(d, b.edits)
 	b.dice.OnLeave = b.show
 	b.keep = ui.KeepClear(b.dice)

@@ -107,6 +107,9 @@ func newTrack(d *table.Desk) *track {
 
 func (t *track) least() fyne.Size { return fyne.NewSize(400, trackLow) }
 
+// Pieces is all of it: pawns stand at its ends.
+func (t *track) Pieces() ui.Frame { return ui.Frame{Size: t.Size()} }
+
 // render shows the state; a pawn with more points than before hops there.
 func (t *track) render(s state) {
 	before := t.points

@@ -28,8 +28,11 @@ type card struct {
 	end       *ui.Button
 	skip      *ui.Button
 	on        *ui.Button
-	more      *ui.Button // to the part after this one, at the end; nil where there is none
+	more      *ui.Button      // to the part after this one, at the end; nil where there is none
+	way       *fyne.Container // done and count
 	buttons   *fyne.Container
+	foot      *fyne.Container // both of them
+	wide      float32         // room at the foot
 	body      *fyne.Container
 	border    *canvas.Rectangle
 }
@@ -52,8 +55,12 @@ type cardActs interface {
 
 // Sizes of the card, in px.
 const (
-	cardPad  float32 = 18
+	cardPad  float32 = 16
 	portrait float32 = 64
+	cardGap  float32 = 12
+
+	buttonGap float32 = 8
+	wayLeast  float32 = 160 // of how far one has come, beside the buttons
 )
 
 // newCard is a card with the face of a person who leads. following is what the button says that leads to the part after this one, "" for none.
@@ -77,10 +84,12 @@ func newCard(env *shell.Env, face fyne.CanvasObject, acts cardActs, following st
 		c.more.Hide()
 		ways = slices.Insert(ways, 1, fyne.CanvasObject(c.more))
 	}
-	c.buttons = ui.Flow(8, 120, ways...)
-	c.body = ui.VGap(12,
+	c.buttons = ui.Flow(buttonGap, 120, ways...)
+	c.way = ui.HMid(cardGap, ui.Stretch(c.done), c.count)
+	c.foot = ui.Laid(c.leastFoot, c.placeFoot, c.way, c.buttons)
+	c.body = ui.VGap(cardGap,
 		ui.Columns(16, ui.Column{Min: portrait, Object: ui.VGap(0, face)}, ui.Column{Weight: 1, Min: 80, Object: ui.VGap(4, c.say, c.deed)}),
-		ui.HMid(12, ui.Stretch(c.done), c.count), c.buttons)
+		c.foot)
 	c.object = container.NewStack(newBlocker(color.Transparent, func() {}), c.border, ui.KeepClear(ui.Pad(cardPad, c.body)))
 	return c
 }
@@ -108,8 +117,39 @@ func (c *card) show(env *shell.Env, s said) {
 	c.body.Refresh() // the texts have other widths, and perhaps the card has the same as before
 }
 
+// beside tells how wide all buttons are side by side, and whether how far one has come has room beside them: a wide card is low.
+func (c *card) beside() (buttons float32, fits bool) {
+	for _, o := range c.buttons.Objects {
+		if o.Visible() {
+			buttons += o.MinSize().Width + buttonGap
+		}
+	}
+	return buttons, c.wide >= buttons+cardGap+wayLeast
+}
+
+func (c *card) leastFoot() fyne.Size {
+	way, buttons := c.way.MinSize(), c.buttons.MinSize()
+	if _, fits := c.beside(); fits {
+		return fyne.NewSize(buttons.Width, max(way.Height, buttons.Height))
+	}
+	return fyne.NewSize(buttons.Width, way.Height+cardGap+buttons.Height)
+}
+
+func (c *card) placeFoot(s fyne.Size) {
+	c.wide = s.Width
+	high := c.way.MinSize().Height
+	if wide, fits := c.beside(); fits {
+		ui.Put(c.buttons, 0, 0, wide, s.Height)
+		ui.Put(c.way, wide+cardGap, (s.Height-high)/2, s.Width-wide-cardGap, high)
+		return
+	}
+	ui.Put(c.way, 0, 0, s.Width, high)
+	ui.Put(c.buttons, 0, high+cardGap, s.Width, s.Height-high-cardGap)
+}
+
 // height is how high the card is at a width.
 func (c *card) height(width float32) float32 {
+	c.wide = width - 2*cardPad
 	for range 3 { // paragraphs within columns
 		c.object.Resize(fyne.NewSize(width, c.object.MinSize().Height))
 	}

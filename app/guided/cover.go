@@ -73,7 +73,7 @@ func (v *cover) lay(s fyne.Size) {
 	}
 	area{0, bar - fade, s.Width, fade}.put(v.edge)
 	below := area{0, bar, s.Width, s.Height - bar}
-	also := v.choose(area{0, 0, s.Width, s.Height}, below)
+	also := v.choose(below)
 	lit, hole := v.at, area{}
 	v.place.put(v.card.object)
 	if !lit.none() {
@@ -89,7 +89,7 @@ func (v *cover) lay(s fyne.Size) {
 	hole.put(v.hole)
 	ui.Show(!v.open && !lit.none(), v.hole)
 	j := bridge(v.place, lit)
-	if lit.none() || max(j.w, j.h) > 120 || j.none() { // a longer one would cross what it passes
+	if lit.none() || j.none() {
 		v.joint.Hide()
 		return
 	}
@@ -98,7 +98,7 @@ func (v *cover) lay(s fyne.Size) {
 
 // choose takes what is lit, the best that the card has room next to, and places the card. It returns what the light reaches to,
 // nothing where the card needs that room.
-func (v *cover) choose(all, below area) area {
+func (v *cover) choose(below area) area {
 	s := v.sight()
 	v.at = area{}
 	for _, also := range []area{s.also.within(below), {}} {
@@ -107,11 +107,9 @@ func (v *cover) choose(all, below area) area {
 				continue
 			}
 			v.at = at
-			for _, room := range []area{below, all} {
-				var fits bool
-				if v.place, fits = put(s, room, at, also, v.card.height); fits {
-					return also
-				}
+			var fits bool
+			if v.place, fits = put(s, below, at, also, v.card.height); fits {
+				return also
 			}
 		}
 	}

@@ -90,6 +90,10 @@ func (x *leading) open() {
 func (x *leading) wait() {
 	now := x.env.Now()
 	x.env.Now = func() time.Time { return now.Add(time.Second) }
+	if p, ok := x.env.Router.Page().(*guided.Page); ok {
+		p.Hush()
+		x.env.Now = func() time.Time { return now.Add(2 * time.Second) }
+	}
 }
 
 // at fails unless the step n, from 1, is shown.
@@ -113,6 +117,10 @@ func (x *leading) place(mark string) (at fyne.Position, size fyne.Size, ok bool)
 		return at, size, false
 	}
 	at, ok = ui.Place(x.env.Window.Content(), o)
+	if on, is := o.(interface{ Pieces() ui.Frame }); is {
+		f := on.Pieces()
+		return at.Add(f.Position), f.Size, ok
+	}
 	return at, o.Size(), ok
 }
 
@@ -121,10 +129,10 @@ func (x *leading) clear(s script.Step, what string) {
 	x.t.Helper()
 	at, size, ok := x.place("guided-card")
 	win := x.env.Window.Canvas().Size()
-	if !ok || at.X < 0 || at.Y < 0 || at.X+size.Width > win.Width || at.Y+size.Height > win.Height {
+	if !ok || at.X < 0 || at.Y < ui.HeadHeight || at.X+size.Width > win.Width || at.Y+size.Height > win.Height {
 		x.t.Errorf("%s: the card lies at %v, %v in a window of %v", what, at, size, win)
 	}
-	marks := append([]string{"guided-lit"}, s.Also...)
+	marks := slices.Concat([]string{"guided-lit"}, s.Also, s.Clear)
 	for i, mark := range marks {
 		lit, litSize, ok := x.place(mark)
 		if !ok {
@@ -135,6 +143,24 @@ func (x *leading) clear(s script.Step, what string) {
 		}
 		if at.X < lit.X+litSize.Width && lit.X < at.X+size.Width && at.Y < lit.Y+litSize.Height && lit.Y < at.Y+size.Height {
 			x.t.Errorf("%s: the card at %v, %v covers what it speaks of at %v, %v", what, at, size, lit, litSize)
+		}
+	}
+}
+
+// framed fails unless pieces lie well inside of the frame around them.
+func (x *leading) framed(s script.Step) {
+	x.t.Helper()
+	lit, size, _ := x.place("guided-lit")
+	for _, name := range s.Light {
+		for mark := range strings.SplitSeq(name, "+") {
+			at, in, ok := x.place(mark)
+			if _, pieces := x.env.Trace.Marked(mark).(interface{ Pieces() ui.Frame }); !ok || !pieces && !strings.Contains(name, "+") {
+				continue
+			}
+			const rim = 11.5
+			if at.X-lit.X < rim || at.Y-lit.Y < rim || lit.X+size.Width-at.X-in.Width < rim || lit.Y+size.Height-at.Y-in.Height < rim {
+				x.t.Errorf("%s: the frame at %v, %v cuts %s at %v, %v", s.Text, lit, size, mark, at, in)
+			}
 		}
 	}
 }
@@ -182,6 +208,7 @@ func TestGuidedMatches(t *testing.T) {
 					for i, s := range x.script.Steps {
 						x.at(i + 1)
 						x.clear(s, s.Text)
+						x.framed(s)
 						if i+1 < len(x.script.Steps) {
 							shelltest.Key(x.env, fyne.KeyPageDown)
 						}
@@ -411,6 +438,54 @@ func TestGuidedMatchByKeys(t *testing.T) {
 	shelltest.Tap(t, x.env, x.env.T("guided.end"))
 	if _, ok := x.env.Router.Page().(*guided.Page); ok {
 		t.Error("still there")
+	}
+}
+
+// The Enter key does what the one thing that is lit does, wherever the keyboard is.
+func TestGuidedMatchTakesEnter(t *testing.T) {
+	for _, kind := range guidedMatches(shelltest.New(t, locales.German)) {
+		t.Run(kind, func(t *testing.T) {
+			x := led(t, kind, locales.German)
+			shelltest.Resize(x.env, 1280, 800)
+			for i, s := range x.script.Steps[:len(x.script.Steps)-1] {
+				x.at(i + 1)
+				x.wait()
+				if s.Single() && len(s.Light) == 1 {
+					shelltest.Key(x.env, fyne.KeyReturn)
+					if x.said(s) {
+						t.Errorf("%s: refused: %q", s.Text, shelltest.Texts(x.env))
+					}
+				}
+				if top := x.env.Window.Canvas().Overlays().Top(); top != nil { // it is asked once more
+					shelltest.Key(x.env, fyne.KeyEscape)
+				}
+				if x.shows(i + 1) {
+					shelltest.Key(x.env, fyne.KeyPageDown)
+				}
+			}
+		})
+	}
+}
+
+// A verdict is read before the card speaks of it.
+func TestGuidedMatchWaitsForVerdicts(t *testing.T) {
+	x := led(t, "davinci", locales.German)
+	shelltest.Resize(x.env, 1280, 800)
+	for n := 1; n < 7; n++ {
+		shelltest.Key(x.env, fyne.KeyPageDown)
+	}
+	x.at(7)
+	x.wait()
+	clock := shelltest.NewClock(t)
+	shelltest.Key(x.env, fyne.KeyReturn)
+	x.at(8)
+	text := x.env.T("guided.davinci.hit")
+	if len(ui.Struck(x.env.Window.Content())) == 0 || shelltest.Has(x.env, text) {
+		t.Errorf("the card comes too early: %q", shelltest.Texts(x.env))
+	}
+	clock.Pass(ui.StampTime)
+	if x.at(8); len(ui.Struck(x.env.Window.Content())) != 0 || !shelltest.Has(x.env, text) {
+		t.Errorf("the card doesn't come: %q", shelltest.Texts(x.env))
 	}
 }
 

@@ -24,7 +24,9 @@ func (p *Page) Keys() []shell.KeyHelp {
 
 // Key implements shell.Keyer.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
-	leads := e.Name == fyne.KeySpace || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	p.goOn()
+	enters := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	leads := e.Name == fyne.KeySpace || enters
 	p.key, p.before = e.Name, scene{step: -1}
 	if now := p.env.Now(); leads && now.Before(p.quiet) {
 		p.quiet = now.Add(quietTime)
@@ -50,6 +52,9 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 			}
 			return true
 		}
+		if enters && p.press() {
+			return true
+		}
 		p.before = p.now()
 		if !helps(e.Name) {
 			p.Page.Key(e)
@@ -57,6 +62,28 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		if !typed(e.Name) && !moves[e.Name] {
 			p.answer()
 		}
+	}
+	return true
+}
+
+// press does what a step waits for where that is the one thing that is lit, wherever the keyboard is.
+func (p *Page) press() bool {
+	s := p.step()
+	if !s.Single() || len(s.Light) != 1 {
+		return false
+	}
+	o := p.env.Trace.Marked(s.Light[0])
+	t, taps := o.(fyne.Tappable)
+	switch d, ok := o.(fyne.Disableable); {
+	case o == nil || !o.Visible() || ok && d.Disabled():
+		return false
+	case taps:
+		size := o.Size()
+		t.Tapped(&fyne.PointEvent{Position: fyne.NewPos(size.Width/2, size.Height/2)})
+	case s.Draft != nil:
+		p.skip()
+	default:
+		return false
 	}
 	return true
 }
@@ -126,6 +153,9 @@ func (p *Page) astray() {
 
 // Confirm implements shell.Confirmer.
 func (p *Page) Confirm() {
+	if p.goOn() {
+		return
+	}
 	if p.step().Reads() {
 		p.next()
 		return

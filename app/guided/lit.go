@@ -1,6 +1,8 @@
 package guided
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/ui"
@@ -18,7 +20,8 @@ func (p *Page) lead(s guided.Step) {
 
 // sight is what is seen of the table in the step.
 func (p *Page) sight() sight {
-	s := sight{lights: p.places(p.step().Light)}
+	p.trial.Paper(p.step().Paper)
+	s := sight{lights: p.places(p.step().Light), clear: p.places(p.step().Clear)}
 	for _, also := range p.places(p.step().Also) {
 		s.also = also.grown(rim)
 	}
@@ -32,23 +35,50 @@ func (p *Page) sight() sight {
 	return s
 }
 
-// places is where what is named lies, as far as it can be seen: a marked widget, or else a place of the board's own.
+// air is how much of the table is lit around pieces, besides rim.
+const air float32 = 8
+
+// places is where what is named lies, as far as it can be seen: several marks with "+" between them are pieces side by side.
 func (p *Page) places(names []string) (all []area) {
 	for _, name := range names {
-		var in fyne.Position
-		var size fyne.Size
-		o := p.env.Trace.Marked(name)
-		if o == nil {
-			o, in, size = p.trial.Spot(name)
-		} else {
-			size = o.Size()
+		var whole area
+		loose := strings.Contains(name, "+")
+		for part := range strings.SplitSeq(name, "+") {
+			at, pieces := p.place(part)
+			whole, loose = whole.with(at), loose || pieces
 		}
-		if o == nil || !o.Visible() {
-			continue
-		}
-		if at, ok := ui.Place(p.table, o); ok {
-			all = append(all, area{at.X + in.X, at.Y + in.Y, size.Width, size.Height})
+		switch {
+		case whole.none():
+		case loose:
+			all = append(all, whole.grown(air))
+		default:
+			all = append(all, whole)
 		}
 	}
 	return all
+}
+
+// place is where one thing lies: a marked widget or the pieces on it, or else a place of the board's own; nothing where it isn't seen.
+func (p *Page) place(name string) (a area, pieces bool) {
+	var in fyne.Position
+	var size fyne.Size
+	o := p.env.Trace.Marked(name)
+	if o == nil {
+		o, in, size = p.trial.Spot(name)
+	} else {
+		size = o.Size()
+	}
+	if o == nil || !o.Visible() {
+		return area{}, false
+	}
+	on, pieces := o.(interface{ Pieces() ui.Frame })
+	if pieces {
+		f := on.Pieces()
+		in, size = f.Position, f.Size
+	}
+	at, ok := ui.Place(p.table, o)
+	if !ok {
+		return area{}, false
+	}
+	return area{at.X + in.X, at.Y + in.Y, size.Width, size.Height}, pieces
 }

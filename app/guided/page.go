@@ -9,6 +9,7 @@ package guided
 
 import (
 	"bytes"
+	"image/color"
 	"slices"
 	"strconv"
 	"time"
@@ -56,6 +57,7 @@ type Page struct {
 	good   []byte   // the draft as it was then
 	begun  []byte   // the draft as it was when the step began
 	quiet  time.Time
+	read   ui.Pause // a verdict is read, and then the card comes
 	ended  bool
 	said   int          // how often something else was wanted
 	key    fyne.KeyName // the last one, until its sign has come
@@ -64,6 +66,7 @@ type Page struct {
 	table fyne.CanvasObject
 	cover *cover
 	card  *card
+	shut  *fyne.Container // keeps clicks off the table while a verdict is read
 }
 
 var (
@@ -108,6 +111,7 @@ func learner(env *shell.Env, id store.PlayerID) (store.Player, error) {
 // start sets the table again, for a step of the script in the program's language.
 func (p *Page) start(at int) error {
 	p.lang = p.env.Texts.Lang()
+	p.read.End()
 	script, err := guided.Parse(data.Script(p.game.Kind.Name(), p.part, string(p.lang)))
 	if err != nil {
 		return games.Refuse(NoScript, nil)
@@ -154,7 +158,9 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.cover = newCover(p.card, p.sight, p.other)
 	p.env.Trace.Mark("guided-card", p.card.object)
 	p.env.Trace.Mark("guided-lit", p.cover.ring)
-	return container.NewStack(p.table, p.cover.object)
+	p.shut = ui.Inset(bar, 0, 0, 0, newBlocker(color.Transparent, func() { p.goOn() }))
+	p.shut.Hide()
+	return container.NewStack(p.table, p.cover.object, p.shut)
 }
 
 // face is that of who leads.
@@ -188,9 +194,10 @@ func (p *Page) replay() {
 			p.do(p.script.Steps[i])
 		}
 	}
+	p.lift()
 }
 
-// next goes on to the next step, or ends.
+// next goes on to the next step, or ends. A verdict that is struck is read first: the table is seen as it is until then.
 func (p *Page) next() {
 	if p.at+1 == len(p.script.Steps) {
 		p.play()
@@ -201,13 +208,44 @@ func (p *Page) next() {
 	ui.DropToast(p.env.Window) // what it said was of the step before
 	p.others(p.at)
 	p.keep()
+	if len(ui.Struck(p.table)) == 0 {
+		p.show()
+		return
+	}
+	p.cover.object.Hide()
+	p.shut.Show()
+	p.read.Begin(ui.StampTime, p.speak)
+}
+
+// goOn ends the reading of a verdict early, and tells whether one was read.
+func (p *Page) goOn() bool {
+	reads := p.read.On()
+	if p.read.End(); reads {
+		p.speak()
+	}
+	return reads
+}
+
+// speak brings the card once a verdict has been read.
+func (p *Page) speak() {
+	p.lift()
+	p.shut.Hide()
+	p.cover.object.Show()
 	p.show()
+}
+
+// lift takes verdicts away that nobody reads.
+func (p *Page) lift() {
+	for _, s := range ui.Struck(p.table) {
+		s.Lift()
+	}
 }
 
 // skip does what is waited for, and goes on.
 func (p *Page) skip() {
 	p.do(p.step())
 	p.next()
+	p.goOn()
 }
 
 // back goes back to the step before.
@@ -354,6 +392,7 @@ func (p *Page) draft(s guided.Step) {
 // Leave implements shell.Page.
 func (p *Page) Leave() {
 	p.ended = true
+	p.read.End()
 	p.cover.stop()
 	p.Page.Leave()
 }

@@ -25,6 +25,18 @@ func (a area) within(o area) area {
 	return area{x, y, min(a.right(), o.right()) - x, min(a.bottom(), o.bottom()) - y}
 }
 
+// with is the area that has both in it.
+func (a area) with(o area) area {
+	switch {
+	case a.none():
+		return o
+	case o.none():
+		return a
+	}
+	x, y := min(a.x, o.x), min(a.y, o.y)
+	return area{x, y, max(a.right(), o.right()) - x, max(a.bottom(), o.bottom()) - y}
+}
+
 // in tells whether all of the area lies in another one.
 func (a area) in(o area) bool {
 	const off = .1 // they are rounded
@@ -47,12 +59,14 @@ const (
 )
 
 // widths are those that the card may have, the first that fits is taken.
-var widths = [...]float32{480, 560, 420, 640, 360, 760, 300}
+var widths = [...]float32{480, 560, 420, 640, 360, 760, 300, 960}
 
-// sight is what is seen of a table: what may be lit, the best first, what the light reaches to besides, whose turn it is, and the mat.
+// sight is what is seen of a table: what may be lit, the best first, what the light reaches to besides, what is spoken of without a
+// light, whose turn it is, and the mat.
 type sight struct {
 	lights []area
 	also   area
+	clear  []area
 	faces  []area
 	mat    area
 }
@@ -105,11 +119,12 @@ func (s sight) places(lit, in area, w, h float32) (all []area) {
 	return all
 }
 
-// How bad it is to lie over what is lit, over somebody's face, close to what is lit, and across the mat's edge.
+// How bad it is to lie over what is lit, over somebody's face, close to what is lit, away from it, and across the mat's edge.
 const (
 	covered float32 = 1000
 	faced   float32 = 10
 	near    float32 = 3
+	away    float32 = 2
 	across  float32 = 1
 )
 
@@ -118,11 +133,18 @@ func (s sight) covers(c, lit, also, in area) (bad float32) {
 	if !c.in(in) {
 		return math.MaxFloat32
 	}
-	if over := c.shared(lit) + c.shared(also); over > 0 {
+	over := c.shared(lit) + c.shared(also)
+	for _, o := range s.clear {
+		over += c.shared(o)
+	}
+	if over > 0 {
 		bad = covered + over
 	}
 	if c.shared(lit.grown(apart-rim-1)) > 0 {
 		bad += near
+	}
+	if bridge(c, lit.grown(-rim)).none() {
+		bad += away
 	}
 	for _, f := range s.faces {
 		if c.shared(f) > 0 {
@@ -148,24 +170,27 @@ func veils(room, lit area) [4]area {
 	}
 }
 
-// bridge is what joins the card and what is lit.
-func bridge(card, lit area) area {
-	const wide = 6
+// bridge is what joins the card and what is lit; nothing where they are so far apart that it would cross what it passes.
+func bridge(card, lit area) (b area) {
+	const wide, most = 6, 120
 	clear := lit.grown(rim)
 	midX := (max(card.x, clear.x) + min(card.right(), clear.right())) / 2
 	midY := (max(card.y, clear.y) + min(card.bottom(), clear.bottom())) / 2
 	across, down := card.x < clear.right() && clear.x < card.right(), card.y < clear.bottom() && clear.y < card.bottom()
 	switch {
 	case down && card.x >= clear.right():
-		return area{clear.right(), midY - wide/2, card.x - clear.right(), wide}
+		b = area{clear.right(), midY - wide/2, card.x - clear.right(), wide}
 	case down && card.right() <= clear.x:
-		return area{card.right(), midY - wide/2, clear.x - card.right(), wide}
+		b = area{card.right(), midY - wide/2, clear.x - card.right(), wide}
 	case across && card.y >= clear.bottom():
-		return area{midX - wide/2, clear.bottom(), wide, card.y - clear.bottom()}
+		b = area{midX - wide/2, clear.bottom(), wide, card.y - clear.bottom()}
 	case across && card.bottom() <= clear.y:
-		return area{midX - wide/2, card.bottom(), wide, clear.y - card.bottom()}
+		b = area{midX - wide/2, card.bottom(), wide, clear.y - card.bottom()}
 	}
-	return area{}
+	if max(b.w, b.h) > most {
+		return area{}
+	}
+	return b
 }
 
 func (a area) put(o fyne.CanvasObject) {

@@ -62,6 +62,7 @@ func NewSpread(d *Desk, parts SpreadParts) *Spread {
 	all := []fyne.CanvasObject{s.mat}
 	if parts.Paper != nil {
 		s.paper = ui.NewPaper(parts.Paper)
+		d.Trace.Mark("paper", s.paper)
 		s.cross = ui.NewIconButton(ui.IconX, d.T("common.close"), ui.Plain, func() { s.Drawer(false) }).WithKey("Escape")
 		s.cross.Hide()
 		corner := container.NewVBox(container.NewHBox(layout.NewSpacer(), ui.Pad(8, s.cross)))

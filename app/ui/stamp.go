@@ -90,6 +90,19 @@ func (s *Stamp) Strike(k Verdict, word, line string, stays bool) {
 // Struck tells whether a verdict is shown.
 func (s *Stamp) Struck() bool { return s.on }
 
+// Struck are the verdicts that are shown within a tree.
+func Struck(tree fyne.CanvasObject) (all []*Stamp) {
+	if s, ok := tree.(*Stamp); ok && s.on {
+		return []*Stamp{s}
+	}
+	for _, o := range inside(tree) {
+		if o != nil {
+			all = append(all, Struck(o)...)
+		}
+	}
+	return all
+}
+
 // Said is what the stamp says: its word and its line.
 func (s *Stamp) Said() (word, line string) { return s.word.Text.Text, s.line.String() }
 

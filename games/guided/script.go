@@ -23,11 +23,15 @@ type Script struct {
 
 // Step is one thing that is shown, and what is waited for: Draft, or else Do; with neither it is only read.
 type Step struct {
-	Text  string         // the last part of the id of what is said; that of what is to be done ends in ".do"
-	Args  map[string]any `json:",omitempty"`
-	Light []string       // the marks of what is lit: the first of them that can be seen with the card next to it
-	Also  []string       `json:",omitempty"` // the marks of what is lit besides, where the card leaves room for it
-	Other []Row          `json:",omitempty"` // what is done by others before it is shown
+	Text string         // the last part of the id of what is said; that of what is to be done ends in ".do"
+	Args map[string]any `json:",omitempty"`
+	// Light are the marks of what is lit: the first of them that can be seen with the card next to it. Marks with "+" between
+	// them are lit together.
+	Light []string
+	Also  []string `json:",omitempty"` // the marks of what is lit besides, where the card leaves room for it
+	Clear []string `json:",omitempty"` // the marks of what isn't lit and yet is spoken of: the card keeps off it
+	Paper bool     `json:",omitempty"` // it is on the paper, which is opened where that is a drawer
+	Other []Row    `json:",omitempty"` // what is done by others before it is shown
 	// Draft is what is to be prepared: the fields of the draft's JSON that count. Those that are null may be anything, and what
 	// is prepared lacks them, such as a history that no longer leads to it.
 	Draft map[string]json.RawMessage `json:",omitempty"`
@@ -56,6 +60,20 @@ func Parse(data []byte) (s Script, err error) {
 
 // Reads tells whether nothing but reading is waited for.
 func (s Step) Reads() bool { return s.Draft == nil && s.Do == nil }
+
+// Single tells whether one thing alone is waited for: an action, or a number in the draft.
+func (s Step) Single() bool {
+	if s.Draft == nil {
+		return s.Do != nil
+	}
+	numbers := 0
+	for _, want := range s.Draft {
+		if _, ok := value(want).(json.Number); ok {
+			numbers++
+		}
+	}
+	return numbers == 1 && len(s.Draft) == 1
+}
 
 // Wants tells whether an action of a seat is the one that is waited for.
 func (s Step) Wants(seat games.Seat, a games.Action) bool {

@@ -120,6 +120,13 @@ func (t *Trial) Spot(name string) (o fyne.CanvasObject, at fyne.Position, size f
 	return t.page.front().Guided.Spot(name)
 }
 
+// Paper opens the paper where that is a drawer, or closes it.
+func (t *Trial) Paper(open bool) {
+	if s := (around{t.page}).spread(); s != nil {
+		s.Drawer(open)
+	}
+}
+
 // Lead has the seat go on towards a draft (Guided).
 func (t *Trial) Lead(toward []byte) { t.page.front().Guided.Lead(toward) }
 
