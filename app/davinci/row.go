@@ -318,15 +318,8 @@ func (r *row) nearest(x float32) int {
 
 // Pieces is where its tiles and ledges lie, with what is said below them.
 func (r *row) Pieces() ui.Frame {
-	s := r.Size()
-	left, top, right := s.Width, float32(0), float32(0)
-	for _, f := range r.plan.ledges {
-		left, right = min(left, f.X), max(right, f.X+f.Width)
-	}
-	for i := range r.plan.at {
-		top = min(top, r.pos(i).Y)
-	}
-	return ui.NewFrame(left, top, right-left, s.Height-top)
+	all := ui.Around(r.plan.ledges...)
+	return ui.NewFrame(all.X, 0, all.Width, r.Size().Height)
 }
 
 // areas is where the tiles that are seen lie on the screen.

@@ -100,21 +100,13 @@ func (b *Board) guessKey(e *fyne.KeyEvent) bool {
 		do.confirm()
 	case fyne.KeyEscape:
 		do.cancel()
-	case fyne.KeyBackspace:
-		do.edit(d.Backspace())
-	case fyne.KeyDelete:
-		do.edit(d.Delete())
-	case fyne.KeyLeft:
-		do.edit(d.SetCursor(d.Cursor - 1))
-	case fyne.KeyRight:
-		do.edit(d.SetCursor(d.Cursor + 1))
-	case fyne.KeyHome:
-		do.edit(d.SetCursor(0))
-	case fyne.KeyEnd:
-		do.edit(d.SetCursor(dc.MaxLength))
 	case fyne.KeySpace: // no letter, and no piece either
 	default:
-		return false
+		next, ok := table.CaretKey(e.Name, d, d.Cursor)
+		if ok {
+			do.edit(next)
+		}
+		return ok
 	}
 	return true
 }

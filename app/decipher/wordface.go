@@ -193,21 +193,12 @@ func (w *wordFace) act() { w.do.next() }
 
 func (w *wordFace) key(e *fyne.KeyEvent) bool {
 	do, d := w.do, w.s.draft
+	next, ok := table.CaretKey(e.Name, d, d.Cursor)
 	switch e.Name {
-	case fyne.KeyBackspace:
-		do.delete(d.Backspace())
-	case fyne.KeyDelete:
-		do.delete(d.Delete())
+	case fyne.KeyBackspace, fyne.KeyDelete:
+		do.delete(next)
 	case "Ctrl+A":
 		do.markAll()
-	case fyne.KeyLeft:
-		do.edit(d.SetCursor(d.Cursor - 1))
-	case fyne.KeyRight:
-		do.edit(d.SetCursor(d.Cursor + 1))
-	case fyne.KeyHome:
-		do.edit(d.SetCursor(0))
-	case fyne.KeyEnd:
-		do.edit(d.SetCursor(len(d.Word)))
 	case fyne.KeyReturn, fyne.KeyEnter:
 		w.act()
 	case fyne.KeyF2:
@@ -215,7 +206,10 @@ func (w *wordFace) key(e *fyne.KeyEvent) bool {
 	case fyne.KeyF3:
 		do.suggest()
 	default:
-		return false
+		if ok {
+			do.edit(next)
+		}
+		return ok
 	}
 	return true
 }

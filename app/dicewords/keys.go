@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 )
@@ -57,18 +58,16 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 	}
 	act, ok := map[fyne.KeyName]func(){
 		fyne.KeySpace: b.hit, fyne.KeyReturn: b.Submit, fyne.KeyEnter: b.Submit,
-		fyne.KeyBackspace: func() { b.edit(b.state.draft.Backspace()) },
-		fyne.KeyDelete:    func() { b.edit(b.state.draft.Delete()) },
-		fyne.KeyLeft:      func() { b.edit(b.state.draft.SetCursor(b.state.draft.Cursor - 1)) },
-		fyne.KeyRight:     func() { b.edit(b.state.draft.SetCursor(b.state.draft.Cursor + 1)) },
-		fyne.KeyHome:      func() { b.edit(b.state.draft.SetCursor(0)) },
-		fyne.KeyEnd:       func() { b.edit(b.state.draft.SetCursor(dw.MaxWord)) },
-		fyne.KeyUp:        func() { b.edit(b.state.keptUp()) },
-		fyne.KeyDown:      func() { b.edit(once(b.state.draft, b.state.draft.Clear().KeepNone())) },
-		fyne.KeyF2:        b.edits.sort, fyne.KeyF3: b.edits.shuffle, fyne.KeyF4: func() { showReckoner(b.desk, b.state) }, fyne.KeyF6: b.doubt, fyne.KeyF8: b.countsOrPass,
+		fyne.KeyUp:   func() { b.edit(b.state.keptUp()) },
+		fyne.KeyDown: func() { b.edit(once(b.state.draft, b.state.draft.Clear().KeepNone())) },
+		fyne.KeyF2:   b.edits.sort, fyne.KeyF3: b.edits.shuffle, fyne.KeyF4: func() { showReckoner(b.desk, b.state) }, fyne.KeyF6: b.doubt, fyne.KeyF8: b.countsOrPass,
 	}[e.Name]
 	if ok {
 		act()
+		return true
+	}
+	if next, ok := table.CaretKey(e.Name, b.state.draft, b.state.draft.Cursor); ok {
+		b.edit(next)
 		return true
 	}
 	if e.Name == fyne.KeyEscape && b.state.draft.Word != "" {

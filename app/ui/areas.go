@@ -18,6 +18,21 @@ type Frame struct {
 // NewFrame is the frame at a place, so large.
 func NewFrame(x, y, w, h float32) Frame { return Frame{fyne.NewPos(x, y), fyne.NewSize(w, h)} }
 
+// Around is the least frame with all of these in it, the zero one for none.
+func Around(all ...Frame) Frame {
+	var out Frame
+	for i, f := range all {
+		if i == 0 {
+			out = f
+		}
+		end := f.Position.Add(f.Size).AddXY(-out.X, -out.Y)
+		out.Size = out.Size.Max(fyne.NewSize(end.X, end.Y))
+		by := fyne.NewSize(max(0, out.X-f.X), max(0, out.Y-f.Y))
+		out.Position, out.Size = out.Position.Subtract(by), out.Size.Add(by)
+	}
+	return out
+}
+
 // Has tells whether a point lies in the frame.
 func (f Frame) Has(p fyne.Position) bool {
 	return p.X >= f.X && p.Y >= f.Y && p.X < f.X+f.Width && p.Y < f.Y+f.Height
