@@ -100,8 +100,8 @@ func seen(all []fyne.CanvasObject) bool {
 	return slices.ContainsFunc(all, fyne.CanvasObject.Visible)
 }
 
-// render shows what can be done now: held is a verdict that everybody reads, theirs a computer's turn.
-func (a *acts) render(s state, held, theirs bool) {
+// render shows what can be done now.
+func (a *acts) render(s state) {
 	for _, o := range a.all() {
 		o.Hide()
 	}
@@ -109,19 +109,21 @@ func (a *acts) render(s state, held, theirs bool) {
 		return
 	}
 	v, d := s.view, a.desk
-	if a.renderOn(held, v.Phase == dw.PhaseOver); held {
+	over := v.Phase == dw.PhaseOver // what ends a verdict, or leads from the end to the result
+	a.on.SetText(d.T(map[bool]games.ID{false: "table.computer.on", true: "table.end.result"}[over && !s.held]))
+	if ui.Show(s.held || over, a.on); s.held {
 		return
 	}
 	t, some := s.throw()
 	throws := s.throwing() && some
 	ruling := v.Phase == dw.PhaseRuling
 	ui.Show(d.CanUndo(), a.take)
-	ui.Show(ruling || v.Phase == dw.PhaseConfirm && !theirs, a.stands)
+	ui.Show(ruling || v.Phase == dw.PhaseConfirm && !s.theirs, a.stands)
 	ui.Show(ruling || len(doubters(d, v)) > 0, a.doubt)
 	a.stands.SetKind(map[bool]ui.Kind{true: ui.Secondary, false: ui.Primary}[ruling])
 	a.doubt.SetKind(map[bool]ui.Kind{true: ui.Primary, false: ui.Secondary}[ruling])
 	a.doubt.SetText(d.T(map[bool]games.ID{true: "dicewords.rule.no", false: "dicewords.challenge"}[ruling]))
-	if theirs {
+	if s.theirs {
 		return
 	}
 	ready := s.ready()
@@ -144,12 +146,6 @@ func (a *acts) render(s state, held, theirs bool) {
 // keeps tells whether a task asks what to keep of the dice that lie there.
 func keeps(d *table.Desk, s state) bool {
 	return s.throwing() && s.view.Up != nil && slices.Contains([]games.ID{"puzzles.what.dicewords", "mistakes.ask.dicewords.review.keep"}, d.Task())
-}
-
-// renderOn shows what ends a verdict, or leads from the end to the result.
-func (a *acts) renderOn(held, over bool) {
-	a.on.SetText(a.desk.T(map[bool]games.ID{false: "table.computer.on", true: "table.end.result"}[over && !held]))
-	ui.Show(held || over, a.on)
 }
 
 // renderWords shows what helps to a word or ends the turn without one, and what is missing where nothing can be done; the line below
@@ -189,8 +185,6 @@ type says struct {
 	titled bool    // there is any
 	taken  float32 // by answers at the right
 }
-
-func newSays() *says { return &says{title: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2)} }
 
 // room is where in a tray dice lie.
 func (p *says) room(width, high float32) ui.Frame {

@@ -48,7 +48,6 @@ type Board struct {
 	seat   *seat
 	acts   *acts
 	stamp  *ui.Stamp
-	held   bool     // the verdict that is struck waits until everybody has read it
 	hits   ui.Pause // until it is over a key that throws belongs to the throw before
 	chart  *diceTable
 }
@@ -74,8 +73,8 @@ func newBoard(d *table.Desk) *Board {
 // Build implements table.Board.
 func (b *Board) Build() fyne.CanvasObject {
 	d := b.desk
-	b.state.rolling, b.held = false, false
-	b.track, b.medal, b.seat, b.says = newTrack(d), newMedal(d), newSeat(d), newSays()
+	b.state.rolling, b.state.held = false, false
+	b.track, b.medal, b.seat, b.says = newTrack(d), newMedal(d), newSeat(d), &says{title: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2)}
 	b.speech = table.NewSpeech(d)
 	b.speech.Title = func(t table.Turn) string { return computerTitle(b.desk, b.state.view, t) }
 	b.tray, b.ledge = ui.NewTray(d.Cloth(), nil), ui.NewLedge()
@@ -112,15 +111,13 @@ func (b *Board) switched() {
 }
 
 // EndWords implements table.Ender.
-func (b *Board) EndWords() table.EndWords {
-	return endWords(b.desk)
-}
+func (b *Board) EndWords() table.EndWords { return endWords(b.desk, b.state.held) }
 
 // Render implements table.Board.
 func (b *Board) Render(v dw.View) {
 	b.Stop()
 	before := b.state.view
-	if !b.held || v.Step < before.Step {
+	if !b.state.held || v.Step < before.Step {
 		b.stamp.Lift()
 	}
 	b.state.acting = b.desk.Acting() && !b.desk.Computer(v.Asked)
@@ -153,8 +150,8 @@ func (b *Board) judged(t dw.ScoredTurn) {
 	case t.Challenger != games.Table:
 		id := games.ID("dicewords.verdict." + string(t.Verdict))
 		kind := map[bool]ui.Verdict{true: ui.Refused, false: ui.Valid}[t.Verdict == dw.VerdictRefuted]
-		b.held = b.desk.Acting()
-		b.stamp.Strike(kind, b.desk.Say(id, args), b.desk.Say(id+".body", args), b.held)
+		b.state.held = b.desk.Acting()
+		b.stamp.Strike(kind, b.desk.Say(id, args), b.desk.Say(id+".body", args), b.state.held)
 		b.desk.Await(read{b.stamp})
 	case t.Points > 0 && b.state.view.Options.Check != dw.CheckChallenge && b.desk.Acting() && !b.desk.Computer(t.Seat): // a computer says so itself
 		b.stamp.Strike(ui.Valid, b.desk.Say("dicewords.verdict.stands", args), b.desk.Say("dicewords.verdict.counts", args), false)
@@ -169,17 +166,18 @@ func (r read) Open() bool { return r.Struck() }
 
 // goOn ends the verdict that waits, and leads from the end to the result.
 func (b *Board) goOn() {
-	if !b.held {
+	if !b.state.held {
 		b.desk.ShowResult()
 	}
 	b.stamp.Lift()
 }
 
-// read goes on after a verdict.
+// read goes on after a verdict: from that on the last word to the result.
 func (b *Board) read() {
-	if b.held {
-		b.held = false
+	if b.state.held {
+		b.state.held = false
 		b.speech.Show(b.said(b.desk.Turn()))
+		b.desk.ShowResult()
 	}
 	b.show()
 }
@@ -207,7 +205,7 @@ func computerTitle(d *table.Desk, v dw.View, t table.Turn) string {
 
 // ShowComputer implements table.ComputerHost: what it keeps moves up before it throws.
 func (b *Board) ShowComputer(t table.Turn) bool {
-	if !b.held {
+	if !b.state.held {
 		b.speech.Show(b.said(t))
 	}
 	b.foresee()
@@ -227,7 +225,7 @@ func (b *Board) said(t table.Turn) table.Turn {
 // throws: an Enter held a moment too long, from the page before, must not spend throws.
 func (b *Board) Submit() {
 	switch {
-	case b.held, b.state.view.Phase == dw.PhaseOver:
+	case b.state.held, b.state.view.Phase == dw.PhaseOver:
 		b.goOn()
 	case b.state.view.Phase == dw.PhaseRuling:
 		b.rule(false)
@@ -246,14 +244,14 @@ func (b *Board) Submit() {
 func (b *Board) show() {
 	s := &b.state
 	s.doubted = s.unlisted(b.judge)
-	s.struck, s.theirs = b.stamp.Struck(), b.speech.Acts() && !b.held
+	s.struck, s.theirs = b.stamp.Struck(), b.speech.Acts() && !b.state.held
 	s.swept = s.throwing() && s.view.Pending == nil && !s.struck && !s.theirs
 	b.speak()
 	b.track.render(*s)
 	b.dice.render(*s)
 	b.says.set(b.desk, *s)
 	if !s.rolling { // what these say would tell how the dice will lie
-		b.acts.render(*s, b.held, s.theirs)
+		b.acts.render(*s)
 		b.chart.render(*s)
 	} else {
 		b.acts.doubt.Hide()
@@ -266,7 +264,7 @@ func (b *Board) show() {
 	_, taken := b.acts.asked()
 	b.says.fit(lie, taken, b.mat.Size().Width, b.dice.tapped)
 	b.renderHint()
-	b.seat.render(*s, b.held)
+	b.seat.render(*s)
 	ui.Show(b.medal.render(*s), b.medal)
 	low := b.spread.Short()
 	ui.Show(!low || !s.theirs, b.seat.object)
@@ -277,14 +275,14 @@ func (b *Board) show() {
 // speak has whoever did something that all may know say it, while no computer acts: the newest word, or that it is doubted.
 func (b *Board) speak() {
 	v := b.state.view
-	if b.speech.Acts() && !b.held {
+	if b.speech.Acts() && !b.state.held {
 		return
 	}
 	say := func(seat games.Seat, id games.ID, t dw.ScoredTurn) {
 		b.speech.Say(seat, b.desk.Say(id, games.Args{"Seat": seat, "Word": t.Word, "Points": t.Points, "All": v.Points[t.Seat], "Sum": t.Sum, "Length": t.Length}))
 	}
 	switch last := v.Last; {
-	case last == nil:
+	case last == nil, last.Challenger != games.Table && b.state.shownLast() == nil: // a doubt goes with its dice
 		b.speech.Clear()
 	case last.Challenger != games.Table:
 		say(last.Challenger, "dicewords.said.doubt", *last)

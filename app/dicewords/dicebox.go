@@ -324,7 +324,7 @@ func (d *diceBox) drop() {
 	case onRack && from >= 0:
 		d.edits.move(d.rack, from, d.on.before(d.rack, key, at.X))
 	case onRack:
-		d.edits.keepAt(key, d.on.before(d.rack, key, at.X))
+		d.edits.edit(d.state.keptAt(key, d.on.before(d.rack, key, at.X)))
 	case onTray && from >= 0 && key < dw.DiceCount:
 		d.edits.tapDie(key)
 	case onTray && from >= 0:

@@ -61,6 +61,3 @@ func (e *edits) move(row []piece, from, to int) {
 		e.edit(d.Move(p.die, e.state.orderAt(row[to-1].die, p.die)+1))
 	}
 }
-
-// keepAt has die i stand at a place of the rack.
-func (e *edits) keepAt(i, at int) { e.edit(e.state.keptAt(i, at)) }

@@ -17,7 +17,7 @@ import (
 
 // Game is Dicewords in the registry.
 func Game() *table.Game {
-	all := newShares()
+	all := &shares{of: map[string]*share{}}
 	return &table.Game{
 		Kind:       dw.Kind{},
 		MinSeats:   dw.MinSeats,

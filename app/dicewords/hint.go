@@ -26,7 +26,7 @@ func (b *Board) renderHint() {
 	b.count.SetText(left)
 	if !b.state.rolling { // that would tell how the dice will lie
 		b.hint.SetColor(tok)
-		b.hint.SetStyle(map[bool]ui.Style{true: ui.Label, false: ui.Body}[b.state.view.Phase == dw.PhaseRuling && !b.held])
+		b.hint.SetStyle(map[bool]ui.Style{true: ui.Label, false: ui.Body}[b.state.view.Phase == dw.PhaseRuling && !b.state.held])
 		b.hint.SetText(text)
 	}
 }
@@ -34,7 +34,7 @@ func (b *Board) renderHint() {
 func (b *Board) hintText() (string, ui.Token) {
 	s, d := b.state, b.desk
 	switch v := s.view; {
-	case b.held:
+	case b.state.held:
 		if r, _ := v.Rulings.Word(v.Last.Word); r.Reason != "" {
 			return d.T(r.Reason, r.Args()), ui.Ink2
 		}

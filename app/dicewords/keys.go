@@ -45,11 +45,11 @@ func (b *Board) Keys() []shell.KeyHelp {
 
 // Key implements table.Keyed.
 func (b *Board) Key(e *fyne.KeyEvent) bool {
-	if b.held && slices.Contains([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape}, e.Name) {
+	if b.state.held && slices.Contains([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape}, e.Name) {
 		b.stamp.Lift()
 		return true
 	}
-	if !b.held {
+	if !b.state.held {
 		b.stamp.Lift()
 	}
 	b.track.stop()

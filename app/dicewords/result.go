@@ -6,9 +6,10 @@ import (
 	dw "spieltisch/games/dicewords"
 )
 
-// endWords are for the end of the match: alone it says in how many turns.
-func endWords(d *table.Desk) table.EndWords {
+// endWords are for the end of the match: alone it says in how many turns, and a verdict that is held is read first.
+func endWords(d *table.Desk, held bool) table.EndWords {
 	return table.EndWords{
+		Held: held,
 		Title: func(o games.Outcome) string {
 			if len(o.Places) > 1 {
 				return ""

@@ -23,7 +23,6 @@ type seat struct {
 	title *ui.Para
 	strip *canvas.Rectangle // behind the title in the last round
 	last  bool
-	held  bool // a verdict waits
 	flag  *ui.Icon
 	line  *ui.Para
 	clock *ui.Chip
@@ -51,21 +50,19 @@ func newSeat(d *table.Desk) *seat {
 }
 
 // render shows the state, or while a verdict is held what became of the word.
-func (p *seat) render(s state, held bool) {
-	p.state, p.held = s, held
+func (p *seat) render(s state) {
+	p.state = s
 	d, v := p.desk, s.view
 	who, mine := p.who()
 	ui.Show(who >= 0, p.face)
 	if who >= 0 {
 		d.ShowSeat(p.face, who)
 	}
-	p.lamp.Light(mine || who >= 0 && v.Phase == dw.PhaseOver)
+	p.lamp.Light(mine || who >= 0 && v.Phase == dw.PhaseOver && !s.held)
 	p.title.SetText(p.heading(who))
 	text, tok := p.standing(who), ui.Ink2
 	if seat, points := s.coming(); mine && seat == who && v.Pending == nil {
-		all := v.Points[seat] + points
-		id := map[bool]games.ID{true: "dicewords.line.target", false: "dicewords.line.lead"}[all >= v.Options.Target]
-		text, tok = d.Say(id, games.Args{"Word": s.word(), "Points": all}), ui.AccentText
+		text, tok = p.drafted(who, points), ui.AccentText
 	}
 	p.line.SetText(text)
 	p.line.SetColor(tok)
@@ -84,10 +81,7 @@ func (p *seat) render(s state, held bool) {
 func (p *seat) who() (who games.Seat, mine bool) {
 	v := p.state.view
 	seat := runner(p.desk, p.state)
-	if p.held {
-		return v.Last.Seat, false
-	}
-	if v.Asked == games.Table {
+	if p.state.held || v.Asked == games.Table {
 		return seat, false
 	}
 	if seat < 0 || !p.desk.Computer(seat) {
@@ -102,8 +96,12 @@ func (p *seat) who() (who games.Seat, mine bool) {
 	return seat, false
 }
 
-// runner is whose race the track shows: that of the one who moves, and when the match was played to its end the winner's.
+// runner is whose race the track shows: that of the one who moves, or whose verdict waits, and when the match was played to its end
+// the winner's.
 func runner(d *table.Desk, s state) games.Seat {
+	if s.held {
+		return s.view.Last.Seat
+	}
 	if o, over := d.Outcome(); over && o.Reason != games.ReasonAbandoned {
 		return games.Winners(o.Places)[0]
 	}
@@ -114,14 +112,14 @@ func runner(d *table.Desk, s state) games.Seat {
 func (p *seat) heading(who games.Seat) string {
 	v, d := p.state.view, p.desk
 	next := (p.state.mover() + 1) % games.Seat(v.Options.Seats)
-	args := games.Args{"Seat": who, "Points": p.state.needs(who), "Next": who == next}
+	args := games.Args{"Seat": who, "Next": who == next}
 	switch {
-	case p.held:
+	case p.state.held:
 		args["Points"] = v.Last.Points
 		return d.Say("dicewords.heading."+games.ID(v.Last.Verdict), args)
 	case v.Phase == dw.PhaseOver:
 		o, _ := d.Outcome()
-		return d.EndTitle(o, endWords(d).Title)
+		return d.EndTitle(o, endWords(d, false).Title)
 	case v.Phase == dw.PhaseRuling || v.Phase == dw.PhaseConfirm:
 		return d.Say("dicewords.heading.table", args)
 	case who < 0:
@@ -131,6 +129,7 @@ func (p *seat) heading(who games.Seat) string {
 	case p.state.theirs || d.Computer(v.Asked):
 		return d.Say("dicewords.heading.after", args)
 	case p.state.lastRound() && v.Pending == nil:
+		args["Points"] = p.state.most(who) + 1 - v.Points[who]
 		return d.Say("dicewords.heading.last", args)
 	}
 	return table.Asked(d, d.Say("dicewords.heading.first", args))
@@ -146,7 +145,7 @@ func (p *seat) standing(who games.Seat) string {
 		return p.stake()
 	case keeps(d, p.state):
 		return d.T("dicewords.line.keep")
-	case p.held && v.Asked >= 0:
+	case p.state.held && v.Asked >= 0:
 		return d.Say("dicewords.line.next", games.Args{"Seat": v.Asked, "Points": v.Points[who]})
 	case v.Options.Clock > 0 && v.Up == nil && d.Acting() && !d.Computer(v.Asked):
 		return d.T("dicewords.line.clock", games.Args{"Time": table.TimeText(time.Duration(v.Options.Clock) * time.Second)})
@@ -154,22 +153,40 @@ func (p *seat) standing(who games.Seat) string {
 	return p.inRace(who)
 }
 
+// drafted says where the word that is made would lead; in the last round, whether to the win.
+func (p *seat) drafted(who games.Seat, points int) string {
+	v, id := p.state.view, games.ID("dicewords.line.lead")
+	all, most, ends := v.Points[who]+points, p.state.most(who), who > 0 && int(who) == len(v.Points)-1
+	switch goal := all >= v.Options.Target; {
+	case p.state.lastRound() && all <= most:
+		id = "dicewords.line.short"
+	case goal && ends:
+		id = "dicewords.line.win"
+	case p.state.lastRound():
+		id = "dicewords.line.front"
+	case goal:
+		id = "dicewords.line.target"
+	}
+	return p.desk.Say(id, games.Args{"Word": p.state.word(), "Points": all, "Left": most + 1 - all, "Most": most})
+}
+
 // inRace says who is ahead of whom.
 func (p *seat) inRace(who games.Seat) string {
 	v, d := p.state.view, p.desk
-	own := v.Points[who]
-	others := slices.Delete(slices.Clone(v.Points), int(who), int(who)+1)
+	own, most := v.Points[who], p.state.most(who)
 	switch id := games.ID("dicewords.line."); {
-	case len(others) == 0:
+	case len(v.Points) == 1:
 		return d.T(id+"alone", games.Args{"Points": own, "Left": max(0, v.Options.Target-own)})
-	case own == 0 && slices.Max(others) == 0:
+	case own == 0 && most == 0:
 		return d.T(id+"begin", games.Args{"Target": v.Options.Target})
-	case own > slices.Max(others):
-		return d.Say(id+"ahead", games.Args{"Points": own, "By": own - slices.Max(others)})
-	case own == slices.Max(others):
+	case own > most:
+		return d.Say(id+"ahead", games.Args{"Points": own, "By": own - most})
+	case own == most:
 		return d.Say(id+"level", games.Args{"Points": own})
+	case p.state.lastRound():
+		return d.Say(id+"last", games.Args{"Points": own, "Seat": games.Seat(slices.Index(v.Points, most)), "Most": most})
 	default:
-		return d.Say(id+"behind", games.Args{"Points": own, "By": slices.Max(others) - own})
+		return d.Say(id+"behind", games.Args{"Points": own, "By": most - own})
 	}
 }
 
@@ -177,22 +194,14 @@ func (p *seat) inRace(who games.Seat) string {
 func (p *seat) stake() string {
 	v, w := p.state.view, p.state.view.Pending
 	id := map[games.ID]games.ID{dw.PhasePending: "dicewords.line.pending", dw.PhaseConfirm: "dicewords.line.confirm", dw.PhaseRuling: "dicewords.line.ruling"}[v.Phase]
-	cost := max(0, min(v.Options.DoubtCost, v.Points[max(0, w.Challenger)]))
-	return p.desk.Say(id, games.Args{"Seat": w.Seat, "Points": w.Points, "Word": w.Word, "By": w.Challenger, "Cost": cost})
+	cost, all := max(0, min(v.Options.DoubtCost, v.Points[max(0, w.Challenger)])), v.Points[w.Seat]+w.Points
+	return p.desk.Say(id, games.Args{"Seat": w.Seat, "Points": w.Points, "Word": w.Word, "By": w.Challenger, "Cost": cost, "All": all, "Goal": all >= v.Options.Target})
 }
 
-// needs is how many points somebody needs to be ahead of all others.
-func (s state) needs(who games.Seat) int {
-	most := 0
-	for i, p := range s.view.Points {
-		if games.Seat(i) != who {
-			most = max(most, p)
-		}
-	}
-	if who < 0 {
-		return 0
-	}
-	return max(0, most+1-s.view.Points[who])
+// most is what the best of the others has.
+func (s state) most(who games.Seat) int {
+	others := slices.Delete(slices.Clone(s.view.Points), int(who), int(who)+1)
+	return slices.Max(append(others, slices.Min(s.view.Points)))
 }
 
 // showTime shows the thinking time left.

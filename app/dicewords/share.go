@@ -43,8 +43,6 @@ type shares struct {
 	of map[string]*share
 }
 
-func newShares() *shares { return &shares{of: map[string]*share{}} }
-
 // take has a share of the words of list and house, and of a set's values, until leave; listed leaves the house out.
 func (all *shares) take(env *shell.Env, set dw.Set, listed bool) (*share, error) {
 	lib, named, err := library(env, set, listed)

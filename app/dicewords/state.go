@@ -26,6 +26,7 @@ type state struct {
 	soFar   bool // the word is one that a computer has for now
 	theirs  bool // a computer's turn is shown
 	struck  bool // so is a verdict
+	held    bool // which waits until everybody has read it
 	swept   bool // the dice of the turn before have been taken up: somebody is to throw all of them
 	doubted bool // the list judges, and doesn't have the word
 }
@@ -282,10 +283,10 @@ func (s state) letter(i int) rune {
 	return r
 }
 
-// lastRound tells whether somebody has reached the target, and the others have their last turns.
+// lastRound tells whether somebody has reached the target, and the others have, or had, their last turns.
 func (s state) lastRound() bool {
 	v := s.view
-	return v.Phase != dw.PhaseOver && len(v.Points) > 1 && slices.Max(v.Points) >= v.Options.Target
+	return len(v.Points) > 1 && slices.Max(v.Points) >= v.Options.Target
 }
 
 // piece is what stands on the rack: a die, or a letter of the word that no die gives.

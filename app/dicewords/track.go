@@ -222,6 +222,9 @@ func (t *track) placePawns(width, y float32) {
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return int(at[a] - at[b]) })
 	near, last := nearest*t.radius, width-t.radius
+	if seat, points := t.state.coming(); points > 0 && t.hopping < 0 && t.points[seat]+points >= max(t.state.view.Options.Target, slices.Max(t.points)+1) {
+		last -= near + 1 // the goal is for whoever would win
+	}
 	for k := len(order) - 2; k >= 0; k-- { // from the goal
 		at[order[k]] = min(at[order[k]], at[order[k+1]]-near/2)
 	}
