@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
 
 	"spieltisch/app/davinci"
 	"spieltisch/app/shell/shelltest"
@@ -100,4 +103,70 @@ func TestAnOpenTileSaysSo(t *testing.T) {
 	p.Must(p.Says("davinci.turn.lies_open", games.Args{"Of": games.Seat(1)}) && p.draft().Target == 0, "Lee's tile lies open")
 	p.tapTile(p.rival(0)[0])
 	p.Must(!p.Says("davinci.turn.lies_open", games.Args{"Of": games.Seat(1)}) && p.picking(), "another one is asked about")
+}
+
+// While the drawn tile slides into the own row all others are seen and stand on their line, and "open" stands where it belongs: not
+// below the tile whose place the drawn one takes.
+func TestOnlyTheDrawnTileComes(t *testing.T) {
+	o := davinci.Rules(true, dv.PadOff)
+	p := takeTurn(t, locales.German, o, "Tina", "Lee")
+	shelltest.Resize(p.Env, 1280, 800)
+	p.show(davinci.Position(t, o, "b6", "+b1 w4 +b5 w7 +b8", "b? w2"))
+	clock := shelltest.NewClock(t)
+	v := davinci.Position(t, o, "", "+b1 w4 +b5 +b6 w7 +b8", "b? w2")
+	v.Step++
+	v.Seats[0].Row[3].ID, v.Seats[0].Row[4].ID, v.Seats[0].Row[5].ID = 99, 4, 5
+	p.show(v)
+	for ms := 0; ms < 1000; ms += 50 {
+		at := map[int]fyne.Position{} // by number
+		for _, tile := range p.mine() {
+			at[tile.Look().Number] = tile.Position()
+		}
+		p.Must(len(at) == 6 && at[1].Y == at[5].Y && at[1].Y == at[8].Y && at[4].Y < at[1].Y && at[4].Y == at[7].Y, fmt.Sprint("the others after ", ms, " ms: ", at))
+		for _, text := range shelltest.Inside[*ui.Text](shelltest.Marked(t, p.Env, "mine")) {
+			if x := text.Position().X + text.Size().Width/2 - 40; text.Visible() && text.String() == p.Say("davinci.turn.open") && ms < 900 {
+				p.Must(max(x-at[1].X, at[1].X-x) < 20 || max(x-at[8].X, at[8].X-x) < 20, fmt.Sprint("where it says open after ", ms, " ms: ", x, at))
+			}
+		}
+		clock.Pass(50 * time.Millisecond)
+	}
+	p.Must(p.Says("davinci.turn.open"), "and then all is said")
+}
+
+// Where a match has been won the main button stands where it does beside a short code, however long the own one is.
+func TestTheLastButtonStandsBesideTheCode(t *testing.T) {
+	o := davinci.Rules(true, dv.PadOff)
+	p := takeTurn(t, locales.German, o, "Tina", "Lee")
+	shelltest.Resize(p.Env, 1280, 800)
+	p.Key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
+	p.typeNumber(p.wrongNumber(p.view(0).Targets()[0].ID))
+	p.Key(fyne.KeyReturn)
+	short := shelltest.Middle(shelltest.Marked(t, p.Env, "go")).Y
+	for v := p.view(0); len(v.Own()) < 8 || v.Asked != 0 || v.Phase != dv.PhaseDraw; v = p.view(0) {
+		if v.Phase == dv.PhaseGuess {
+			seat := p.view(v.Asked)
+			tile := seat.Targets()[0].ID
+			p.Apply(v.Asked, dv.Guess{Tile: tile, Number: (p.hidden(tile) + 1) % 12, Place: seat.Places[0]})
+			continue
+		}
+		for a := range p.Session.Moves(v.Asked) {
+			p.Apply(v.Asked, a)
+			break
+		}
+	}
+	p.Page.Shown()
+	if !p.Alone() {
+		p.Unveil()
+	}
+	p.Key(fyne.KeyLeft, fyne.KeyReturn)
+	for p.view(games.Table).Phase != dv.PhaseOver {
+		p.Key(fyne.KeyRight)
+		p.typeNumber(p.hidden(p.view(0).Targets()[0].ID))
+		p.Key(fyne.KeyReturn)
+	}
+	p.Must(p.Alone() && p.seen("go"), "the last guess has its moment")
+	shelltest.Shot(t, p.Env, "lastbutton")
+	at := shelltest.Middle(shelltest.Marked(t, p.Env, "go"))
+	p.fits("the last moment")
+	p.Must(at.Y == short, fmt.Sprint("it stands at ", at, ", beside a short code at ", short))
 }

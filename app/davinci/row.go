@@ -40,6 +40,7 @@ type row struct {
 	sliding *ui.Animation
 	way     float32               // how far those have come, 0 to 1
 	from    map[int]fyne.Position // where tiles are on their way from, by id
+	comes   int                   // the tile that stood apart then
 }
 
 // slot is a place on the ledge where a tile may go.
@@ -106,7 +107,7 @@ const (
 func (r *row) slideIn(before []cell) {
 	r.from = map[int]fyne.Position{}
 	for i, c := range before[:min(len(before), len(r.plan.at))] {
-		r.from[c.id] = r.plan.at[i]
+		r.from[c.id], r.comes = r.stand(i, c), c.id
 	}
 	r.way = 0
 	r.sliding = ui.Animate(slideTime, fyne.AnimationLinear, func(f float32) {
@@ -187,17 +188,15 @@ func (r *row) parts() []fyne.CanvasObject {
 	for _, l := range r.wood {
 		out = append(out, l)
 	}
-	last := -1
+	var over []fyne.CanvasObject
 	for i, s := range r.tiles {
-		if i < len(r.cells) && (r.cells[i].lift || r.sliding.Running() && r.from[r.cells[i].id].Y != r.pos(i).Y) {
-			last = i
-			continue
+		if i < len(r.cells) && (r.cells[i].lift || r.slides() && r.cells[i].id == r.comes) {
+			over = append(over, s)
+		} else {
+			out = append(out, s)
 		}
-		out = append(out, s)
 	}
-	if last >= 0 {
-		out = append(out, r.tiles[last])
-	}
+	out = append(out, over...)
 	for i := range r.labels {
 		out = append(out, r.labels[i], r.signs[i])
 	}
@@ -207,13 +206,22 @@ func (r *row) parts() []fyne.CanvasObject {
 	return out
 }
 
-// pos is where a tile stands now.
-func (r *row) pos(i int) fyne.Position {
+// slides tells whether the tile that stood apart is still on its way.
+func (r *row) slides() bool { return r.way < 1 && r.sliding.Running() }
+
+// stand is where a tile stands at a place: further down, if all may know it.
+func (r *row) stand(i int, c cell) fyne.Position {
 	to := r.plan.at[i]
-	if r.cells[i].sign != "" {
+	if c.sign != "" {
 		to.Y += min(rowSinks, ledgeOf(r.plan.width)/2)
 	}
-	if from, ok := r.from[r.cells[i].id]; ok && r.sliding.Running() {
+	return to
+}
+
+// pos is where a tile stands now.
+func (r *row) pos(i int) fyne.Position {
+	to := r.stand(i, r.cells[i])
+	if from, ok := r.from[r.cells[i].id]; ok && r.slides() {
 		return fyne.NewPos(ui.Whole(from.X+(to.X-from.X)*r.way), ui.Whole(from.Y+(to.Y-from.Y)*r.way))
 	}
 	switch {
@@ -253,10 +261,10 @@ func (r *row) place(size fyne.Size) {
 	}
 }
 
-// label writes below a tile what is said of it. Of such as lie open next to each other it is said once, below their middle.
+// label writes below a tile what is said of it, once it is there. Of such as lie open next to each other it is said once, below their
+// middle.
 func (r *row) label(i int) {
-	c, at := r.cells[i], r.plan.at[i]
-	y := at.Y + lineOf(r.plan.width) + 2
+	c, y := r.cells[i], r.plan.at[i].Y+lineOf(r.plan.width)+2
 	word, to := ui.Strong.Measure(c.word), i
 	for to+1 < len(r.cells) && c.sign != "" && r.cells[to+1].sign == c.sign {
 		to++
@@ -265,7 +273,10 @@ func (r *row) label(i int) {
 	fits := !said && (c.sign == "" || word+20 <= float32(to-i+2)*r.plan.step-8) // half a step at both ends, too
 	ui.Show(fits && c.word != "", r.labels[i])
 	ui.Show(!said && c.sign != "", r.signs[i])
-	x, wide := (at.X+r.plan.at[to].X+r.plan.width)/2, float32(16)
+	x, wide := (r.pos(i).X+r.pos(to).X+r.plan.width)/2, float32(16)
+	if r.slides() && slices.ContainsFunc(r.cells[i:to+1], func(c cell) bool { return c.id == r.comes }) {
+		x, c.sign, c.word = (r.plan.at[i].X+r.plan.at[to].X+r.plan.width)/2, "", ""
+	}
 	if fits && c.word != "" {
 		wide += 4 + word
 	}

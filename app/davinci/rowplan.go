@@ -56,11 +56,6 @@ func step(n int) int {
 	return n
 }
 
-// ownStep is that for the own code, which has room for six tiles before they get smaller.
-func ownStep(n int) int {
-	return pick(n < 6, n, step(n))
-}
-
 // rowPlan is where everything stands.
 type rowPlan struct {
 	width  float32         // of a tile

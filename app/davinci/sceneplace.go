@@ -94,7 +94,7 @@ func (c *scene) place(s fyne.Size) {
 	code := fyne.NewSize(c.slot(s.Width, len(c.low))-own-30, at[bandLow].Height)
 	beside := fyne.NewSize(code.Width-mainWide-asideGap, ownMost(own))
 	above := fyne.NewSize(code.Width-c.asideRoom(), min(ownMost(own), tileIn(c.lowAt(s)-at[bandLow].Y-mainOver)))
-	c.raised = !slices.ContainsFunc(c.low, func(x *seat) bool {
+	c.raised = c.won != games.Table || !slices.ContainsFunc(c.low, func(x *seat) bool {
 		w := fillOf(x.row.rowShape, beside, code)
 		return w < codeLeast && w < fillOf(x.row.rowShape, above, code)
 	})
@@ -368,7 +368,7 @@ func (c *scene) saidAt() ui.Frame {
 // lowAt is its upper edge below a long code.
 func (c *scene) lowAt(s fyne.Size) float32 { return s.Height - mainFoot - mainLow }
 
-// buttonAt is where the main button stands, whoever's turn it is: beside the own code, or below it where that is long.
+// buttonAt is where the main button stands, whoever's turn it is: beside the own code, or below it where that is long and goes on.
 func (c *scene) buttonAt(s fyne.Size, low ui.Frame) ui.Frame {
 	high, y := mainLow, c.lowAt(s)
 	if c.raised {

@@ -61,7 +61,8 @@ func (c *seat) render(s ownState) {
 	c.row.reckoned = reckoned(v)
 	if c.low && s.seat == c.seat {
 		c.row.here = c.desk.T("davinci.turn.here")
-		c.row.reckoned = pick(v.Middle == [dv.Colors]int{}, 0, ownStep(len(sv.Row)))
+		n := len(sv.Row) // it has room for six tiles before they get smaller
+		c.row.reckoned = pick(v.Middle == [dv.Colors]int{}, 0, pick(n < 6, n, step(n)))
 	}
 	c.row.holds = pick(len(sv.Row) == 0, v.Options.StartTiles(), 0)
 	for i := range cells {
