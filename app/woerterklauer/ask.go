@@ -74,22 +74,19 @@ func (q *question) render(s *state) {
 	}
 	q.at = s.asking.at
 	now, t := s.asking.now(), q.desk.T
-	args := games.Args{"Word": now.Word, "Other": now.Other}
+	args := games.Args{"Word": now.Word, "Other": now.Other, "All": len(now.Word), "Black": s.mover() == wk.Black}
 	title, yes, no, help := games.ID("judge.ask.word"), games.ID("judge.ask.yes"), games.ID("judge.ask.no"), games.ID("judge.ask.word.help")
 	if wordsOf(s.view) == locales.English {
 		help = "judge.ask.word.help.en"
 	}
-	r, _ := s.judge.Word(now.Word)
+	why := ""
 	if now.Other != "" {
 		title, yes, no, help = "judge.ask.same", "judge.ask.same.yes", "judge.ask.same.no", "judge.ask.same.help"
-		r, _ = s.judge.Same(now.Word, now.Other)
-	}
-	why := t(help, args)
-	if r.Reason != "" {
-		why = t(r.Reason, r.Args()) + " " + why
+	} else if r, _ := s.judge.Word(now.Word); r.Reason != "" {
+		why = t(r.Reason, r.Args()) + " "
 	}
 	q.title.SetText(t(title, args))
-	q.why.SetText(why)
+	q.why.SetText(why + t(help, args))
 	q.yes.SetText(t(yes))
 	q.no.SetText(t(no))
 	q.lay(now)

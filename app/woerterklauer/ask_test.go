@@ -1,12 +1,14 @@
 package woerterklauer_test
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
@@ -56,8 +58,15 @@ func TestTableAcceptsAWord(t *testing.T) {
 		word := p.unknown()
 		p.Pass(time.Hour)
 		p.check(len(p.view().Turns) == 0 && p.view().Phase == wk.PhaseLay, "the clock stands while the table rules")
+		clock := shelltest.NewClock(t)
 		p.Tap("judge.ask.yes")
 		p.check(p.view().Asked == 1 && p.view().Turns[0].Words[0].Text == word, "the turn is ended")
+		clock.Pass(300 * time.Millisecond)
+		stamps := shelltest.Find[*ui.Stamp](p.Env)
+		p.check(len(stamps) == 1 && stamps[0].Struck(), "with a stamp")
+		says, _ := stamps[0].Said()
+		p.check(says == p.Say("judge.accepted", games.Args{"Word": word}), "that says so: "+says)
+		shelltest.Shot(t, p.Env, "accepted-"+string(lang))
 		accept, known := p.house(word)
 		p.check(accept && known, "and the word is kept")
 		p.Undo()
@@ -115,5 +124,41 @@ func TestMeaningIsAskedOfWordsThatCount(t *testing.T) {
 		p.ctrlEnter()
 		p.Tap("judge.ask.no")
 		p.check(!shelltest.Has(p.Env, same) && p.Says("judge.kind.invalid"), "or not")
+	}
+}
+
+// A double click that answers whether a word counts doesn't also answer what it means, which is asked at the same place.
+func TestADoubleClickAnswersOnce(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, wide := range []float32{1280, 1000} {
+			p := sit(t, lang, options(), 1)
+			shelltest.Resize(p.Env, wide, wide*5/8)
+			clock := shelltest.NewClock(t)
+			p.deal([]string{"HUT"}, "XYNAB", wk.LevelI)
+			p.at(3, 0)
+			p.Type("xy")
+			p.ctrlEnter()
+			var at fyne.Position
+			for _, b := range shelltest.Find[*ui.Button](p.Env) {
+				if b.Text() == p.Say("judge.ask.yes") {
+					at = shelltest.Middle(b)
+				}
+			}
+			same := p.Say("judge.ask.same", games.Args{"Word": "HUTXY", "Other": "HUT"})
+			shelltest.TapAt(t, p.Env, at)
+			shelltest.TapAt(t, p.Env, at)
+			p.check(shelltest.Has(p.Env, same), "the second question waits for its own click")
+			help := p.Say("judge.ask.same.help", games.Args{"All": 5, "Black": false})
+			for _, para := range shelltest.Find[*ui.Para](p.Env) {
+				if para.String() == help {
+					p.check(para.MinSize().Height <= 2*ui.Label.Height()+4, fmt.Sprint("two lines at most: ", para.MinSize()))
+				}
+			}
+			p.check(shelltest.Has(p.Env, help), "what hangs on it")
+			shelltest.Shot(t, p.Env, fmt.Sprint("same-", lang, wide))
+			clock.Pass(time.Second)
+			shelltest.TapAt(t, p.Env, at)
+			p.check(!shelltest.Has(p.Env, same), "which it takes then")
+		}
 	}
 }

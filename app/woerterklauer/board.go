@@ -83,7 +83,7 @@ func (b *Board) Build() fyne.CanvasObject {
 		on:  func(cells []wk.Cell) { relit(b.state.light(cells)) },
 		off: func(cells []wk.Cell) { relit(b.state.dim(cells)) },
 	}
-	b.carry = newCarry(b.window, b.do)
+	b.carry = &carry{window: b.window, do: b.do, layer: container.NewWithoutLayout()}
 	b.field = newField(b.window, b.carry, b.do)
 	b.pool = newPool(b.desk, b.carry, b.do, b.field.Take)
 	b.poll = poll{desk: b.desk, s: b.state, show: b.show, left: b.letGo, ruled: b.answered}
@@ -138,7 +138,8 @@ func (b *Board) Render(v wk.View) {
 	s.acting = b.desk.Acting() && !b.desk.Computer(v.Asked)
 	s.against = b.desk.Computer(0) || b.desk.Computer(1)
 	b.state.attend(b.desk.Turn())
-	b.window.shift(s.arrive(v, turnEnded(b.desk.Events())))
+	events := b.desk.Events()
+	b.window.shift(s.arrive(v, len(events) > 0 && events[len(events)-1].ID == wk.EventTurn))
 	b.show()
 	if v.Step != before.Step {
 		b.stamp.Lift()
@@ -149,9 +150,12 @@ func (b *Board) Render(v wk.View) {
 		if !shown {
 			b.field.flip(before.Field, v.Field, last.Words)
 		}
-		if theft := b.tell.theft(last); theft != "" && b.desk.Acting() {
-			b.mat.free(last.Words)
+		theft := b.tell.theft(last)
+		b.mat.free(last.Words, theft != "")
+		if word := b.tell.accepted(v.Step, events); theft != "" && b.desk.Acting() {
 			b.stamp.Strike(ui.Golden, b.desk.T("judge.stolen"), theft, false)
+		} else if word != "" && b.desk.Acting() {
+			b.stamp.Strike(ui.Valid, word, "", false)
 		}
 	}
 }
@@ -244,6 +248,4 @@ func (b *Board) letGo() {
 func (b *Board) ShowScorecard() { showSheet(b.desk, b.state.view.Turns) }
 
 // EndWords implements table.Ender.
-func (b *Board) EndWords() table.EndWords {
-	return endWords(b.desk)
-}
+func (b *Board) EndWords() table.EndWords { return endWords(b.desk) }

@@ -2,7 +2,6 @@ package woerterklauer
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
 	wk "spieltisch/games/woerterklauer"
@@ -27,10 +26,6 @@ type carry struct {
 	grab   wk.Cell // where the pointer took hold there
 	target wk.Cell // of the hand's first tile
 	onto   place
-}
-
-func newCarry(w *window, do doer) *carry {
-	return &carry{window: w, do: do, layer: container.NewWithoutLayout()}
 }
 
 // busy tells whether something is being dragged.

@@ -17,8 +17,6 @@ type inquiry struct {
 	open  []string // words on which the table doesn't agree
 }
 
-func newInquiry(list []wk.Question) *inquiry { return &inquiry{list: list, words: map[string]bool{}} }
-
 // now is the question that is asked.
 func (q *inquiry) now() wk.Question { return q.list[q.at] }
 
@@ -64,7 +62,7 @@ type poll struct {
 }
 
 func (p poll) begin() {
-	p.s.asking = newInquiry(p.s.verdict.Questions)
+	p.s.asking = &inquiry{list: p.s.verdict.Questions, words: map[string]bool{}}
 	p.desk.ClockChanged()
 	p.next()
 }
@@ -86,6 +84,7 @@ func (p poll) answer(rule func(*inquiry) (done bool)) {
 		p.stop()
 		p.ruled(q.ruled, q.open)
 	default:
+		p.desk.Lull() // the second click of a double click answers nothing else
 		p.next()
 	}
 }

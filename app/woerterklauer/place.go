@@ -44,8 +44,8 @@ func (m *mat) size(n int) {
 	}
 }
 
-// free has the stamp lie over the half of the board with the less of what a turn has stolen.
-func (m *mat) free(words []wk.ScoredWord) {
+// free has the stamp lie over the half of the board with the less of what a turn has stolen, or else has laid.
+func (m *mat) free(words []wk.ScoredWord, stolen bool) {
 	low := 0
 	for _, w := range words {
 		for i := range w.Text {
@@ -53,7 +53,7 @@ func (m *mat) free(words []wk.ScoredWord) {
 			if !w.Across {
 				y += i
 			}
-			if w.Fate == wk.FateStolen {
+			if (w.Fate == wk.FateStolen) == stolen {
 				low += 2*y + 1 - m.window.n
 			}
 		}

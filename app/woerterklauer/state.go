@@ -128,11 +128,6 @@ func (s *state) fold() {
 	}
 }
 
-// turnEnded tells whether the last thing that happened is that a turn was ended.
-func turnEnded(events []games.Event) bool {
-	return len(events) > 0 && events[len(events)-1].ID == wk.EventTurn
-}
-
 // nextDraft is the draft for the position now, after the one of a step.
 func (s *state) nextDraft(before int) wk.Draft {
 	v := s.view

@@ -249,6 +249,15 @@ func (t wording) theft(turn wk.ScoredTurn) string {
 	}
 }
 
+// accepted says which word the table has let count in a step, "" for none.
+func (t wording) accepted(step int, events []games.Event) string {
+	i := slices.IndexFunc(events, func(e games.Event) bool { return e.Step == step && e.ID == wk.EventAccepted })
+	if i < 0 {
+		return ""
+	}
+	return t.desk.T("judge.accepted", events[i].Args)
+}
+
 // played are the lines of a turn that was ended, as its words lie on a field.
 func (t wording) played(p wk.ScoredTurn, f wk.Field) []line {
 	var out []line
