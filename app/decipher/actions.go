@@ -199,11 +199,6 @@ func (a *actions) typed(r rune) bool {
 	return true
 }
 
-// setCursor puts the cursor of the guess behind k letters, by a tap.
-func (a *actions) setCursor(k int) {
-	a.edit(a.s.draft.SetCursor(k))
-}
-
 // cancel drops the guess.
 func (a *actions) cancel() {
 	a.s.split = nil

@@ -44,9 +44,6 @@ func newLetterTile(letter rune) *letterTile {
 // set changes what is left.
 func (t *letterTile) set(left int) { ui.Change(&t.left, left, t) }
 
-// lift makes it a tile in the hand, of another letter.
-func (t *letterTile) lift(letter string) { ui.Change(&t.letter, letter, t) }
-
 func (t *letterTile) least() fyne.Size { return fyne.NewSize(40, 40*tileRatio) }
 
 func (t *letterTile) place(s fyne.Size) {

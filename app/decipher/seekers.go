@@ -44,7 +44,7 @@ func newSeekers(d *table.Desk, s *state) *seekersPage {
 	p.do = &actions{desk: d, s: s, skip: p.skip, show: p.render, screen: d.AskScreen}
 	p.zones = newZones(d, s, zonesDo{choose: p.do.choose, ask: p.do.act, push: p.do.push, skip: func() { p.skip() }, point: p.point})
 	p.tray = newTray(d, s, trayDo{
-		hand: handDo{height: p.capital, aim: p.aim, drop: p.drop}, cursor: p.do.setCursor,
+		hand: handDo{height: p.capital, aim: p.aim, drop: p.drop}, cursor: func(k int) { p.do.edit(s.draft.SetCursor(k)) },
 		take: p.do.take, demand: p.do.askPiece, pass: p.do.pass, next: p.do.goOn,
 		face: func(seat games.Seat) float32 {
 			face := p.seats.all[seat].face

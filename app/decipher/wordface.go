@@ -147,7 +147,7 @@ func (w *wordFace) carry(from fyne.CanvasObject, at fyne.Position, letter string
 	d := fyne.CurrentApp().Driver()
 	w.at = d.AbsolutePositionForObject(from).Add(at).Subtract(d.AbsolutePositionForObject(w.layer))
 	size := w.rack.tile()
-	w.tile.lift(letter)
+	ui.Change(&w.tile.letter, letter, w.tile)
 	w.tile.Resize(size)
 	w.tile.Move(w.at.SubtractXY(size.Width/2, size.Height/2))
 	w.tile.Show()
