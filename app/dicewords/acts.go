@@ -109,9 +109,7 @@ func (a *acts) render(s state) {
 		return
 	}
 	v, d := s.view, a.desk
-	over := v.Phase == dw.PhaseOver // what ends a verdict, or leads from the end to the result
-	a.on.SetText(d.T(map[bool]games.ID{false: "table.computer.on", true: "table.end.result"}[over && !s.held]))
-	if ui.Show(s.held || over, a.on); s.held {
+	if a.renderOn(s.held, v.Phase == dw.PhaseOver); s.held {
 		return
 	}
 	t, some := s.throw()
@@ -146,6 +144,12 @@ func (a *acts) render(s state) {
 // keeps tells whether a task asks what to keep of the dice that lie there.
 func keeps(d *table.Desk, s state) bool {
 	return s.throwing() && s.view.Up != nil && slices.Contains([]games.ID{"puzzles.what.dicewords", "mistakes.ask.dicewords.review.keep"}, d.Task())
+}
+
+// renderOn shows what ends a verdict, or leads from the end to the result.
+func (a *acts) renderOn(held, over bool) {
+	a.on.SetText(a.desk.T(map[bool]games.ID{false: "table.computer.on", true: "table.end.result"}[over && !held]))
+	ui.Show(held || over, a.on)
 }
 
 // renderWords shows what helps to a word or ends the turn without one, and what is missing where nothing can be done; the line below
