@@ -102,11 +102,7 @@ func (b *Board) guessKey(e *fyne.KeyEvent) bool {
 		do.cancel()
 	case fyne.KeySpace: // no letter, and no piece either
 	default:
-		next, ok := table.CaretKey(e.Name, d, d.Cursor)
-		if ok {
-			do.edit(next)
-		}
-		return ok
+		return table.CaretKey(e.Name, d, d.Cursor, do.edit)
 	}
 	return true
 }

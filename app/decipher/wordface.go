@@ -193,10 +193,9 @@ func (w *wordFace) act() { w.do.next() }
 
 func (w *wordFace) key(e *fyne.KeyEvent) bool {
 	do, d := w.do, w.s.draft
-	next, ok := table.CaretKey(e.Name, d, d.Cursor)
 	switch e.Name {
 	case fyne.KeyBackspace, fyne.KeyDelete:
-		do.delete(next)
+		return table.CaretKey(e.Name, d, d.Cursor, do.delete)
 	case "Ctrl+A":
 		do.markAll()
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -206,10 +205,7 @@ func (w *wordFace) key(e *fyne.KeyEvent) bool {
 	case fyne.KeyF3:
 		do.suggest()
 	default:
-		if ok {
-			do.edit(next)
-		}
-		return ok
+		return table.CaretKey(e.Name, d, d.Cursor, do.edit)
 	}
 	return true
 }

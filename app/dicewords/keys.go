@@ -66,8 +66,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 		act()
 		return true
 	}
-	if next, ok := table.CaretKey(e.Name, b.state.draft, b.state.draft.Cursor); ok {
-		b.edit(next)
+	if table.CaretKey(e.Name, b.state.draft, b.state.draft.Cursor, b.edit) {
 		return true
 	}
 	if e.Name == fyne.KeyEscape && b.state.draft.Word != "" {

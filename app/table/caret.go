@@ -13,21 +13,23 @@ type Typed[D any] interface {
 	SetCursor(int) D
 }
 
-// CaretKey is what a key makes of a draft whose cursor is at a letter; ok is false for a key that neither deletes nor moves it.
-func CaretKey[D Typed[D]](key fyne.KeyName, d D, at int) (next D, ok bool) {
+// CaretKey hands on what a key makes of a draft whose cursor is at a letter; it is false for a key that neither deletes nor moves.
+func CaretKey[D Typed[D]](key fyne.KeyName, d D, at int, edit func(D)) bool {
 	switch key {
 	case fyne.KeyBackspace:
-		return d.Backspace(), true
+		edit(d.Backspace())
 	case fyne.KeyDelete:
-		return d.Delete(), true
+		edit(d.Delete())
 	case fyne.KeyLeft:
-		return d.SetCursor(at - 1), true
+		edit(d.SetCursor(at - 1))
 	case fyne.KeyRight:
-		return d.SetCursor(at + 1), true
+		edit(d.SetCursor(at + 1))
 	case fyne.KeyHome:
-		return d.SetCursor(0), true
+		edit(d.SetCursor(0))
 	case fyne.KeyEnd:
-		return d.SetCursor(math.MaxInt), true
+		edit(d.SetCursor(math.MaxInt))
+	default:
+		return false
 	}
-	return d, false
+	return true
 }
