@@ -202,7 +202,7 @@ func (a *ask) beside(s fyne.Size, right float32, style ui.Style) {
 	put(a.question, from, (s.Height-style.Height())/2, q, style.Height())
 	q += from
 	room := right - q - 24
-	a.line.Align(fyne.TextAlignTrailing).MaxLines(2)
+	a.line.Align(pick(a.desk.Acting(), fyne.TextAlignTrailing, fyne.TextAlignLeading)).MaxLines(2)
 	if ui.Label.Measure(a.line.String()) > room {
 		a.line.SetStyle(ui.Strong)
 	}

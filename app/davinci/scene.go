@@ -113,7 +113,7 @@ func (c *scene) render(s ownState) {
 	switch {
 	case s.guessing() && s.draft.Target != 0: // the keys lie where it would
 		c.stamp.Lift()
-	case before.view.Seats != nil:
+	case before.view.Seats != nil && (c.desk.Acting() || v.Step == before.view.Step+1): // no jump of a replay
 		c.strike(before)
 	}
 	c.showTurn()

@@ -51,8 +51,8 @@ func (c *scene) bands(s fyne.Size) (at []ui.Frame, own float32) {
 	k := scaleIn(s)
 	at = ui.BandsIn(s, 14,
 		ui.Band{Good: 10}, // so that a tile that is lifted keeps clear of the seam
-		ui.Band{Least: 88, Good: 112 * k, Above: 26},
-		ui.Band{Least: 172, Good: 208, Above: 22},
+		ui.Band{Least: pick[float32](c.desk.Acting(), 88, 118), Good: 112 * k, Above: 26},
+		ui.Band{Least: pick[float32](c.desk.Acting(), 172, 112), Good: 208, Above: 22},
 		ui.Band{Least: 44, Good: 60, Above: 34},
 		ui.Band{Least: 148, Good: 172 * k, Above: 20},
 		ui.Band{Above: 48})

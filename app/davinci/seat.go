@@ -171,7 +171,7 @@ func (c *seat) place(s fyne.Size) {
 	case c.even:
 		column, text = f+evenGap, endName
 	case c.low:
-		column, top = f+30, ui.Whole(max(0, (s.Height-f-56)/2))
+		column, top = f+pick[float32](c.desk.Acting(), 30, 12), ui.Whole(max(0, (s.Height-f-56)/2))
 	}
 	shown := pick(c.moves && !c.low, f*movesShare, f) // the tiles stay where they are
 	c.shine(from+f/2, top+f/2, shown)
@@ -243,7 +243,7 @@ func cellsOf(s ownState, of games.Seat) (cells []cell, apart bool) {
 	for _, t := range sv.Row {
 		c := cell{id: t.ID, look: lookOf(t), tok: ui.Warn}
 		c.look.Badge, c.look.Dim = fresh[t.ID], out
-		if of == s.seat {
+		if of == s.seat || s.seat == games.Table {
 			s.own(t, &c)
 		} else {
 			c.tap = s.guessing()

@@ -236,9 +236,9 @@ func (p *says) set(d *table.Desk, s state) {
 	v := s.view
 	title, style := "", ui.Title
 	switch {
-	case !d.Acting() && (v.Up == nil || v.Pending != nil): // a replay
-		title = table.Newest(d)
-	case s.struck || !d.Acting():
+	case s.struck || !d.Acting() && v.Up != nil && v.Pending == nil:
+	case !d.Acting(): // a replay
+		title, style = table.Newest(d), ui.Question
 	case v.Pending != nil:
 		style = ui.Question
 		title = d.Say("dicewords.ruling.title", games.Args{"Word": v.Pending.Word, "Seat": v.Pending.Seat})

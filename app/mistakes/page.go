@@ -209,6 +209,7 @@ func (p *Page) holds(x store.Player) string {
 
 // chips say whose book it is and how full.
 func (p *Page) chips() {
+	ui.Show(p.player.ID != 0, p.change)
 	if p.player.ID == 0 {
 		p.bar.SetChips()
 		return

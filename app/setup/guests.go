@@ -1,6 +1,8 @@
 package setup
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -21,9 +23,10 @@ type guests struct {
 	lots   *ui.Button
 
 	who, cast *fyne.Container
-	from, to  int  // those of who that are shown
-	all       bool // which are all
-	next      *ui.IconButton
+	order     []store.PlayerID // of who: those who don't sit there come first, as the page was opened
+	at, pages int              // of who, where not all have room
+	turns     [2]*ui.IconButton
+	count     *ui.Text
 	line      *ui.Area
 	head      *fyne.Container
 	title     *ui.Text
@@ -35,14 +38,18 @@ type guests struct {
 
 func newGuests(p *Page) *guests {
 	env := p.env
-	g := &guests{p: p, chips: map[store.PlayerID]*people.Chip{}, who: ui.HGap(0), cast: ui.HGap(0), line: ui.NewArea(ui.Border, 0, nil)}
+	g := &guests{p: p, chips: map[store.PlayerID]*people.Chip{}, who: container.NewWithoutLayout(), cast: ui.HGap(0), line: ui.NewArea(ui.Border, 0, nil)}
 	g.named = ui.NewText("", ui.Title, ui.Ink)
 	g.lots = ui.NewSmallButton(env.T("setup.lots"), ui.Soft, p.draw).WithIcon(ui.IconDice)
 	env.Trace.Mark("lots", g.lots)
 	g.title, g.told = ui.NewText(env.T("setup.known"), ui.Title, ui.Ink).Truncate(), ui.NewPara("", ui.Strong, ui.Ink).MaxLines(2)
-	g.next = ui.NewIconButton(ui.IconChevron, env.T("setup.known.next"), ui.Plain, g.turnOn)
-	env.Trace.Mark("known.next", g.next)
-	g.head = ui.HMid(8, ui.Stretch(container.NewStack(g.title, g.told)), g.next, g.lots)
+	g.turns = [2]*ui.IconButton{
+		ui.NewIconButton(ui.IconBack, env.T("setup.known.before"), ui.Plain, func() { g.turnBy(-1) }),
+		ui.NewIconButton(ui.IconChevron, env.T("setup.known.next"), ui.Plain, func() { g.turnBy(1) }),
+	}
+	g.count = ui.NewText("", ui.Strong, ui.Ink2)
+	env.Trace.Mark("known.next", g.turns[1])
+	g.head = ui.HMid(4, ui.Stretch(container.NewStack(g.title, g.told)), g.turns[0], g.count, g.turns[1], g.lots)
 	plus := container.NewStack(ui.NewArea(ui.Well, 28, nil), ui.Centered(ui.NewIcon(ui.IconPlus, 24, ui.Ink2)))
 	g.fresh = people.NewChip(&p.short)
 	g.fresh.OnTap = func(int) { g.open(true) }
@@ -80,6 +87,10 @@ func (g *guests) tell() {
 	g.told.SetText(m.says.String())
 	ui.Show(says, g.told)
 	ui.Show(!says, g.title)
+	ui.Show(g.pages > 1, g.turns[0], g.turns[1])
+	ui.Show(g.pages > 1 && !says, g.count)
+	ui.PlaceAnew(g.head)
+	g.told.Fit(g.told.Size().Width, 40, ui.Strong, ui.Small)
 }
 
 func (g *guests) turn(adding bool) {
@@ -93,11 +104,7 @@ func (g *guests) place(s fyne.Size) {
 	top := max(4, (s.Height-chip.Height-44)/3)
 	ui.Put(g.head, 24, top, s.Width-44, 40)
 	y, cast := s.Height-chip.Height-4, g.cast.MinSize().Width
-	who, all := g.fit(s.Width - 48 - chip.Width - cast)
-	if ui.Show(!all, g.next); all != g.all {
-		g.all = all
-		ui.PlaceAnew(g.head)
-	}
+	who := g.fit(s.Width-48-chip.Width-cast, chip.Height)
 	ui.Put(g.who, 16, y, who, chip.Height)
 	ui.Put(g.fresh, 16+who, y, chip.Width, chip.Height)
 	ui.Show(cast > 0, g.line)
@@ -105,34 +112,40 @@ func (g *guests) place(s fyne.Size) {
 	ui.Put(g.cast, s.Width-16-cast, y, cast, chip.Height)
 }
 
-// fit shows as many people as have room, from the one on that is the first, and tells how wide they are and whether they are all.
-func (g *guests) fit(room float32) (wide float32, all bool) {
-	chips := g.who.Objects
-	for i, chip := range chips {
-		ui.Show(true, chip)
-		all = wide+chip.MinSize().Width <= room && (i == 0 || all)
-		wide += chip.MinSize().Width
+// fit shows the people of a page side by side and tells how wide they are: where not all have room a page is as wide as that.
+func (g *guests) fit(room, high float32) (wide float32) {
+	chips, cell := g.who.Objects, float32(0)
+	for _, c := range chips {
+		wide += c.MinSize().Width
 	}
-	if all || len(chips) == 0 {
-		g.from, g.to = 0, len(chips)
-		return wide, true
+	per := max(1, len(chips))
+	if wide > room {
+		per = max(1, int(room/people.ChipMost))
+		cell = ui.Whole(room / float32(per))
 	}
-	wide, g.to = 0, g.from
-	for i, chip := range chips {
-		w := chip.MinSize().Width
-		fits := i == g.to && (i == g.from || wide+w <= room)
-		if ui.Show(fits, chip); fits {
-			wide, g.to = wide+w, i+1
+	pages := (len(chips) + per - 1) / per
+	g.at = (g.at + max(1, pages)) % max(1, pages)
+	wide = cell * float32(per)
+	x := float32(0)
+	for i, c := range chips {
+		if ui.Show(i/per == g.at, c); i/per == g.at {
+			w := max(cell, c.MinSize().Width)
+			ui.Put(c, x, 0, w, high)
+			x += w
 		}
 	}
-	return wide, false
+	g.count.SetText(strconv.Itoa(g.at+1) + "/" + strconv.Itoa(pages))
+	if pages != g.pages {
+		g.pages = pages
+		g.tell()
+	}
+	return max(wide, x)
 }
 
-// turnOn shows the next people who have room, behind the last one the first.
-func (g *guests) turnOn() {
-	if g.from = g.to; g.from >= len(g.who.Objects) {
-		g.from = 0
-	}
+// turnBy shows another page of the people.
+func (g *guests) turnBy(by int) {
+	g.at += by
+	g.p.mat.tell(0)
 	ui.PlaceAllAnew(g.first)
 }
 
@@ -140,8 +153,15 @@ func (g *guests) turnOn() {
 func (g *guests) fill() {
 	p := g.p
 	g.who.Objects, g.cast.Objects = nil, nil
-	for i, mark := range ui.Initials(store.Names(p.known)) {
-		g.who.Add(g.chip(p.known[i], mark, "", "known."+strconv.Itoa(i)))
+	marks := ui.Initials(store.Names(p.known))
+	if len(g.order) != len(p.known) {
+		g.order = idsOf(p.known)
+		slices.SortStableFunc(g.order, func(a, b store.PlayerID) int { return cmp.Compare(g.sitting(a), g.sitting(b)) })
+	}
+	for _, id := range g.order {
+		if i := slices.IndexFunc(p.known, func(k store.Player) bool { return k.ID == id }); i >= 0 {
+			g.who.Add(g.chip(p.known[i], marks[i], "", "known."+strconv.Itoa(i)))
+		}
 	}
 	if p.offers() {
 		for _, l := range mind.Characters() {
@@ -155,6 +175,14 @@ func (g *guests) fill() {
 		g.named.SetText(p.env.T("setup.against.name"))
 	}
 	ui.PlaceAnew(g.first)
+}
+
+// sitting is 1 for somebody who sits at the table.
+func (g *guests) sitting(id store.PlayerID) int {
+	if g.p.sits(id) {
+		return 1
+	}
+	return 0
 }
 
 // chip shows somebody as they are now: the same widget each time.

@@ -89,10 +89,10 @@ func TestNoBreakSpaceJoins(t *testing.T) {
 	}
 }
 
-// A word that has no room breaks after a hyphen, and elsewhere only where it has none.
+// A word that has no room breaks after a hyphen, else between syllables with one, and what is no word where the line ends.
 func TestWordsBreakAtHyphens(t *testing.T) {
 	open(t, VGap(0))
-	for text, want := range map[string][]string{"Maximilian-Alexander": {"Maximilian-", "Alexander"}, "Maximilianalexander": {"Maximilianal", "exander"}} {
+	for text, want := range map[string][]string{"Maximilian-Alexander": {"Maximilian-", "Alexander"}, "Maximilianalexander": {"Maximilia-", "nalexander"}, "12345678901234567890": {"123456789", "012345678", "90"}} {
 		p := NewPara(text, Body, Ink)
 		p.Resize(fyne.NewSize(Body.Measure("Maximilianal")+1, 0))
 		if p.MinSize(); !slices.Equal(p.lines, want) {

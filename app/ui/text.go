@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"image/color"
 	"slices"
 	"strconv"
@@ -256,7 +257,11 @@ func (p *Para) wrap() {
 				next = word
 			}
 			for at := p.cut(next); at > 0; at = p.cut(next) {
-				p.lines, next = append(p.lines, next[:at]), next[at:]
+				end := ""
+				if lettered(next) {
+					end = "-"
+				}
+				p.lines, next = append(p.lines, next[:at]+end), next[at:]
 			}
 			line = next
 		}
@@ -273,6 +278,10 @@ func (p *Para) cut(word string) (at int) {
 	if p.style.Measure(word) <= p.width {
 		return 0
 	}
+	if lettered(word) {
+		letters := []rune(word)
+		return len(string(letters[:Syllable(letters, p.style, p.width)])) % len(word)
+	}
 	for i := range word {
 		if i > 0 && p.style.Measure(word[:i]) > p.width {
 			break
@@ -283,6 +292,25 @@ func (p *Para) cut(word string) (at int) {
 		return hyphen + 1
 	}
 	return at
+}
+
+// lettered tells whether a word has nothing but letters, and enough of them to be broken with a hyphen.
+func lettered(word string) bool {
+	return len([]rune(word)) > 3 && !strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLetter(r) })
+}
+
+// Syllable is where a word breaks that is too long for a line: before the last consonant there with a vowel behind it, else where the
+// line ends.
+func Syllable(word []rune, style Style, width float32) int {
+	const vowels, joined = "aeiouyäöü", "ch ck ph sh th"
+	end, at := 1, 0
+	for n := 2; n < len(word)-1 && style.Measure(string(word[:n])+"-") <= width; n++ {
+		end = n
+		if !strings.ContainsRune(vowels, word[n]) && strings.ContainsRune(vowels, word[n+1]) && !strings.Contains(joined, string(word[n-1:n+1])) {
+			at = n
+		}
+	}
+	return cmp.Or(at, end)
 }
 
 // breaks tells whether a line may end at a space: at all but those that keep together what is around them.

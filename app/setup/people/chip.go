@@ -52,10 +52,11 @@ type Chip struct {
 	check       *ui.Icon
 }
 
-// chipFace is how wide the disc of a chip is, by whether the page is short; chipMost is how wide all of it is at most.
+// chipFace is how wide the disc of a chip is, by whether the page is short.
 var chipFace = map[bool]float32{false: 56, true: 48}
 
-const chipMost float32 = 84
+// ChipMost is how wide a chip is at most by itself.
+const ChipMost float32 = 80
 
 // NameHigh is how high a name may be: two lines, or three of the smallest style.
 const NameHigh float32 = 52
@@ -92,7 +93,7 @@ func (c *Chip) least() fyne.Size {
 	if !*c.short {
 		w = max(w, ui.Body.Measure(c.below.String())+10)
 	}
-	return fyne.NewSize(min(w, chipMost), face+62)
+	return fyne.NewSize(min(w, ChipMost), face+62)
 }
 
 func (c *Chip) place(s fyne.Size) {
@@ -115,8 +116,8 @@ func (c *Chip) place(s fyne.Size) {
 	if c.Hovered() {
 		c.title.SetColor(ui.AccentText)
 	}
-	c.title.Fit(s.Width, NameHigh, ui.Heading, ui.Strong, ui.Small)
-	ui.Put(c.title, 0, face+10, s.Width, NameHigh)
+	c.title.Fit(s.Width-6, NameHigh, ui.Heading, ui.Strong, ui.Small)
+	ui.Put(c.title, 3, face+10, s.Width-6, NameHigh)
 	ui.Put(c.below, 0, face+32, s.Width, ui.Body.Height())
 	ui.Put(c.strength, ui.Whole(s.Width/2)-18, face+34, 36, ui.Body.Height())
 	ui.Show(!*c.short, c.below)

@@ -57,7 +57,8 @@ func Choices(env *shell.Env, mark string, now store.PlayerID, about func(store.P
 	box := ui.VGap(16)
 	if len(cards) > 0 {
 		rows := (len(cards) + 3) / 4 // about equally long
-		box.Add(ui.Grid(12, 170, (len(cards)+rows-1)/rows, cards...))
+		side := (len(cards) + rows - 1) / rows
+		box.Add(ui.MaxWidth(float32(side)*choiceMost, ui.Grid(12, 170, side, cards...)))
 	}
 	if relaid == nil {
 		return box, first
@@ -77,6 +78,9 @@ func Choices(env *shell.Env, mark string, now store.PlayerID, about func(store.P
 
 // Last is whose a page was last that everybody has one of, on this computer.
 type Last store.Key[store.PlayerID]
+
+// choiceMost is how wide a card of somebody is at most.
+const choiceMost float32 = 280
 
 // NewLast keeps it under a name.
 func NewLast(name string) Last { return Last(store.ThisComputer[store.PlayerID](name)) }

@@ -1,7 +1,6 @@
 package grid
 
 import (
-	"cmp"
 	"image"
 	"strings"
 	"unicode"
@@ -192,7 +191,7 @@ func nameIn(name string, style ui.Style, width float32) (lines []string, whole b
 	whole = true
 	for _, word := range strings.Fields(strings.ReplaceAll(name, "-", "- ")) {
 		for letters := []rune(word); len(letters) > 1 && style.Measure(word) > width; letters = []rune(word) {
-			n := syllable(letters, style, width)
+			n := ui.Syllable(letters, style, width)
 			lines, word, whole = append(lines, string(letters[:n])+"-"), string(letters[n:]), false
 		}
 		if n := len(lines) - 1; n >= 0 {
@@ -204,20 +203,6 @@ func nameIn(name string, style ui.Style, width float32) (lines []string, whole b
 		lines = append(lines, word)
 	}
 	return lines, whole
-}
-
-// syllable is where a word breaks that is too long for a line: before the last consonant there with a vowel behind it, else where the
-// line ends.
-func syllable(word []rune, style ui.Style, width float32) int {
-	const vowels, joined = "aeiouyäöü", "ch ck ph sh th"
-	end, at := 1, 0
-	for n := 2; n < len(word)-1 && style.Measure(string(word[:n])+"-") <= width; n++ {
-		end = n
-		if !strings.ContainsRune(vowels, word[n]) && strings.ContainsRune(vowels, word[n+1]) && !strings.Contains(joined, string(word[n-1:n+1])) {
-			at = n
-		}
-	}
-	return cmp.Or(at, end)
 }
 
 // fitted is a text, or only the number in it where it has no room.

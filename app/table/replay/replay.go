@@ -92,14 +92,14 @@ func (r *Page) place(s fyne.Size) {
 		r.short = short
 		r.share()
 	}
-	low, high := s.Height, float32(footHigh)
+	low, high := s.Height-lineAir, float32(footHigh)
 	if !short {
-		low -= high
+		low = s.Height - high
 	}
 	ui.Put(r.stage, 0, 0, s.Width, low)
 	ui.Put(r.foot, 0, low, s.Width, high)
 	ui.Show(short, r.line)
-	ui.Put(r.line, 24, s.Height-lineHigh, s.Width-48, lineHigh)
+	ui.Put(r.line, 24, s.Height-lineHigh-4, s.Width-48, lineHigh)
 }
 
 // share gives the controls to the head or to the foot.
@@ -119,7 +119,8 @@ func (r *Page) share() {
 // The foot with the controls, and the newest line below the mat.
 const (
 	footHigh = 136
-	lineHigh = 22
+	lineHigh = 24
+	lineAir  = 10 // more below the mat than there is without it
 )
 
 // spread is how the board lies on the desk; nil for one without a mat.
@@ -150,7 +151,7 @@ func (r *Page) controls() {
 	r.log = ui.VGap(6) // so that three lines are seen whole
 	r.scroll = ui.NewVScroll(ui.Inset(2, 12, 2, 12, r.log))
 	r.buttons = []fyne.CanvasObject{r.first, r.previous, r.play, r.next, r.last}
-	r.line = ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
+	r.line = ui.NewText("", ui.Label, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
 	r.foot, r.short = container.NewStack(), false
 	r.share()
 }
