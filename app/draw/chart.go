@@ -154,12 +154,18 @@ func (d ChartData) order(column int) []int {
 
 // last is the value of a line in a column, or the one before; NaN for none yet.
 func (l ChartLine) last(column int) float64 {
-	for k := column; k >= 0; k-- {
-		if !math.IsNaN(l.Values[k]) {
-			return l.Values[k]
-		}
+	if k := l.until(column); k >= 0 {
+		return l.Values[k]
 	}
 	return math.NaN()
+}
+
+// until is the last column with a value up to one, -1 for none.
+func (l ChartLine) until(column int) int {
+	for column >= 0 && math.IsNaN(l.Values[column]) {
+		column--
+	}
+	return column
 }
 
 // axis is a value as the axis shows it.

@@ -238,7 +238,7 @@ func TestSaidIsClearOfTheNames(t *testing.T) {
 					box = r
 				case r.Size().Width == 2:
 					stem = r
-				case r.Size().Width == chartLone:
+				case r.Size().Width == chartEnd:
 					lone++
 				}
 			}
@@ -259,5 +259,38 @@ func TestSaidIsClearOfTheNames(t *testing.T) {
 	}
 	if lone == 0 {
 		t.Error("Lee's value is nowhere")
+	}
+}
+
+// What is said of a value covers the end of no line: it lies on the other side, or farther away.
+func TestSaidCoversNoEnd(t *testing.T) {
+	test.NewTempApp(t)
+	for _, others := range [][]float64{{60}, {40}, {60, 40}, {60, 40, 90, 10}, {58, 62}} {
+		d := chartOf(0, 100, 50)
+		for i, v := range others {
+			d.Lines = append(d.Lines, ChartLine{Label: fmt.Sprint("Lee", i), Tone: ui.Player(i), Values: []float64{v, v, v}})
+		}
+		d.Said = func(int, float64) string { return "September: 30" }
+		c := NewChart(d, nil)
+		c.Resize(fyne.NewSize(600, 400))
+		var box *canvas.Rectangle
+		var ends []*canvas.Rectangle
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			switch r, ok := o.(*canvas.Rectangle); {
+			case !ok:
+			case r.Size().Height == chartSaid:
+				box = r
+			case r.Size().Width == chartEnd:
+				ends = append(ends, r)
+			}
+		}
+		if box == nil || len(ends) != len(others) {
+			t.Fatal(box, len(ends))
+		}
+		for _, e := range ends {
+			if at, top := e.Position().Y, box.Position().Y; at+chartEnd > top && at < top+chartSaid {
+				t.Errorf("%v: it lies from %v on, an end at %v", others, top, at)
+			}
+		}
 	}
 }

@@ -16,9 +16,10 @@ const (
 	chartDot   float32 = 12 // across
 	chartLine  float32 = 4  // of a line in front
 	chartThin  float32 = 2
-	chartLone  float32 = 8  // across: a value without a line
+	chartEnd   float32 = 8  // across: the last value of another one
 	chartLabel float32 = 24 // the height of a name's row
 	chartSaid  float32 = 36 // of what is said of a value
+	chartStem  float32 = 30 // from there to its dot
 )
 
 func (c *Chart) parts() []fyne.CanvasObject { return c.all }
@@ -159,7 +160,7 @@ func (c *Chart) fill(corners ...fyne.Position) {
 // front tells whether a line is in front.
 func (c *Chart) front(i int) bool { return c.data.Said == nil || i == c.data.Front }
 
-// line draws a line with a dot in the chosen column, or all its dots.
+// line draws a line with a dot at its end, and one in front with another in the chosen column.
 func (c *Chart) line(p plot, i int) {
 	l, wide := c.data.Lines[i], chartLine
 	ink := ui.Color(l.Tone)
@@ -170,13 +171,12 @@ func (c *Chart) line(p plot, i int) {
 		}
 		ink, wide = ui.Mix(ink, ui.Color(ui.CardBG), share), chartThin
 	}
-	last, lone := -1, true
+	last := -1
 	for k, v := range l.Values {
 		if math.IsNaN(v) {
 			continue
 		}
 		if last >= 0 {
-			lone = false
 			seg := canvas.NewLine(ink)
 			seg.StrokeWidth = wide
 			seg.Position1 = fyne.NewPos(p.x(last), p.y(l.Values[last]))
@@ -190,11 +190,12 @@ func (c *Chart) line(p plot, i int) {
 			c.dot(p.x(k), p.y(v), chartDot, l.Square, ink)
 		}
 	}
-	switch {
-	case last >= 0 && last == len(l.Values)-1 && c.front(i):
-		c.dot(p.x(last), p.y(l.Values[last]), chartDot, l.Square, ink)
-	case last >= 0 && lone:
-		c.dot(p.x(last), p.y(l.Values[last]), chartLone, l.Square, ink)
+	across := chartEnd
+	if c.front(i) {
+		across = chartDot
+	}
+	if last >= 0 {
+		c.dot(p.x(last), p.y(l.Values[last]), across, l.Square, ink)
 	}
 }
 
@@ -213,7 +214,7 @@ func (d ChartData) valley(column int) bool {
 	return column > 0 && column < len(v)-1 && v[column-1] > v[column] && v[column+1] > v[column]
 }
 
-// said is the value of the line in front, above its dot, or below where the line or the edge of the chart leaves no room.
+// said is the value of the line in front, above its dot or below.
 func (c *Chart) said(p plot) {
 	if c.data.Said == nil || c.data.Front >= len(c.data.Lines) {
 		return
@@ -226,16 +227,48 @@ func (c *Chart) said(p plot) {
 	text, ink := c.data.Said(c.At, v), ui.Color(l.Tone)
 	w := ui.Heading.Measure(text) + 40
 	x, y := min(max(p.x(c.At)-w/2, 0), p.right+8-w), p.y(v) // clear of the names
-	top, stemTop := y-30-chartSaid, y-30
-	if top < 0 || c.data.valley(c.At) && y+30+chartSaid < p.bottom {
-		top, stemTop = y+30, y
+	top := c.saidTop(p, x, y, w)
+	from, to := top+chartSaid, y
+	if top > y {
+		from, to = y, top
 	}
 	stem, box := ui.NewRect(), ui.NewRect()
-	ui.SetRect(stem, p.x(c.At)-1, stemTop, 2, 30, 0, ink)
+	ui.SetRect(stem, p.x(c.At)-1, from, 2, to-from, 0, ink)
 	ui.SetRect(box, x, top, w, chartSaid, 10, ui.Mix(ink, ui.Color(ui.CardBG), .12))
 	t := ui.NewLine()
 	t.Draw(text, ui.Heading.Size(), 800, l.Tone, x+w/2, top+chartSaid/2, .5)
 	c.add(stem, box, t)
+}
+
+// saidTop is where what is said of a value at y begins, from x on: above it, or below where the line rises on either side, the nearest
+// place in the chart that covers no line's end.
+func (c *Chart) saidTop(p plot, x, y, w float32) float32 {
+	var tops []float32
+	for _, far := range []float32{chartStem, chartStem + chartSaid} {
+		pair := []float32{y - far - chartSaid, y + far}
+		if pair[0] < 0 && y > chartSaid+chartDot { // a shorter way
+			pair[0] = 0
+		}
+		if c.data.valley(c.At) {
+			slices.Reverse(pair)
+		}
+		tops = append(tops, pair...)
+	}
+	tops = slices.DeleteFunc(tops, func(top float32) bool { return top < 0 || top+chartSaid >= p.bottom })
+	free := slices.IndexFunc(tops, func(top float32) bool {
+		return !slices.ContainsFunc(c.data.Lines, func(l ChartLine) bool {
+			k := l.until(len(l.Values) - 1)
+			if k < 0 {
+				return false
+			}
+			endX, endY := p.x(k), p.y(l.Values[k])
+			return endX > x-chartEnd && endX < x+w+chartEnd && endY > top-chartEnd && endY < top+chartSaid+chartEnd
+		})
+	})
+	if len(tops) == 0 {
+		return y + chartStem
+	}
+	return tops[max(0, free)]
 }
 
 // ends are the lines' names, with the numbers of the chosen column where nothing else says them, each as near to the end of its line

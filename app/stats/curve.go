@@ -23,7 +23,6 @@ type curve struct {
 	unit   string // what is counted
 	yearly bool   // of columns, not months
 	who    []store.PlayerID
-	firm   int                          // how many lines, from the first on, are of people with enough matches to say who leads
 	said   func(column int) string      // when it was
 	leads  func(column int) shell.Route // to the matches of a column
 }
@@ -64,20 +63,18 @@ func (p *Overview) curve() (c curve, ok bool) {
 	return c, points >= fewestPoints
 }
 
-// lines adds everybody's, or that of the chosen player.
+// lines adds those of everybody with enough matches to say who leads, or that of the chosen player.
 func (p *Overview) lines(c *curve, values func(store.PlayerID) []float64) {
 	whole := true
 	for _, s := range p.fig.of {
-		if p.player != 0 && s.Player.ID != p.player || len(c.Lines) == mostLines {
+		wanted := s.Player.ID == p.player || p.player == 0 && s.Played >= fewestMatches
+		if !wanted || len(c.Lines) == mostLines {
 			continue
 		}
 		all := values(s.Player.ID)
 		if known := slices.DeleteFunc(slices.Clone(all), math.IsNaN); len(known) > 0 {
 			c.Lines = append(c.Lines, draw.ChartLine{Label: s.Player.Name, Tone: ui.Player(s.Player.Color), Values: all})
 			c.who = append(c.who, s.Player.ID)
-			if s.Played >= fewestMatches { // those who have played most come first
-				c.firm = len(c.Lines)
-			}
 			whole = whole && !slices.ContainsFunc(known, func(v float64) bool { return v != math.Trunc(v) })
 		}
 	}
@@ -105,7 +102,7 @@ func (p *Overview) chartCard(drawn curve) fyne.CanvasObject {
 	}
 	if c.Front = slices.Index(c.who, p.front); c.Front < 0 {
 		c.Front = 0
-		if who, _, _ := leads(c.Lines[:c.firm], len(c.Columns)); who >= 0 {
+		if who, _, _ := leads(c.Lines, len(c.Columns)); who >= 0 {
 			c.Front = who
 		}
 	}

@@ -1,6 +1,7 @@
 package stats
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -130,7 +131,7 @@ func (p *Overview) Build() fyne.CanvasObject {
 	})
 	env.Trace.Mark("stats-more", p.more)
 	p.fill()
-	p.scroll = ui.NewVScroll(ui.MaxWidth(1600, ui.Inset(pageTop, 24, 24, 24, p.body)))
+	p.scroll = ui.NewVScroll(ui.MaxWidth(1600, ui.Inset(pageTop, 24, pageEnd, 24, p.body)))
 	ui.SetGround(ui.Desk)
 	return ui.Page(p.bar, settled(p.scroll), nil)
 }
@@ -205,15 +206,26 @@ const (
 	podiumInView float32 = 500
 )
 
-// inView is as high as what is seen of the page.
+// inView is as high as what is seen of the page, or as high as o takes.
 func (p *Overview) inView(o fyne.CanvasObject, most float32) fyne.CanvasObject {
 	return ui.Laid(func() fyne.Size {
 		least := o.MinSize()
 		if p.scroll != nil {
-			least.Height = max(least.Height, min(p.scroll.Size().Height-pageTop-cardGap, most))
+			least.Height = max(least.Height, min(p.scroll.Size().Height-pageTop-pageEnd, most))
 		}
 		return least
 	}, func(s fyne.Size) { ui.Put(o, 0, 0, s.Width, s.Height) }, o)
+}
+
+// onlyInView is as high as what stands next to it, but leaves room below what is seen of the page where that is much more.
+func (p *Overview) onlyInView(o fyne.CanvasObject) fyne.CanvasObject {
+	high := p.inView(o, math.MaxFloat32)
+	return ui.Laid(o.MinSize, func(s fyne.Size) {
+		if most := high.MinSize().Height; s.Height > most+pageTop {
+			s.Height = most
+		}
+		ui.Put(high, 0, 0, s.Width, s.Height)
+	}, high)
 }
 
 // fillAll is everybody's page: the curve and how all stand, or a podium while there is no curve.
@@ -222,7 +234,7 @@ func (p *Overview) fillAll() {
 	duels = duels[:min(len(duels), mostDuels)]
 	if c, ok := p.curve(); ok {
 		right := ui.VGap(cardGap, ui.Stretch(p.standingsCard()), ui.Stretch(p.duelsCard(duels)))
-		p.body.Add(p.inView(split(p.chartCard(c), right), mostInView))
+		p.body.Add(p.inView(split(p.onlyInView(p.chartCard(c)), right), mostInView))
 		p.body.Add(p.wordsCard())
 		return
 	}

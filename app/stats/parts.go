@@ -9,7 +9,8 @@ import (
 
 const (
 	cardGap = 16
-	pageTop = 8 // above the first card
+	pageTop = 8  // above the first card
+	pageEnd = 24 // below the last one
 )
 
 // split puts the second card next to the first, which gets more room, or beneath it where

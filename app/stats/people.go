@@ -27,8 +27,11 @@ func (p *Overview) standingsCard() fyne.CanvasObject {
 		if s.Won > 0 {
 			wins, in = env.T("stats.wins", games.Args{"N": s.Won}), env.T("stats.in", games.Args{"N": s.Played})
 		}
+		if s.known() == 0 { // the word tells how many
+			in = ""
+		}
 		name, word := ui.NewPara(s.Player.Name, ui.Heading, ui.Ink), ui.NewPara(said, ui.Strong, ui.Ink2)
-		line := ui.HMid(16, p.avatar(s.Player, 48), ui.Stretch(ui.MinSized(130, 0, ui.VGap(0, name, word))), ui.VGap(0,
+		line := ui.HMid(12, p.avatar(s.Player, 48), ui.Stretch(ui.MinSized(130, 0, ui.VGap(0, name, word))), ui.VGap(0,
 			ui.NewText(wins, ui.Heading, ui.Ink).Align(fyne.TextAlignTrailing), ui.NewText(in, ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)))
 		p.rows[s.Player.ID] = ui.NewArea(ui.None, 12, ui.Inset(4, 12, 4, 12, ui.VGap(0, ui.Spacer(), line, ui.Spacer())))
 		row := ui.NewCardButton(0, p.rows[s.Player.ID], func() { env.Router.Open(to) }).Flat()

@@ -128,8 +128,8 @@ func (c story) lead() string {
 		args["Game"] = p.name(p.fig.kind)
 	}
 	who, since, gains := -1, 0, -1
-	if c.firm > 1 {
-		who, since, gains = leads(c.Lines[:c.firm], len(c.Columns))
+	if len(c.Lines) > 1 {
+		who, since, gains = leads(c.Lines, len(c.Columns))
 	}
 	if who < 0 {
 		return c.most(args)
