@@ -9,6 +9,7 @@ import (
 
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/sheets/grid"
+	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -20,6 +21,9 @@ const leastLine, mostLine, leastLines = 40, 112, 5
 
 // leastLinks is the height of what is seen of the buttons at least: two rows.
 const leastLinks = 2 * (40 + 4)
+
+// linkPad is the air at both ends of a button's text at least.
+const linkPad float32 = 12
 
 // left is the paper at the left: a band in the game's colour with where and when, the game's grid, buttons to the others on the same
 // paper, and the legend. Where there is no room for all of it the legend goes first, then the band.
@@ -33,6 +37,7 @@ type left struct {
 	band, edge              *canvas.Rectangle // in its colours
 	grid                    *grid.Grid
 	links                   *fyne.Container // a button for each other game of the series, the newest first
+	says                    [][]string      // by button: the texts of which it shows the first that has room
 	ground                  *ui.Scroll      // of links
 	number                  int
 }
@@ -55,11 +60,8 @@ func newLeft(d table.SheetDesk, st *state, cloth ui.Cloth, editor grid.Editor, o
 		if i+1 == l.number {
 			continue
 		}
-		text := d.T("sheets.goto", games.Args{"Number": i + 1})
-		if !table.Pointless(s.Points) {
-			text = d.T("sheets.other", games.Args{"Number": i + 1, "Points": standing(d.Env, s.Players, s.Points)})
-		}
-		l.links.Add(ui.NewSmallButton(text, ui.Secondary, func() { open(s.ID) }))
+		l.says = append(l.says, says(d.Env, i+1, s))
+		l.links.Add(ui.NewSmallButton("", ui.Secondary, func() { open(s.ID) }))
 	}
 	if p, ok := st.paper.(table.SheetLegend); ok {
 		grey := ui.MinSized(16, 16, ui.NewArea(ui.Ctrl, 4, ui.Pad(1, ui.NewArea(grid.GreyField, 3, nil))))
@@ -68,6 +70,24 @@ func newLeft(d table.SheetDesk, st *state, cloth ui.Cloth, editor grid.Editor, o
 	}
 	l.Container = &fyne.Container{Layout: l, Objects: objects}
 	return l
+}
+
+// mostNamed is how many players are named with their points on a button: of more only who has won.
+const mostNamed = 4
+
+// says are the texts for the button to a game of so many, the best first.
+func says(env *shell.Env, number int, s store.Sheet) (out []string) {
+	args := games.Args{"Number": number}
+	if won := games.Winners(s.Places); !table.Pointless(s.Points) {
+		if args["Points"] = standing(env, s.Players, s.Points); len(s.Players) <= mostNamed {
+			out = append(out, env.T("sheets.other", args))
+		}
+		if len(won) > 0 {
+			args["Seats"], args["N"], args["Points"] = won, len(won), s.Places[0].Points
+			out = append(out, env.Named(store.Names(s.Players), "sheets.other.won", args))
+		}
+	}
+	return append(out, env.T("sheets.goto", args))
 }
 
 // gridOf is what the grid shows: the sheet with what is being entered.
@@ -122,6 +142,12 @@ func (l *left) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	y, bottom := endMargin, s.Height-endMargin
 	free := bottom - y - l.heading.MinSize().Height - 8 - l.grid.Least()
 	links := float32(0)
+	for i, o := range l.links.Objects {
+		if b, ok := o.(*ui.Button); ok {
+			n := slices.IndexFunc(l.says[i], func(text string) bool { return ui.Strong.Measure(text) <= w-2*linkPad })
+			b.SetText(l.says[i][max(n, 0)])
+		}
+	}
 	if len(l.links.Objects) > 0 {
 		l.links.Resize(fyne.NewSize(w, l.links.Size().Height))
 		links = min(l.links.MinSize().Height+8, max(free, leastLinks))

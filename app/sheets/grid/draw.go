@@ -87,8 +87,12 @@ func (l *Lines) place(s fyne.Size) {
 	l.fit()
 	e := edges(l.shown.Columns, s.Width)
 	before := len(l.objects)
+	l.best, l.other = tally(l.shown, s.Width)
 	for i, c := range l.faces {
 		at := cells.At{Row: i/l.columns + 1, Col: i % l.columns}
+		if at.Col == 0 {
+			l.sub, l.subs = wordStyle(l.shown, at.Row, s.Width)
+		}
 		pos, size := l.cell(at, s.Width)
 		l.draw(c, at, pos, size)
 	}
@@ -160,9 +164,6 @@ func (l *Lines) heads(f cells.Face, at cells.At) bool {
 	return l.shown.Columns[at.Col].Seat < 0 && !f.Left && !l.shown.Form
 }
 
-// shortest is the least that is worth to be seen of a word that is cut.
-const shortest = "MMM…"
-
 // words shows what stands in a cell.
 func (l *Lines) words(c *face, f cells.Face, at cells.At, typed bool, pos fyne.Position, size fyne.Size, tok ui.Token) {
 	align, in := fyne.TextAlignCenter, float32(1)
@@ -187,30 +188,31 @@ func (l *Lines) words(c *face, f cells.Face, at cells.At, typed bool, pos fyne.P
 		ui.Put(*t, pos.X+in, pos.Y+y, size.Width-2*in, h)
 		(*t).Refresh()
 	}
-	style := ui.Tally
+	style, points := l.other, l.shown.Columns[at.Col].Seat >= 0 && !l.shown.Form
 	switch {
 	case l.shown.Form:
 		style = ui.Number
-	case f.Best || l.heads(f, at):
+	case f.Best:
+		style = l.best
+	case !points && l.best == ui.Title:
 		style = ui.Title
+	case !points:
+		style = ui.Strong
 	}
-	if f.Left || style.Measure(f.Text) > size.Width-2*cellPad {
+	if f.Left || !points && style.Measure(f.Text) > size.Width-2*cellPad {
 		style = ui.Strong
 	}
 	texts := []string{f.Text}
 	if f.Wrap {
 		texts = wrapped(f.Text, style, size.Width-2*cellPad)
 	}
-	if room := size.Width - 8; ui.Strong.Measure(f.Sub) > room && ui.Strong.Measure(shortest) > room {
-		f.Sub = ""
-	}
 	off := float32(0)
-	if f.Sub != "" { // both around the middle, the word above its points
+	if l.subs && points { // both around the middle, the word above its points, and points without one beside these
 		apart := min(size.Height*.4, subApart)
 		off = ui.Whole(apart * .45)
-		line(&c.sub, f.Sub, ui.Strong, ui.Ink2, 4, ui.Whole(size.Height/2-apart*.6-ui.Strong.Height()/2), ui.Strong.Height())
+		line(&c.sub, f.Sub, l.sub, ui.Ink2, subPad, ui.Whole(size.Height/2-apart*.6-l.sub.Height()/2), l.sub.Height())
 	} else {
-		line(&c.sub, "", ui.Strong, ui.Ink2, 0, 0, 0)
+		line(&c.sub, "", l.sub, ui.Ink2, 0, 0, 0)
 	}
 	l.stack(c, texts, func(t **ui.Text, text string, y, h float32) { line(t, text, style, tok, in, y+off, h) }, size.Height, style.Height())
 	c.pieces(f, typed, pos, size)

@@ -2,6 +2,7 @@ package grid
 
 import (
 	"image"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -100,7 +101,7 @@ func (h *head) place(s fyne.Size) {
 	e := edges(g.Columns, s.Width)
 	size, air, rule := headOf(g)
 	lines, style := named(g, e)
-	marks := ui.Initials(g.Names())
+	marks, subs := ui.Initials(g.Names()), headed(g, e)
 	top, low := air, s.Height-air-rule
 	if len(g.Won) > 0 {
 		top += crownHigh
@@ -114,18 +115,20 @@ func (h *head) place(s fyne.Size) {
 		ui.SetRect(at.won, x, 0, w, s.Height, 0, ui.WarnSoft)
 		at.won.TopLeftCornerRadius, at.won.TopRightCornerRadius = wonRadius, wonRadius
 		ui.Show(won, at.won, at.crown)
-		if g.Heads != nil && i < len(g.Heads) {
-			at.sub.SetText(fitted(g.Heads[i], w-4))
-			ui.Put(at.sub, x+2, low, w-4, ui.Body.Height())
-		}
 		p, seat, ok := g.Owner(c)
+		at.sub.SetText(subs[i])
+		ui.Put(at.sub, x+2, low, w-4, ui.Body.Height())
 		if !ok {
 			at.names[0].SetText(c.Title)
-			high := ui.Strong.Height()
+			high, end := ui.Strong.Height(), s.Height-air-rule
 			if g.Faces {
 				high = size
 			}
-			ui.Put(at.names[0], x+cellPad, s.Height-air-rule-high, w-cellPad, high)
+			if at.sub.String() != "" {
+				end = low
+				ui.Put(at.sub, x+cellPad, low, w-cellPad, ui.Body.Height())
+			}
+			ui.Put(at.names[0], x+cellPad, end-high, w-cellPad, high)
 			continue
 		}
 		crown := at.crown.MinSize()
@@ -205,15 +208,28 @@ func nameIn(name string, style ui.Style, width float32) (lines []string, whole b
 	return lines, whole
 }
 
-// fitted is a text, or only the number in it where it has no room.
-func fitted(text string, room float32) string {
-	if ui.Body.Measure(text) <= room {
-		return text
+// headed are the lines below the names, by column. Where one with a number has no room, all have only the number, and the words to it stand once
+// in the first column, where that is nobody's.
+func headed(g cells.Grid, e []float32) []string {
+	full, narrow := make([]string, len(g.Columns)), false
+	copy(full, g.Heads)
+	short := slices.Clone(full)
+	for i, text := range full {
+		from := strings.IndexFunc(text, unicode.IsDigit)
+		if from < 0 {
+			continue
+		}
+		end := strings.TrimLeftFunc(text[from:], unicode.IsDigit)
+		short[i] = strings.TrimSuffix(text[from:], end)
+		narrow = narrow || ui.Body.Measure(text) > e[i+1]-e[i]-4
+		if g.Columns[0].Seat < 0 {
+			short[0] = strings.TrimSpace(text[:from] + end)
+		}
 	}
-	if i := strings.IndexFunc(text, unicode.IsDigit); i >= 0 {
-		return text[i : i+len(text[i:])-len(strings.TrimLeftFunc(text[i:], unicode.IsDigit))]
+	if narrow {
+		return short
 	}
-	return text
+	return full
 }
 
 // fit makes as many parts as there are columns.
@@ -224,7 +240,7 @@ func (h *head) fit() {
 	}
 	h.columns, h.objects = nil, nil
 	for _, c := range g.Columns {
-		at := &column{won: ui.NewRect(), crown: draw.NewCrown(crownUnit), sub: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()}
+		at := &column{won: ui.NewRect(), crown: draw.NewCrown(crownUnit), sub: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
 		style, tok, align := ui.Strong, ui.Ink2, fyne.TextAlignLeading
 		h.objects = append(h.objects, at.won, at.crown)
 		if _, _, ok := g.Owner(c); ok {
@@ -232,6 +248,7 @@ func (h *head) fit() {
 			at.avatar = ui.NewAvatar("", 0, faceHigh)
 			h.objects = append(h.objects, at.avatar)
 		}
+		at.sub.Align(align)
 		for i := range at.names {
 			at.names[i] = ui.NewText("", style, tok).Align(align).Truncate()
 			h.objects = append(h.objects, at.names[i])
@@ -285,20 +302,11 @@ func (f *foot) place(s fyne.Size) {
 		ui.SetRect(f.won[i], x, 0, w, s.Height, 0, ui.WarnSoft)
 		f.won[i].BottomLeftCornerRadius, f.won[i].BottomRightCornerRadius = wonRadius, wonRadius
 		ui.Show(g.HasWon(c), f.won[i])
-		fits := []ui.Style{ui.Question, ui.Title, ui.Strong}
-		switch {
-		case c.Seat < 0:
-			fits, tok = []ui.Style{ui.Strong}, ui.Ink2
+		style := sumStyle(g, e, g.HasWon(c))
+		if c.Seat < 0 {
+			style, tok = ui.Strong, ui.Ink2
 			x, w = x+cellPad, w-2*cellPad
 			t.Align(fyne.TextAlignLeading)
-		case len(g.Won) > 0 && !g.HasWon(c):
-			fits = fits[1:]
-		}
-		style := fits[0]
-		for _, smaller := range fits[1:] {
-			if style.Measure(g.Totals[i]) > w-8 {
-				style = smaller
-			}
 		}
 		t.SetStyle(style)
 		t.SetColor(tok)
@@ -307,4 +315,18 @@ func (f *foot) place(s fyne.Size) {
 		t.Refresh()
 	}
 	ui.SetRect(f.rule, 0, 0, s.Width, thick, 0, ui.Ink)
+}
+
+// sumStyle is how large the sums are of those who have won, or of all others: the widest decides.
+func sumStyle(g cells.Grid, e []float32, won bool) ui.Style {
+	sizes := []ui.Style{ui.Question, ui.Title, ui.Strong}
+	if len(g.Won) > 0 && !won {
+		sizes = sizes[1:]
+	}
+	for i, c := range g.Columns {
+		for len(sizes) > 1 && c.Seat >= 0 && g.HasWon(c) == won && sizes[0].Measure(g.Totals[i]) > e[i+1]-e[i]-8 {
+			sizes = sizes[1:]
+		}
+	}
+	return sizes[0]
 }

@@ -37,6 +37,9 @@ type Lines struct {
 	mark          *canvas.Rectangle // behind what is selected
 	typed         *ui.Text
 	rows, columns int
+	best, other   ui.Style // of all points
+	sub           ui.Style // of the words of the line that is drawn
+	subs          bool     // and whether they are seen
 }
 
 var (

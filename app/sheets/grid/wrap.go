@@ -18,7 +18,42 @@ const (
 	wrapPad float32 = 6
 
 	subLeast float32 = 40 // where a word stands clear of its points
+	subPad   float32 = 4  // left and right of both
 )
+
+// tallies are the sizes that points may have: the best of a line, and all others.
+var tallies = [...][2]ui.Style{{ui.Title, ui.Tally}, {ui.Heading, ui.Lead}, {ui.StrongX, ui.Body}}
+
+// tally is the size of all points of a grid: the widest decides, so that only the weight tells which are the best.
+func tally(g cells.Grid, width float32) (best, other ui.Style) {
+	step, e := 0, edges(g.Columns, width)
+	for _, line := range g.Lines {
+		for col, c := range g.Columns[:min(len(line), len(g.Columns))] {
+			for step < len(tallies)-1 && c.Seat >= 0 && tallies[step][0].Measure(line[col].Text) > e[col+1]-e[col]-2*subPad {
+				step++
+			}
+		}
+	}
+	return tallies[step][0], tallies[step][1]
+}
+
+// wordStyle is the size of the words of a line: they are seen where all of them have room whole.
+func wordStyle(g cells.Grid, row int, width float32) (style ui.Style, seen bool) {
+	e := edges(g.Columns, width)
+	for _, style = range []ui.Style{ui.Strong, ui.Small} {
+		seen = false
+		all := true
+		for col := range g.Columns {
+			if sub := g.Face(cells.At{Row: row, Col: col}).Sub; sub != "" {
+				seen, all = true, all && style.Measure(sub) <= e[col+1]-e[col]-2*subPad
+			}
+		}
+		if all {
+			return style, seen
+		}
+	}
+	return style, false
+}
 
 // wrapped are the lines of a text in a width; a word alone may be wider.
 func wrapped(text string, style ui.Style, width float32) (lines []string) {

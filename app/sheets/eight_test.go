@@ -1,0 +1,75 @@
+package sheets
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/sheet"
+	"spieltisch/locales"
+)
+
+// With eight long names a row's numbers are of one size and its words whole, and the button to the game before names who has won.
+func TestEightLongNames(t *testing.T) {
+	names := []string{"Tina", "Lee", "Maximiliane-Charlotte", "Opa Friedrich-Wilhelm", "Grossmutter Hildegard", "Bartholomaeus", "Anna-Katharina Meier", "Tante Rosemarie"}
+	d := newDesk(t, locales.German, names...)
+	round := func(words ...string) (e sheet.Edit) {
+		for i, pair := range words {
+			text, points, _ := strings.Cut(pair, " ")
+			e = append(e, word(1, games.Seat(i), text)...)
+			e = e.Set(sheet.Cell{Row: 1, Seat: games.Seat(i), Field: sheet.FieldPoints}, points)
+		}
+		return e
+	}
+	p := d.dicewords(100, 0, round("BEQUEM 114", "KIRSCHEN 104", "WECHSEL 98", "SCHICKEN 120", "LEISTUNG 80", "KNIRSCHEN 126", "BEQUEM 114", "WECHSEL 98"))
+	look := func(when string, words [2]int) {
+		t.Helper()
+		for i, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}} {
+			shelltest.Resize(d.Env, size.Width, size.Height)
+			shot(d, fmt.Sprint("eight_", when, size.Width))
+			left, seen := d.page().left, 0
+			sizes := map[float32]bool{}
+			for _, text := range shelltest.Inside[*canvas.Text](left.grid.Lines) {
+				if _, err := strconv.Atoi(text.Text); err == nil {
+					sizes[text.TextSize] = true
+				} else if unicode.IsUpper([]rune(text.Text + ".")[0]) {
+					seen++
+				}
+			}
+			if len(sizes) != 1 || seen != words[i] {
+				t.Errorf("%s, %v: sizes %v, %d words", when, size, sizes, seen)
+			}
+			togo := 0
+			for _, w := range shelltest.Words(left.Container) {
+				if strings.Contains(w.Text, "…") {
+					t.Errorf("%s, %v: %q is cut", when, size, w.Text)
+				}
+				if strings.HasPrefix(w.Text, "noch") {
+					togo++
+				}
+			}
+			if want := [2]int{len(names), 1}[i]; when == "next" && togo != want {
+				t.Errorf("%v: %d times how far it is", size, togo)
+			}
+		}
+	}
+	shelltest.Tap(t, d.Env, d.T("sheets.look"))
+	look("over", [2]int{len(names), 0})
+	p.nextGame()
+	q := d.page()
+	d.must(q.commit(q.s.Seq(), round("HAND 24", "WOLKE 60", "BRILLE 48")))
+	d.open(q.s.ID())
+	look("next", [2]int{3, 0})
+	if said := "Spiel 1: Bartholomaeus gewinnt mit 126"; !slices.ContainsFunc(shelltest.Find[*ui.Button](d.Env), func(b *ui.Button) bool { return b.Text() == said }) {
+		t.Errorf("no %q: %q", said, shelltest.Texts(d.Env))
+	}
+}
