@@ -218,7 +218,7 @@ func (p *Overview) inView(o fyne.CanvasObject, most float32) fyne.CanvasObject {
 }
 
 // onlyInView is as high as what stands next to it, but leaves room below what is seen of the page where that is much more.
-func (p *Overview) onlyInView(o fyne.CanvasObject) fyne.CanvasObject {
+func onlyInView(p *Overview, o fyne.CanvasObject) fyne.CanvasObject {
 	high := p.inView(o, math.MaxFloat32)
 	return ui.Laid(o.MinSize, func(s fyne.Size) {
 		if most := high.MinSize().Height; s.Height > most+pageTop {
@@ -234,7 +234,7 @@ func (p *Overview) fillAll() {
 	duels = duels[:min(len(duels), mostDuels)]
 	if c, ok := p.curve(); ok {
 		right := ui.VGap(cardGap, ui.Stretch(p.standingsCard()), ui.Stretch(p.duelsCard(duels)))
-		p.body.Add(p.inView(split(p.onlyInView(p.chartCard(c)), right), mostInView))
+		p.body.Add(p.inView(split(onlyInView(p, p.chartCard(c)), right), mostInView))
 		p.body.Add(p.wordsCard())
 		return
 	}
