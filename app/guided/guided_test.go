@@ -165,6 +165,20 @@ func (x *leading) framed(s script.Step) {
 	}
 }
 
+// readable fails unless the card keeps off the dice on the rack of Dicewords.
+func (x *leading) readable(s script.Step) {
+	x.t.Helper()
+	card, size, _ := x.place("guided-card")
+	box := shelltest.Marked(x.t, x.env, "dice")
+	for _, die := range shelltest.Inside[*draw.Die](box) {
+		at := shelltest.Middle(die)
+		half := die.Size().Width / 2
+		if at.Y > shelltest.Middle(box).Y && at.X+half > card.X && at.X-half < card.X+size.Width && at.Y+half > card.Y && at.Y-half < card.Y+size.Height {
+			x.t.Errorf("%s: the card at %v, %v covers the die at %v", s.Text, card, size, at)
+		}
+	}
+}
+
 // A guided match is played by the rules of the usual match, or says what is different; only shorter, and with tiles dealt.
 func TestGuidedMatchesAreUsual(t *testing.T) {
 	said := map[string]string{"davinci Dashes": "ash"} // what the last step speaks of
@@ -209,6 +223,9 @@ func TestGuidedMatches(t *testing.T) {
 						x.at(i + 1)
 						x.clear(s, s.Text)
 						x.framed(s)
+						if len(s.Clear) > 0 && kind == "dicewords" {
+							x.readable(s)
+						}
 						if i+1 < len(x.script.Steps) {
 							shelltest.Key(x.env, fyne.KeyPageDown)
 						}
@@ -462,6 +479,35 @@ func TestGuidedMatchTakesEnter(t *testing.T) {
 				if x.shows(i + 1) {
 					shelltest.Key(x.env, fyne.KeyPageDown)
 				}
+			}
+		})
+	}
+}
+
+// The Enter key asks nothing where a draft is waited for: half of a word isn't handed in, wherever the keyboard is.
+func TestGuidedMatchAsksNothingTooEarly(t *testing.T) {
+	for _, kind := range guidedMatches(shelltest.New(t, locales.German)) {
+		t.Run(kind, func(t *testing.T) {
+			x := led(t, kind, locales.German)
+			shelltest.Resize(x.env, 1280, 800)
+			for i, s := range x.script.Steps[:len(x.script.Steps)-1] {
+				x.at(i + 1)
+				x.wait()
+				if s.Draft != nil && !s.Single() {
+					for _, hand := range []func(){
+						func() { shelltest.Key(x.env, fyne.KeyReturn) },
+						x.env.Router.Page().(shell.Confirmer).Confirm,
+					} {
+						hand()
+						if top := x.env.Window.Canvas().Overlays().Top(); top != nil {
+							t.Errorf("%s: asked: %q", s.Text, shelltest.Texts(x.env))
+						}
+					}
+					if x.at(i + 1); !x.said(s) {
+						t.Errorf("%s: nothing kind is said; on the screen: %q", s.Text, shelltest.Texts(x.env))
+					}
+				}
+				shelltest.Key(x.env, fyne.KeyPageDown)
 			}
 		})
 	}

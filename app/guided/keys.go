@@ -59,6 +59,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		if !helps(e.Name) {
 			p.Page.Key(e)
 		}
+		p.unasked()
 		if !typed(e.Name) && !moves[e.Name] {
 			p.answer()
 		}
@@ -143,11 +144,23 @@ func (p *Page) astray() {
 	if now.step != p.before.step || now.seq != p.before.seq || p.step().Draft != nil {
 		return
 	}
-	if now.overlay != p.before.overlay && now.overlay != nil {
-		p.env.Window.Canvas().Overlays().Remove(now.overlay)
-	}
+	p.close(now)
 	if now.draft != p.before.draft {
 		p.acting(func() { p.trial.Prepare([]byte(p.before.draft)) })
+	}
+}
+
+// unasked takes a question back where a draft is waited for: it would be about what isn't ready, such as half of a word.
+func (p *Page) unasked() {
+	if p.step().Draft != nil {
+		p.close(p.now())
+	}
+}
+
+// close takes away what has come to lie over the table since p.before.
+func (p *Page) close(now scene) {
+	if now.overlay != p.before.overlay && now.overlay != nil {
+		p.env.Window.Canvas().Overlays().Remove(now.overlay)
 	}
 }
 
@@ -162,6 +175,7 @@ func (p *Page) Confirm() {
 	}
 	p.before = p.now()
 	p.Page.Confirm()
+	p.unasked()
 	p.answer()
 }
 

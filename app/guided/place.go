@@ -119,7 +119,8 @@ func (s sight) places(lit, in area, w, h float32) (all []area) {
 	return all
 }
 
-// How bad it is to lie over what is lit, over somebody's face, close to what is lit, away from it, and across the mat's edge.
+// How bad it is to lie over what is lit, over somebody's face, close to what is lit, away from it or joined to it across what is
+// spoken of, and across the mat's edge.
 const (
 	covered float32 = 1000
 	faced   float32 = 10
@@ -134,8 +135,11 @@ func (s sight) covers(c, lit, also, in area) (bad float32) {
 		return math.MaxFloat32
 	}
 	over := c.shared(lit) + c.shared(also)
+	join := bridge(c, lit.grown(-rim))
+	astride := join.none()
 	for _, o := range s.clear {
 		over += c.shared(o)
+		astride = astride || join.shared(o) > 0
 	}
 	if over > 0 {
 		bad = covered + over
@@ -143,7 +147,7 @@ func (s sight) covers(c, lit, also, in area) (bad float32) {
 	if c.shared(lit.grown(apart-rim-1)) > 0 {
 		bad += near
 	}
-	if bridge(c, lit.grown(-rim)).none() {
+	if astride {
 		bad += away
 	}
 	for _, f := range s.faces {
