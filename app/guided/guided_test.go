@@ -513,6 +513,30 @@ func TestGuidedMatchAsksNothingTooEarly(t *testing.T) {
 	}
 }
 
+// The frame around a row of Da Vinci Code holds a tile that is lifted, too.
+func TestGuidedMatchFramesLiftedTiles(t *testing.T) {
+	x := led(t, "davinci", locales.German)
+	shelltest.Resize(x.env, 1000, 620)
+	for n := 1; n < 5; n++ {
+		shelltest.Key(x.env, fyne.KeyPageDown)
+	}
+	x.at(5)
+	x.wait()
+	frame, _, _ := x.place("guided-lit")
+	shelltest.Key(x.env, fyne.KeyRight) // not the tile that is spoken of
+	x.at(5)
+	lifted := map[float32]bool{}
+	for _, tile := range shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, x.env, "rival.1")) {
+		top := shelltest.Middle(tile).Y - tile.Size().Height/2
+		if lifted[top] = true; top < frame.Y+4 {
+			t.Errorf("a tile at %v rises out of the frame at %v", top, frame.Y)
+		}
+	}
+	if len(lifted) != 2 {
+		t.Errorf("the tiles stand at %v: none is lifted", lifted)
+	}
+}
+
 // A verdict is read before the card speaks of it.
 func TestGuidedMatchWaitsForVerdicts(t *testing.T) {
 	x := led(t, "davinci", locales.German)
