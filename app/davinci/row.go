@@ -330,11 +330,7 @@ func (r *row) nearest(x float32) int {
 // Pieces is where its tiles and ledges lie, with what is said below them and the room above that a tile is lifted into.
 func (r *row) Pieces() ui.Frame {
 	all := ui.Around(r.plan.ledges...)
-	up := float32(0)
-	if slices.ContainsFunc(r.cells, func(c cell) bool { return c.tap }) {
-		up = rowLift
-	}
-	return ui.NewFrame(all.X, -up, all.Width, up+r.Size().Height)
+	return ui.NewFrame(all.X, -rowLift, all.Width, rowLift+r.Size().Height)
 }
 
 // areas is where the tiles that are seen lie on the screen.

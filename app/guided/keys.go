@@ -52,7 +52,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 			}
 			return true
 		}
-		if enters && p.press() {
+		if enters && press(p) {
 			return true
 		}
 		p.before = p.now()
@@ -68,7 +68,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 }
 
 // press does what a step waits for where that is the one thing that is lit, wherever the keyboard is.
-func (p *Page) press() bool {
+func press(p *Page) bool {
 	s := p.step()
 	if !s.Single() || len(s.Light) != 1 {
 		return false
