@@ -236,6 +236,18 @@ func TestFieldStaysWhileOneLooksElsewhere(t *testing.T) {
 	p.check(p.laying() && p.low() == low, "the crossword lies where it did")
 }
 
+// In a short window the controls of a replay stand in the head, also before anything was pressed.
+func TestReplayIsLedFromTheHead(t *testing.T) {
+	p := sit(t, locales.German, options(), 3)
+	p.draw()
+	shelltest.Resize(p.Env, 1000, 620)
+	p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
+	slider := shelltest.Find[*ui.Slider](p.Env)[0]
+	if y := shelltest.Middle(slider).Y; y > ui.HeadHeight {
+		t.Errorf("the slider lies at %v", y)
+	}
+}
+
 // The arrow that tells which way typing goes covers no letter, which has the middle half of its cell, however small cells are.
 func TestArrowCoversNoLetter(t *testing.T) {
 	o := options()

@@ -105,6 +105,7 @@ func (r *Page) place(s fyne.Size) {
 // share gives the controls to the head or to the foot.
 func (r *Page) share() {
 	if r.short {
+		r.foot.Objects = nil // which would lay them out, too
 		r.bar.Say(ui.HMid(8, append(slices.Clone(r.buttons), ui.Stretch(r.slider), r.count)...))
 		return
 	}
