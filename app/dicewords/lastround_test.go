@@ -91,7 +91,7 @@ func TestTheLastVerdictWaits(t *testing.T) {
 	p.Must(p.Says("table.rematch"), "and then comes the result")
 }
 
-// What was doubted is said no longer once the next one throws.
+// The bubble of a doubt goes once the next one throws.
 func TestADoubtIsGoneInTheNextTurn(t *testing.T) {
 	p := sit(t, locales.German, options(dw.CheckChallenge), 5, "Tina", "Lee")
 	word := p.turn(5)

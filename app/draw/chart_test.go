@@ -216,7 +216,7 @@ func TestGapLiesBetweenTheLines(t *testing.T) {
 	}
 }
 
-// What is said of a value stands clear of the names, on a stem that ends at it; a value without a line is a dot.
+// The bubble of a value stands clear of the names, on a stem that ends at it; a value without a line is a dot.
 func TestSaidIsClearOfTheNames(t *testing.T) {
 	test.NewTempApp(t)
 	d := chartOf(10, 20, 30)
@@ -262,7 +262,7 @@ func TestSaidIsClearOfTheNames(t *testing.T) {
 	}
 }
 
-// What is said of a value covers the end of no line: it lies on the other side, or farther away.
+// The bubble of a value covers the end of no line: it lies on the other side, or farther away.
 func TestSaidCoversNoEnd(t *testing.T) {
 	test.NewTempApp(t)
 	for _, others := range [][]float64{{60}, {40}, {60, 40}, {60, 40, 90, 10}, {58, 62}} {
