@@ -60,7 +60,7 @@ func (c *scene) bands(s fyne.Size) (at []ui.Frame, own float32) {
 	own = pick(c.acts == nil, face, own) // on the board that all may see codes are alike
 	need := at[bandTop].Height
 	for _, x := range c.top {
-		x.face, x.even, x.most = face, false, pick(len(c.top) > 1 || c.short, face*.875, rivalMost*k)
+		x.face, x.even, x.most = face, false, pick((len(c.top) > 1 || c.short) && c.desk.Acting(), face*.875, rivalMost*k)
 		need = max(need, x.need(c.slot(s.Width, len(c.top)), face, c.short))
 	}
 	rivals, middle := &at[bandTop], &at[bandMiddle]
@@ -92,8 +92,9 @@ func (c *scene) place(s fyne.Size) {
 	}
 	at, own := c.bands(s)
 	code := fyne.NewSize(c.slot(s.Width, len(c.low))-own-30, at[bandLow].Height)
-	beside := fyne.NewSize(code.Width-mainWide-asideGap, ownMost(own))
-	above := fyne.NewSize(code.Width-c.asideRoom(), min(ownMost(own), tileIn(c.lowAt(s)-at[bandLow].Y-mainOver)))
+	most := pick(c.desk.Acting(), ownMost(own), rivalMost)
+	beside := fyne.NewSize(code.Width-mainWide-asideGap, most)
+	above := fyne.NewSize(code.Width-c.asideRoom(), min(most, tileIn(c.lowAt(s)-at[bandLow].Y-mainOver)))
 	c.raised = c.won != games.Table || !slices.ContainsFunc(c.low, func(x *seat) bool {
 		w := fillOf(x.row.rowShape, beside, code)
 		return w < codeLeast && w < fillOf(x.row.rowShape, above, code)

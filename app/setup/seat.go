@@ -160,7 +160,11 @@ func (s *seat) place(size fyne.Size) {
 		ink = ui.AccentText
 	}
 	s.name.SetColor(ink)
-	high := s.name.Fit(w, people.NameHigh, ui.Heading, ui.Strong, ui.Small).Height
+	styles := []ui.Style{ui.Heading, ui.Strong, ui.Small}
+	if s.mat.crowded() { // about alike, though some have less room
+		styles = styles[1:]
+	}
+	high := s.name.Fit(w, people.NameHigh, styles...).Height
 	ui.Put(s.name, (size.Width-w)/2, y, w, high)
 	y += high
 	ui.Put(s.below, (size.Width-w)/2, y, w, ui.Strong.Height())

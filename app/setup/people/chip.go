@@ -1,6 +1,8 @@
 package people
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
@@ -116,7 +118,11 @@ func (c *Chip) place(s fyne.Size) {
 	if c.Hovered() {
 		c.title.SetColor(ui.AccentText)
 	}
-	c.title.Fit(s.Width-6, NameHigh, ui.Heading, ui.Strong, ui.Small)
+	styles := []ui.Style{ui.Heading, ui.Strong, ui.Small}
+	if *c.short && strings.ContainsAny(c.name, " -") {
+		styles = styles[1:]
+	}
+	c.title.Fit(s.Width-6, NameHigh, styles...)
 	ui.Put(c.title, 3, face+10, s.Width-6, NameHigh)
 	ui.Put(c.below, 0, face+32, s.Width, ui.Body.Height())
 	ui.Put(c.strength, ui.Whole(s.Width/2)-18, face+34, 36, ui.Body.Height())
