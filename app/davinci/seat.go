@@ -68,7 +68,7 @@ func (c *seat) render(s ownState) {
 	for i := range cells {
 		switch {
 		case apart && i == len(cells)-1:
-			cells[i].word = c.desk.T("davinci.out.drawn")
+			cells[i].word = pick(c.low, c.desk.T("davinci.out.drawn"), "") // the middle begins right below a rival's
 		case cells[i].sign != "":
 			cells[i].word = c.desk.T("davinci.turn.open")
 		}

@@ -68,7 +68,7 @@ func (f *foot) render(s *state) {
 	ui.Show(s.guessing() && s.refused() == nil || !s.guessing() && s.mayGuess(), f.guess)
 	ui.Show(s.guessing(), f.cancel)
 	ui.Show(s.mayReorder(), f.order)
-	explains := s.view.Round == 1 && s.view.NoTokens > 0 && !s.revealed()
+	explains := s.view.Round == 1 && s.view.NoTokens > 0 && !s.revealed() && f.word == nil // who made the word knows
 	f.order.IconOnly(f.word != nil || explains)
 	if s.mayReorder() {
 		f.order.SetText(f.desk.Say("decipher.seek.order_who", games.Args{"Seat": s.view.Maker}))
