@@ -47,7 +47,7 @@ func newAsk(d *table.Desk, onMore, onStop func()) *ask {
 func (a *ask) render(s ownState) {
 	v, d := s.view, a.desk
 	asked := s.moment == nil && !s.watching() && s.seat != games.Table
-	a.hint, a.aside = "", !asked && s.moment == nil && s.seat != games.Table
+	a.hint, a.aside = "", !asked && s.moment == nil
 	again := asked && v.Phase == dv.PhaseAgain
 	_, stops := s.draft.Stop(v)
 	d.Offer(again && stops, a.stop)
@@ -196,7 +196,7 @@ func (a *ask) place(s fyne.Size) {
 // beside puts the line right of the question, in two lines where it must be.
 func (a *ask) beside(s fyne.Size, right float32, style ui.Style) {
 	q, from := style.Measure(a.question.String())+2, float32(0)
-	if a.aside {
+	if a.aside && a.desk.Acting() {
 		from = max(0, right-q-26-ui.Label.Measure(a.line.String()))
 	}
 	put(a.question, from, (s.Height-style.Height())/2, q, style.Height())

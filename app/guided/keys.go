@@ -25,8 +25,7 @@ func (p *Page) Keys() []shell.KeyHelp {
 // Key implements shell.Keyer.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
 	p.goOn()
-	enters := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
-	leads := e.Name == fyne.KeySpace || enters
+	leads := e.Name == fyne.KeySpace || enters(e)
 	p.key, p.before = e.Name, scene{step: -1}
 	if now := p.env.Now(); leads && now.Before(p.quiet) {
 		p.quiet = now.Add(quietTime)
@@ -44,17 +43,20 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyF9, fyne.KeyF10:
 		return p.Page.Key(e)
 	default:
-		if p.step().Reads() {
-			if leads {
-				p.next()
-			} else {
-				p.other()
-			}
-			return true
-		}
-		if enters && press(p) {
-			return true
-		}
+		pressed(p, e, leads)
+	}
+	return true
+}
+
+// pressed takes a key for the step.
+func pressed(p *Page, e *fyne.KeyEvent, leads bool) {
+	switch {
+	case p.step().Reads() && leads:
+		p.next()
+	case p.step().Reads():
+		p.other()
+	case enters(e) && press(p):
+	default:
 		p.before = p.now()
 		if !helps(e.Name) {
 			p.Page.Key(e)
@@ -64,8 +66,9 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 			p.answer()
 		}
 	}
-	return true
 }
+
+func enters(e *fyne.KeyEvent) bool { return e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter }
 
 // press does what a step waits for where that is the one thing that is lit, wherever the keyboard is.
 func press(p *Page) bool {

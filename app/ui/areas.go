@@ -26,7 +26,7 @@ func Around(all ...Frame) Frame {
 			out = f
 		}
 		end := f.Position.Add(f.Size).AddXY(-out.X, -out.Y)
-		out.Size = out.Size.Max(fyne.NewSize(end.X, end.Y))
+		out.Size = out.Max(fyne.NewSize(end.X, end.Y))
 		by := fyne.NewSize(max(0, out.X-f.X), max(0, out.Y-f.Y))
 		out.Position, out.Size = out.Position.Subtract(by), out.Size.Add(by)
 	}

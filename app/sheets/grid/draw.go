@@ -188,20 +188,8 @@ func (l *Lines) words(c *face, f cells.Face, at cells.At, typed bool, pos fyne.P
 		ui.Put(*t, pos.X+in, pos.Y+y, size.Width-2*in, h)
 		(*t).Refresh()
 	}
-	style, points := l.other, l.shown.Columns[at.Col].Seat >= 0 && !l.shown.Form
-	switch {
-	case l.shown.Form:
-		style = ui.Number
-	case f.Best:
-		style = l.best
-	case !points && l.best == ui.Title:
-		style = ui.Title
-	case !points:
-		style = ui.Strong
-	}
-	if f.Left || !points && style.Measure(f.Text) > size.Width-2*cellPad {
-		style = ui.Strong
-	}
+	points := l.shown.Columns[at.Col].Seat >= 0 && !l.shown.Form
+	style := l.styleOf(f, points, size.Width-2*cellPad)
 	texts := []string{f.Text}
 	if f.Wrap {
 		texts = wrapped(f.Text, style, size.Width-2*cellPad)
@@ -216,6 +204,25 @@ func (l *Lines) words(c *face, f cells.Face, at cells.At, typed bool, pos fyne.P
 	}
 	l.stack(c, texts, func(t **ui.Text, text string, y, h float32) { line(t, text, style, tok, in, y+off, h) }, size.Height, style.Height())
 	c.pieces(f, typed, pos, size)
+}
+
+// styleOf is that of a cell's text in a width; of points all but the best have one.
+func (l *Lines) styleOf(f cells.Face, points bool, width float32) ui.Style {
+	style := l.other
+	switch {
+	case l.shown.Form:
+		style = ui.Number
+	case f.Best:
+		style = l.best
+	case !points && l.best == ui.Title:
+		style = ui.Title
+	case !points:
+		style = ui.Strong
+	}
+	if f.Left || !points && style.Measure(f.Text) > width {
+		return ui.Strong
+	}
+	return style
 }
 
 // pieces shows a word of letter pieces where the cell has one.
