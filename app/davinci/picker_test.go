@@ -22,6 +22,8 @@ func TestStruckKeysCanBeNamed(t *testing.T) {
 	p.Must(p.pad().Struck(13, 8) && shelltest.Drawn(t, p.Env) != free, "8 is struck by hand")
 	p.tapKey(8)
 	p.Must(p.draft().Number == 8, "8 is named")
+	look := p.rival(0)[p.rival(0).ringed()].Look()
+	p.Must(look.Number == 8 && look.Meant && !p.rival(0)[0].Look().Meant, "it stands on the tile in the accent")
 	p.tapKey(9)
 	p.Must(p.draft().Number == 9 && p.Says("davinci.turn.act", games.Args{"N": 9}), "9 is named, which is impossible")
 	p.Key(fyne.KeyBackspace)

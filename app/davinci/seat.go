@@ -276,7 +276,7 @@ func (s ownState) aim(t dv.Stone, c *cell) {
 	if t.ID == s.draft.Target && s.guessing() {
 		c.look.Ring, c.lift = true, true
 		if s.draft.Number != dv.NumberUnknown {
-			c.look.Number = s.draft.Number
+			c.look.Number, c.look.Meant = s.draft.Number, true
 		}
 	}
 }

@@ -37,6 +37,7 @@ type NumberTileLook struct {
 	Cursor bool // the keyboard's mark is on it
 	Badge  bool // has just been named right
 	Wrong  bool // has just been named wrong
+	Meant  bool // its number is what is about to be named
 	Dim    bool // of no concern now
 }
 
@@ -139,6 +140,9 @@ func (s *NumberTile) place(fyne.Size) {
 	ui.SetRect(s.copy, 0, y+depth, w, h, radius, ui.TileShadow)
 	s.box.Set(0, y, w, h, radius, face, edge, 2)
 	s.sign(look, on, y, h)
+	if look.Meant {
+		on = ui.ReadOn(ui.AccentText, face)
+	}
 	s.value(look, on, y, h, share)
 	s.badge(w)
 }

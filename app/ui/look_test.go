@@ -92,6 +92,11 @@ func TestContrast(t *testing.T) {
 		pairs = append(pairs, pair{OnPlayer, Player(i), 4.5}, pair{Player(i), CardBG, 3}, pair{Ink, PlayerSoft(i), 4.5}, pair{Ink2, PlayerSoft(i), 4.5})
 	}
 	for _, dark := range []bool{false, true} {
+		for _, tile := range []Token{BlackNumberTile, WhiteNumberTile} {
+			if got := Contrast(ReadOn(AccentText, colorIn(tile, dark)), colorIn(tile, dark)); got < 4.5 {
+				t.Errorf("dark %t: the accent on %s has %.2f", dark, tile, got)
+			}
+		}
 		for _, p := range pairs {
 			if got := Contrast(colorIn(p.text, dark), colorIn(p.on, dark)); got < p.least {
 				t.Errorf("dark %t: %s on %s has %.2f, needs %.1f", dark, p.text, p.on, got, p.least)

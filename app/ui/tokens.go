@@ -207,6 +207,15 @@ func Color(t Token) color.NRGBA { return colorIn(t, Dark()) }
 // Printed is the token's colour on white paper: that of the light theme.
 func Printed(t Token) color.NRGBA { return colorIn(t, false) }
 
+// ReadOn is the token's colour of the theme in which it is read best on a face that is as dark in both.
+func ReadOn(t Token, face color.Color) color.NRGBA {
+	light, dark := colorIn(t, false), colorIn(t, true)
+	if Contrast(dark, face) > Contrast(light, face) {
+		return dark
+	}
+	return light
+}
+
 func colorIn(t Token, dark bool) color.NRGBA {
 	p, err := palettes()
 	if err != nil {
