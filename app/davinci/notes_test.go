@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/davinci"
 	"spieltisch/app/shell/shelltest"
@@ -75,6 +76,28 @@ func TestNotesAsAgreed(t *testing.T) {
 		}
 		if drawn["46"] != want.chances || drawn["56"] != want.chances {
 			t.Errorf("%s: %v", kind, drawn)
+		}
+	}
+}
+
+// The numbers of a line keep clear of its edges, also where each has a ground of its own.
+func TestNotesKeepClearOfTheEdges(t *testing.T) {
+	p := seatThree(t, locales.German, davinci.Rules(true, dv.PadChances))
+	var lines, cells []*canvas.Rectangle
+	for _, r := range shelltest.Inside[*canvas.Rectangle](shelltest.Marked(t, p.Env, "notes")) {
+		switch size := r.Size(); {
+		case size.Width > 200:
+			lines = append(lines, r)
+		case size.Width > 28 && size.Height > 20: // not the tiles
+			cells = append(cells, r)
+		}
+	}
+	p.Must(len(lines) > 5 && len(cells) > 20, "lines and cells")
+	for _, c := range cells {
+		for _, l := range lines {
+			over := c.Position().Y - l.Position().Y
+			under := l.Size().Height - over - c.Size().Height
+			p.Must(max(over, under) > l.Size().Height || min(over, under) >= 3, fmt.Sprint("a cell at ", over, under))
 		}
 	}
 }

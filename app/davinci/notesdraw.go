@@ -59,6 +59,7 @@ const (
 	noteGap     float32 = 6
 	noteGroup   float32 = 8  // above the next player
 	noteTile    float32 = 48 // from the side to the numbers
+	notePad     float32 = 3  // above and below those
 	noteColumns         = 7
 )
 
@@ -158,12 +159,12 @@ func (g *noteGrid) lineOf(tile int) (ui.Frame, bool) {
 // frames are the tile of each line with its numbers behind it.
 func (g *noteGrid) frames() []ui.Frame {
 	tops, _ := g.tops()
-	w, h := (g.Size().Width-noteTile-4)/noteColumns, g.high/2
+	w, h := (g.Size().Width-noteTile-4)/noteColumns, g.high/2-notePad
 	var out []ui.Frame
 	for _, y := range tops {
 		out = append(out, ui.NewFrame(0, y, noteTile, g.high))
 		for i := range g.numbers {
-			out = append(out, ui.NewFrame(noteTile+float32(i%noteColumns)*w, y+float32(i/noteColumns)*h, w, h))
+			out = append(out, ui.NewFrame(noteTile+float32(i%noteColumns)*w, y+notePad+float32(i/noteColumns)*h, w, h))
 		}
 	}
 	return out
@@ -332,12 +333,12 @@ func (m noteMark) draw(c noteCell, number int, f ui.Frame, lit bool) {
 		m.ground.Set(ui.Whole(mid.X-6), ui.Whole(mid.Y-1), 12, 3, 1, ui.Ink3, ui.None, 0)
 		return
 	case cellSure:
-		m.ground.Set(f.X+2, f.Y+2, f.Width-4, f.Height-4, 8, ui.OKSoft, ui.OK, 2)
+		m.ground.Set(f.X+2, f.Y+1, f.Width-4, f.Height-2, 8, ui.OKSoft, ui.OK, 2)
 	case cellChance:
-		m.ground.Set(f.X+1, f.Y+2, f.Width-2, f.Height-4, 6, ui.Mix(ui.Color(ui.Accent), ground, .04+.34*c.chance), ui.None, 0)
-		mid.Y -= 8
+		m.ground.Set(f.X+1, f.Y+1, f.Width-2, f.Height-2, 6, ui.Mix(ui.Color(ui.Accent), ground, .04+.34*c.chance), ui.None, 0)
+		mid.Y -= 7
 		m.chance.Show()
-		m.chance.Draw(percent(c.chance), 12, 700, ui.Ink2, mid.X, mid.Y+16, .5)
+		m.chance.Draw(percent(c.chance), 12, 700, ui.Ink2, mid.X, mid.Y+14, .5)
 	}
 	if number == dv.Dash {
 		m.dash.Set(ui.Whole(mid.X-8), ui.Whole(mid.Y-2), 16, 4, 2, ink, ui.None, 0)
