@@ -182,7 +182,7 @@ func (t *tray) question(s *state, f *trayShows) {
 		f.title = d.T("table.end.abandoned")
 	}
 	if f.title = table.Asked(d, f.title); !s.mine() {
-		f.act = trayButton{}
+		f.act, f.sub = trayButton{}, ""
 	}
 	if s.mayPass() {
 		f.other = trayButton{d.T("decipher.seek.pass"), iconOr(s.tip.Pass, ""), t.do.pass}

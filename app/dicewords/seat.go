@@ -167,7 +167,7 @@ func (p *seat) drafted(who games.Seat, points int) string {
 	case goal:
 		id = "dicewords.line.target"
 	}
-	return p.desk.Say(id, games.Args{"Word": p.state.word(), "Points": all, "Left": most + 1 - all, "Most": most})
+	return p.desk.Say(id, games.Args{"Word": p.state.word(), "Points": all, "Left": most + 1 - all, "Most": most, "Seat": who, "Told": !p.desk.Acting()})
 }
 
 // inRace says who is ahead of whom.
