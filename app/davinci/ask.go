@@ -127,14 +127,11 @@ func (a *ask) onlooker(s ownState) (question string, lines []string) {
 		return d.T("davinci.start.deal_title"), []string{d.Say("davinci.start.deal_text", games.Args{"N": v.Options.StartTiles(), "Seat": v.Options.Starter(v.Round)})}
 	}
 	question = d.Say("davinci.watch.title", games.Args{"Seat": v.Asked})
-	switch next := follows(v, v.Asked); {
-	case s.seat == games.Table:
-		return question, []string{d.Say("davinci.watch.then", games.Args{"Seat": next})}
-	case next == v.Me:
+	next := follows(v, v.Asked)
+	if next == s.seat {
 		return question, []string{d.T("davinci.watch.then_you")}
-	default:
-		return question, []string{d.Say("davinci.watch.then", games.Args{"Seat": next})}
 	}
+	return question, []string{d.Say("davinci.watch.then", games.Args{"Seat": next})}
 }
 
 // say tells why a key has done nothing, in place of the line; whoever leads through a match says it otherwise.

@@ -15,6 +15,8 @@
 package davinci
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
@@ -71,6 +73,8 @@ func (b *Board) Render(v dv.View) {
 	if before := b.state.view; before.Seats != nil && len(before.Guesses) != len(v.Guesses) {
 		b.state.shown = laidOpen(before, v)
 	}
+	told := func(e games.Event) bool { return e.Step == v.Step && (e.ID == dv.EventRight || e.ID == dv.EventWrong) }
+	b.state.old = !b.desk.Acting() && !slices.ContainsFunc(b.desk.Events(), told)
 	b.state.view, b.state.asks = v, announced(b.desk.Turn())
 	b.scene.render(b.state)
 	b.list.render(v)

@@ -288,3 +288,35 @@ func TestCodesKeepApart(t *testing.T) {
 		}
 	}
 }
+
+// In the replay only the guess that is told has a ring, and a jump stamps none; from one round to the next nothing of the old one is
+// placed any more.
+func TestReplayMarksTheGuessThatIsTold(t *testing.T) {
+	o := davinci.Rules(false, dv.PadNotes)
+	o.Rounds, o.Deal = 2, true
+	p := seat(t, locales.English, o, 6, everybody[:3]...)
+	p.until(3, 1, phaseIs(dv.PhaseOver))
+	p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
+	marked := func() bool {
+		return slices.ContainsFunc(shelltest.Find[*draw.NumberTile](p.Env), func(n *draw.NumberTile) bool { return n.Look().Ring })
+	}
+	stamped := func() bool { return len(ui.Struck(p.Env.Window.Content())) > 0 }
+	rings, last := 0, 0
+	for n := range p.Session.Steps() {
+		p.Key(fyne.KeyRight)
+		_, guess := p.Session.Coming(n).(dv.Guess)
+		p.Must(guess || !marked(), "no ring of an old guess")
+		if marked() {
+			rings, last = rings+1, n+1
+		}
+	}
+	p.Must(rings > 3, "but one of the guess that is told")
+	p.Key(fyne.KeyHome)
+	p.Must(!stamped() && !marked(), "nothing is told at the start")
+	for range last {
+		p.Key(fyne.KeyRight)
+	}
+	p.Must(stamped() && marked(), "the guess")
+	p.Key(fyne.KeyHome)
+	p.Must(!stamped(), "nor after a jump")
+}

@@ -198,7 +198,7 @@ func (o *own) layAt(place int) { o.edit(o.draft.SetPlace(o.view, place)) }
 // choose chooses the own tile to be opened, or no longer.
 func (o *own) choose(id int) {
 	if o.view.Phase == dv.PhaseOpen {
-		o.opening = o.chooses(id)
+		o.opening = pick(o.opening == id, 0, id)
 		o.show()
 	}
 }

@@ -97,6 +97,7 @@ func (c *scene) render(s ownState) {
 	s.past = c.past
 	c.state = s
 	v := s.view
+	c.won = winner(c.desk, s) // before a stamp that is lifted has all placed
 	for _, x := range c.seats {
 		x.render(s)
 	}
@@ -113,8 +114,10 @@ func (c *scene) render(s ownState) {
 	switch {
 	case s.guessing() && s.draft.Target != 0: // the keys lie where it would
 		c.stamp.Lift()
-	case before.view.Seats != nil && (c.desk.Acting() || v.Step == before.view.Step+1): // no jump of a replay
+	case before.view.Seats != nil && (c.desk.Acting() || v.Step == before.view.Step+1):
 		c.strike(before)
+	default: // a jump of a replay
+		c.stamp.Lift()
 	}
 	c.showTurn()
 	for _, f := range newlyCracked(before.view, v) {
@@ -228,7 +231,7 @@ func (c *scene) showTurn() {
 		}
 	}
 	v := c.state.view
-	c.won, c.told = winner(c.desk, c.state), c.speech.Remark(pick(v.Phase == dv.PhaseScored && v.Round < v.Options.Rounds, v.Round, 0))
+	c.told = c.speech.Remark(pick(v.Phase == dv.PhaseScored && v.Round < v.Options.Rounds, v.Round, 0))
 	c.desk.Offer(c.main.Text() != "" && !c.speech.Lead.Visible(), c.main) // they have one place
 	ui.Show(c.speech.Lead.Visible() && !c.ends(), c.speech.Skip)
 	for _, x := range c.seats {

@@ -24,6 +24,7 @@ type ownState struct {
 	led    int         // the tile that the program chose for who guesses on, by ID; -1 once a tap has taken it, 0 before
 	asks   dv.Guess    // what a computer is about to guess; its Tile is 0 for nothing
 	past   bool        // the newest answer has been looked at
+	old    bool        // the replay tells something else
 	shown  int         // the tile that the newest guess, a wrong one, has laid open, by ID; 0 for none
 }
 
@@ -97,7 +98,7 @@ func (s ownState) judged() (dv.Guessed, bool) {
 	case s.moment != nil:
 		return *s.moment, true
 	case s.watching() || v.Phase == dv.PhaseDraw && !s.past:
-		return g, ok && g.Seat != s.seat && g.TurnNumber >= v.TurnNumber-1
+		return g, ok && !s.old && g.Seat != s.seat && g.TurnNumber >= v.TurnNumber-1
 	default:
 		return g, ok && v.Phase == dv.PhaseOpen && g.TurnNumber == v.TurnNumber
 	}
@@ -185,14 +186,6 @@ func (s ownState) toOpen() (dv.Tile, bool) {
 	t, _, _, ok := s.view.Find(s.opening)
 	tile, known := t.Tile()
 	return tile, ok && known
-}
-
-// chooses is the own tile to be opened after this one is chosen: none, if it was that one.
-func (s ownState) chooses(id int) int {
-	if s.opening == id {
-		return 0
-	}
-	return id
 }
 
 // nextOwn is the own hidden tile by steps behind the one that is chosen.

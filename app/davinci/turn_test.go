@@ -212,6 +212,8 @@ func TestOpenAnOwnTile(t *testing.T) {
 	p.Must(p.mine().ringed() == 1 && p.Says("davinci.turn.open_act"), "the tile can be opened")
 	p.tapTile(p.mine()[3])
 	p.Must(p.mine().ringed() == 1, "the open tile can't be chosen")
+	p.tapTile(p.mine()[1])
+	p.Must(p.mine().ringed() == -1 && !p.Says("davinci.turn.open_act"), "a second tap chooses none")
 	v.Seats[0].Row, v.Seats[0].Hidden = davinci.Stones(t, "+b1 w4", 1), 1
 	p.show(v)
 	p.Must(p.Says("davinci.turn.open_last"), "it is said what the last one means")
