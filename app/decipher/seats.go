@@ -140,10 +140,10 @@ func (p *player) place(f ui.Frame, seats int) {
 	ui.Put(p.lamp, f.X+4+d/2-lamp/2, mid-lamp/2, lamp, lamp)
 	p.face.SetSize(d)
 	ui.Put(p.face, f.X+4, ui.Whole(mid-d/2), d, d)
-	styles, high, apart := []ui.Style{ui.Title, ui.Heading, ui.Strong, ui.Small}, float32(42), float32(13)
+	styles, high, apart, up := []ui.Style{ui.Title, ui.Heading, ui.Strong, ui.Small}, float32(42), float32(13), float32(15)
 	p.points.SetStyle(ui.Question)
 	if f.Height < 60 {
-		styles, high = styles[1:], 24
+		styles, high, up = styles[1:], 24, 13
 		p.points.SetStyle(ui.Title)
 	}
 	x, right := f.X+d+14, f.X+f.Width-6
@@ -154,7 +154,7 @@ func (p *player) place(f ui.Frame, seats int) {
 		apart = 16
 	}
 	ui.Put(p.name, x, ui.Whole(mid-apart-name/2), room, name)
-	putLine(p.points, right-points, mid-13, points)
+	putLine(p.points, right-points, mid-up, points)
 	p.below(x, right, mid+apart)
 }
 
