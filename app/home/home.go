@@ -41,6 +41,7 @@ type Page struct {
 
 	all     *ui.Button // leads to the list of them
 	bar     *ui.TopBar
+	room    *fyne.Container // all of the page
 	seated  *fyne.Container
 	nobody  [2]fyne.CanvasObject // stand in the head until anybody is known
 	add     *ui.IconButton       // later
@@ -178,7 +179,8 @@ func (p *Page) Build() fyne.CanvasObject {
 	}
 	p.head()
 	p.fillSeated()
-	return newRoom(p.bar, banner, p.boxes(), paper(left), paper(p.today))
+	p.room = newRoom(p.bar, banner, p.boxes(), paper(left), paper(p.today), p.seated)
+	return p.room
 }
 
 // head is the program's name, who sits at the table, and the ways to everything else.
@@ -254,6 +256,9 @@ func (p *Page) fillSeated() {
 		add = p.add
 	}
 	p.env.Trace.Mark("players", add)
+	if p.room != nil {
+		ui.PlaceAnew(p.room)
+	}
 	if p.bar.Refresh(); known && had == p.nobody[1] {
 		p.add.Focus()
 	}

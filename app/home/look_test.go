@@ -123,8 +123,9 @@ func TestNarrowHomeSaysLess(t *testing.T) {
 	s.sees(t, "1–8")
 }
 
+// With all at the table and all tools the program's name stands in the head of the least window, too.
 func TestFullTable(t *testing.T) {
-	s := newStand(t, locales.German)
+	s := newStand(t, locales.German, dicewords.Game())
 	for i := range ui.Players {
 		p, err := s.env.Store.AddPlayer(strings.Repeat("Ö", i+1), i)
 		if err != nil {
@@ -148,8 +149,11 @@ func TestFullTable(t *testing.T) {
 	if n := len(seen()); n != ui.Players {
 		t.Errorf("%d players are seen in the small window", n)
 	}
-	logo := slices.DeleteFunc(shelltest.Find[*draw.Word](s.env), func(w *draw.Word) bool { return place(w).Y >= 80 })[0]
-	if place(seen()[0]).X < place(logo).X+logo.Size().Width {
+	logos := slices.DeleteFunc(shelltest.Find[*draw.Word](s.env), func(w *draw.Word) bool { return place(w).Y >= 80 })
+	if len(logos) == 0 {
+		t.Fatal("the small window lacks the name of the program")
+	}
+	if logo := logos[0]; place(seen()[0]).X < place(logo).X+logo.Size().Width {
 		t.Error("the players cover the name of the program")
 	}
 }

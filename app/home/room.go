@@ -13,11 +13,12 @@ const gap float32 = 16
 type room struct {
 	bar, banner, boxes, left, right fyne.CanvasObject // banner may be nil
 	ledge                           fyne.CanvasObject
+	seated                          *fyne.Container      // in the bar: a word and faces
 	desk                            [5]fyne.CanvasObject // what is seen of it: above, below, and beside the papers
 }
 
-func newRoom(bar, banner, boxes, left, right fyne.CanvasObject) fyne.CanvasObject {
-	r := &room{bar: bar, banner: banner, boxes: boxes, left: left, right: right, ledge: ui.NewLedge()}
+func newRoom(bar, banner, boxes, left, right fyne.CanvasObject, seated *fyne.Container) *fyne.Container {
+	r := &room{bar: bar, seated: seated, banner: banner, boxes: boxes, left: left, right: right, ledge: ui.NewLedge()}
 	for i := range r.desk {
 		r.desk[i] = ui.NewArea(ui.Desk, 0, nil)
 	}
@@ -37,6 +38,9 @@ var (
 	short = roomLook{margin: 40, head: 6, top: 68, boxes: 202, below: 34, foot: 16, high: 620}
 )
 
+// manyFaces is from how many on the faces at the table stand without a word in a narrow page, so that the program's name stays.
+const manyFaces = 7
+
 // narrowPaper is how wide the right paper is where the page is narrow.
 const narrowPaper float32 = 376
 
@@ -53,6 +57,9 @@ func (r *room) place(s fyne.Size) {
 	ends := float32(24) // that the bar keeps by itself
 	if l.margin < usual.margin {
 		ends = 16
+	}
+	if o := r.seated.Objects; len(o) > manyFaces {
+		ui.Show(w >= ui.NarrowPage, o[0])
 	}
 	ui.Put(r.bar, x+l.margin-ends, y+l.head, w-2*l.margin+2*ends, ui.HeadHeight)
 	top := y + l.top
