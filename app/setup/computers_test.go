@@ -249,6 +249,9 @@ func TestACharacterAtACrowdedTable(t *testing.T) {
 			if got := strings.Join(shelltest.Lines(s.env), " "); strings.Count(got, pip) != 1 || title != strings.Contains(got, ask) {
 				t.Errorf("%d at %.0f: %q", n, high, got)
 			}
+			if page := func(s string) bool { return len(s) == 3 && s[1] == '/' }; n == 6 && !slices.ContainsFunc(shelltest.Texts(s.env), page) {
+				t.Errorf("at %.0f: which page of the people it is isn't said: %q", high, shelltest.Texts(s.env))
+			}
 			shelltest.Marked(t, s.env, "cast.1").(fyne.Tappable).Tapped(&fyne.PointEvent{})
 			if got := strings.Join(shelltest.Lines(s.env), " "); strings.Contains(got, pip) || !strings.Contains(got, ask) {
 				t.Errorf("%d at %.0f, gone: %q", n, high, got)

@@ -87,8 +87,8 @@ func (g *guests) tell() {
 	g.told.SetText(m.says.String())
 	ui.Show(says, g.told)
 	ui.Show(!says, g.title)
-	ui.Show(g.pages > 1, g.turns[0], g.turns[1])
-	ui.Show(g.pages > 1 && !says, g.count)
+	ui.Show(g.pages > 1, g.turns[0], g.count, g.turns[1])
+	g.lots.IconOnly(g.pages > 1 && m.crowded()) // with what a character does they have no room for words
 	ui.PlaceAnew(g.head)
 	g.told.Fit(g.told.Size().Width, 40, ui.Strong, ui.Small)
 }

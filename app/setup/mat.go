@@ -49,8 +49,8 @@ var (
 	farLeft, farRight   = fyne.NewPos(.17, .16), fyne.NewPos(.83, .16)
 	nearLeft, nearRight = fyne.NewPos(.23, .8), fyne.NewPos(.77, .8)
 	// Where three stand above each other, names of two lines need the room.
-	midLeft, midRight     = fyne.NewPos(.118, .51), fyne.NewPos(.876, .51)
-	closeLeft, closeRight = fyne.NewPos(.292, .8), fyne.NewPos(.695, .8)
+	midLeft, midRight     = fyne.NewPos(.12, .51), fyne.NewPos(.88, .51)
+	closeLeft, closeRight = fyne.NewPos(.296, .8), fyne.NewPos(.695, .8)
 )
 
 func newMat(p *Page) *mat {
@@ -146,6 +146,10 @@ func (m *mat) place(s fyne.Size) {
 		ui.Put(f, c.X-m.face/2, c.Y-m.face/2, m.face, m.face)
 		ui.Show(i >= len(m.p.seats), f)
 	}
+	small := false // one name needs it: then all at a crowded table have it
+	for i, player := range m.p.seats {
+		small = small || m.crowded() && ui.Strong.Breaks(player.Name, min(seatWide, m.room(i)))
+	}
 	for i, player := range m.p.seats {
 		r := m.seats[player.ID]
 		if r == nil {
@@ -156,6 +160,7 @@ func (m *mat) place(s fyne.Size) {
 			c = fyne.NewPos(from.X+(c.X-from.X)*m.part, from.Y+(c.Y-from.Y)*m.part)
 		}
 		ui.Change(&r.room, m.room(i), r)
+		ui.Change(&r.small, small, r)
 		size := r.MinSize()
 		ui.Put(r, c.X-size.Width/2, c.Y-m.face/2-seatAbove, size.Width, size.Height)
 	}
@@ -164,7 +169,7 @@ func (m *mat) place(s fyne.Size) {
 // room is how wide a name may be at a place: to the mat's edge, and to those beside it.
 func (m *mat) room(at int) float32 {
 	c := m.middle(at)
-	room := 2*min(c.X, m.Size().Width-c.X) - 46
+	room := 2*min(c.X, m.Size().Width-c.X) - 34
 	for i := range m.free {
 		if d := m.middle(i).Subtract(c); i != at && max(d.Y, -d.Y) < m.face {
 			room = min(room, max(d.X, -d.X)-8)

@@ -20,6 +20,7 @@ type seat struct {
 	player store.Player
 	at     int
 	room   float32 // for the name, to the mat's edge
+	small  bool    // the name's size
 
 	leave        *ui.IconButton
 	ring         ui.Ring
@@ -161,7 +162,10 @@ func (s *seat) place(size fyne.Size) {
 	}
 	s.name.SetColor(ink)
 	styles := []ui.Style{ui.Heading, ui.Strong, ui.Small}
-	if s.mat.crowded() { // about alike, though some have less room
+	switch {
+	case s.small:
+		styles = styles[2:]
+	case s.mat.crowded(): // alike, though some have less room
 		styles = styles[1:]
 	}
 	high := s.name.Fit(w, people.NameHigh, styles...).Height

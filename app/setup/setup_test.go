@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/dicewords"
@@ -478,15 +479,25 @@ func TestSeatsLeaveRoomForNames(t *testing.T) {
 	}
 }
 
-// A name that is refused moves nothing, and the colours stay on their paper; many long names at the table are counted, never cut.
+// A name that is refused moves nothing, and the colours stay on their paper; many long names at the table are counted, never cut, and
+// all in one size.
 func TestRefusedAndLongNamesInTheLeastWindow(t *testing.T) {
-	names := []string{"Tina", "Friederike-Luise", "Alexander-Johannes", "Konstantin-Emil", "Annemarie-Sophie", "Wilhelmine-Auguste", "Bartholomaeus", "Maximiliane-Theodora"}
+	names := []string{"Tina", "Friederike-Luise", "Alexander-Johannes", "Konstantin-Emil", "Annemarie-Sophie", "Wilhelmine-Auguste", "Schwiegermutter", "Maximiliane-Theodora"}
 	s := newStand(t, locales.German, computable(8), names...)
 	s.open(t, names[:7]...)
 	s.cast(t, mind.Pip)
 	shelltest.Resize(s.env, 1000, 620)
 	s.sees(t, "7 Spieler gegen Pip")
 	shelltest.Shot(t, s.env, "setup_many")
+	sizes := map[float32]string{}
+	for _, r := range s.rows(t) {
+		for _, line := range shelltest.Inside[*canvas.Text](shelltest.Inside[*ui.Para](r)[0]) {
+			sizes[line.TextSize] += line.Text + " "
+		}
+	}
+	if len(sizes) != 1 {
+		t.Errorf("names at the table in several sizes: %v", sizes)
+	}
 	shelltest.Marked(t, s.env, "player.new").(fyne.Tappable).Tapped(&fyne.PointEvent{})
 	at := func() float32 {
 		return shelltest.Middle(shelltest.Find[*people.Discs](s.env)[0]).Y

@@ -223,13 +223,17 @@ func (p *Para) Fit(width, high float32, styles ...Style) fyne.Size {
 	p.MaxLines(0).Resize(fyne.NewSize(width, 0))
 	for _, s := range styles {
 		p.SetStyle(s)
-		broken := slices.ContainsFunc(strings.Fields(strings.ReplaceAll(p.text, "-", "- ")), func(word string) bool { return s.Measure(word) > width })
-		if !broken && p.MinSize().Height <= high {
+		if !s.Breaks(p.text, width) && p.MinSize().Height <= high {
 			return fyne.NewSize(p.widest(), p.MinSize().Height)
 		}
 	}
 	p.MaxLines(max(1, int(high/p.style.lineHeight())))
 	return fyne.NewSize(width, p.MinSize().Height)
+}
+
+// Breaks tells whether a text has a word that is wider than a line.
+func (s Style) Breaks(text string, width float32) bool {
+	return slices.ContainsFunc(strings.Fields(strings.ReplaceAll(text, "-", "- ")), func(word string) bool { return s.Measure(word) > width })
 }
 
 // widest is the width of the longest line.
