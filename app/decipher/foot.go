@@ -187,7 +187,7 @@ func newBonusStrip(d *table.Desk) *bonusStrip {
 	}
 	b.row.Objects = append(b.row.Objects, b.prize, b.left)
 	b.object = ui.NewTray(ui.DecipherCloth, b.row)
-	d.Trace.Mark("bonus", b.tips[0])
+	d.Trace.Mark("bonus", b.object)
 	return b
 }
 

@@ -787,3 +787,22 @@ func TestGuidedMatchLeavesWhatIsArranged(t *testing.T) {
 		t.Errorf("on the screen: %q", shelltest.Texts(env))
 	}
 }
+
+// In Bonus Mode the light reaches to how many pieces are left, of which the step speaks, and the card leaves that free.
+func TestGuidedMatchLightsHowMuchIsLeft(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}} {
+		x := led(t, "decipher", locales.German)
+		shelltest.Resize(x.env, size.Width, size.Height)
+		for x.script.Steps[x.env.Router.Page().(*guided.Page).At()].Text != "bonus" {
+			shelltest.Key(x.env, fyne.KeyPageDown)
+		}
+		lit, by, _ := x.place("guided-lit")
+		inLight := func(c *ui.Chip) bool {
+			at := shelltest.Middle(c).Subtract(lit)
+			return c.Text() == x.env.T("decipher.seek.left", games.Args{"N": 3}) && at.X > 0 && at.Y > 0 && at.X < by.Width && at.Y < by.Height
+		}
+		if !slices.ContainsFunc(shelltest.Find[*ui.Chip](x.env), inLight) {
+			t.Errorf("%v: how much is left isn't in the light", size)
+		}
+	}
+}
