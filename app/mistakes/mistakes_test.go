@@ -662,3 +662,20 @@ func TestHomeShowsTheBooksOfWhoIsThere(t *testing.T) {
 	shelltest.Tap(t, b.env, "Schließen")
 	b.want("3 Aufgaben für heute, etwa 3 Minuten")
 }
+
+// The arrow keys walk the listed tasks, as they do the lines of the other lists, and Enter opens the menu of the one chosen.
+func TestBookIsWalkedByKeys(t *testing.T) {
+	b := books(t, nil)
+	b.open(0)
+	for i, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyUp} {
+		shelltest.Key(b.env, key)
+		want := shelltest.Marked(t, b.env, "task."+strconv.Itoa(i%2))
+		if _, seen := ui.Place(b.env.Window.Content(), want); b.env.Window.Canvas().Focused() != want.(fyne.Focusable) || !seen {
+			t.Errorf("after key %d the keyboard isn't on a task in sight", i)
+		}
+	}
+	shelltest.Shot(t, b.env, "book-walked")
+	shelltest.Key(b.env, fyne.KeyReturn)
+	shelltest.Menu(t, b.env, "Aussetzen")
+	b.want("setzt aus")
+}

@@ -6,6 +6,7 @@
 package mistakes
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -42,6 +43,7 @@ type Page struct {
 	ended  func()                    // ends what goes on in the background
 	asked  fyne.Focusable            // the first of those whose book it can be
 	named  map[string]fyne.Focusable // what is made again and keeps the keyboard then
+	menus  []*ui.IconButton          // of the tasks that are listed
 }
 
 var (
@@ -175,7 +177,7 @@ func (p *Page) show() {
 	if p.scroll != nil {
 		offset = p.scroll.Offset
 	}
-	p.named, p.start = map[string]fyne.Focusable{}, nil
+	p.named, p.start, p.menus = map[string]fyne.Focusable{}, nil, nil
 	p.chips()
 	p.side = nil
 	if p.player.ID == 0 {
@@ -249,10 +251,24 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		p.start.Tapped(&fyne.PointEvent{})
 	case fyne.KeyF10:
 		p.showMenu()
+	case fyne.KeyUp:
+		return p.walk(-1)
+	case fyne.KeyDown:
+		return p.walk(1)
 	default:
 		return false
 	}
 	return true
+}
+
+// walk goes to another task of the list; from none of them to the first.
+func (p *Page) walk(by int) bool {
+	had := p.env.Window.Canvas().Focused()
+	at := slices.IndexFunc(p.menus, func(b *ui.IconButton) bool { return had == fyne.Focusable(b) })
+	if to := at + by; to >= 0 && to < len(p.menus) {
+		p.menus[to].Focus()
+	}
+	return len(p.menus) > 0
 }
 
 // Rune implements shell.Keyer.
@@ -279,6 +295,9 @@ func (p *Page) Keys() []shell.KeyHelp {
 	var keys []shell.KeyHelp
 	if p.start != nil {
 		keys = append(keys, shell.KeyHelp{Keys: "Enter", What: "mistakes.keys.begin"})
+	}
+	if len(p.menus) > 0 {
+		keys = append(keys, shell.KeyHelp{Keys: "Up / Down", What: "mistakes.keys.move"})
 	}
 	if p.player.ID != 0 {
 		keys = append(keys, shell.KeyHelp{Keys: "F10", What: "mistakes.keys.menu"})

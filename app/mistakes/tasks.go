@@ -217,7 +217,7 @@ func (p *Page) row(n, at int) fyne.CanvasObject {
 	more = ui.NewIconButton(ui.IconMenu, env.T("mistakes.task.menu"), ui.Plain, func() { p.showTask(more, at) })
 	name := "task." + strconv.Itoa(n)
 	env.Trace.Mark(name, more)
-	p.named[name] = more
+	p.named[name], p.menus = more, append(p.menus, more)
 	return ui.NewArea(ui.Well, 10, ui.Inset(8, 4, 8, 12, ui.HMid(12, picture, ui.Stretch(words), state, more)))
 }
 
