@@ -305,6 +305,9 @@ func (c *Chart) plot(s fyne.Size) plot {
 	p.left += 20
 	p.right = max(p.left+40, s.Width-c.labelWidth(s.Width)-20)
 	p.top, p.bottom = 12, s.Height-32
+	if c.data.Said != nil { // above the greatest, too, there is room for what is said of it
+		p.top = chartSaid + chartNear
+	}
 	if n := len(c.data.Columns); n > 1 {
 		p.step = (p.right - p.left) / float32(n-1)
 	}

@@ -294,3 +294,43 @@ func TestSaidCoversNoEnd(t *testing.T) {
 		}
 	}
 }
+
+// Whatever the line in front does, what is said of one of its values doesn't lie on it: not on a peak beside it, nor in a steep rise.
+func TestSaidCoversNoPeak(t *testing.T) {
+	test.NewTempApp(t)
+	for _, values := range [][]float64{{78.7, 95, 105.7}, {78, 110, 109}, {110, 95, 108}, {90, 70, 91, 110, 90}, {70, 90, 110}, {70, 110, 70, 110}, {110, 110, 110}} {
+		d := chartOf(values...)
+		d.Lines = append(d.Lines, ChartLine{Label: "Opa Friedrich-Wilhelm", Tone: ui.Player(1), Values: slices.Repeat([]float64{93}, len(values))})
+		d.Said = func(int, float64) string { return "November: 105.7" }
+		c := NewChart(d, nil)
+		for _, size := range []fyne.Size{{Width: 520, Height: 221}, {Width: 700, Height: 420}} {
+			c.Resize(size)
+			for at := range values {
+				c.Choose(at)
+				var box *canvas.Rectangle
+				var front []*canvas.Line
+				for _, o := range test.WidgetRenderer(c).Objects() {
+					switch o := o.(type) {
+					case *canvas.Rectangle:
+						if o.Size().Height == chartSaid {
+							box = o
+						}
+					case *canvas.Line:
+						if o.StrokeWidth == chartLine {
+							front = append(front, o)
+						}
+					}
+				}
+				for _, line := range front {
+					for i := float32(0); i <= 100; i++ {
+						x := line.Position1.X + (line.Position2.X-line.Position1.X)*i/100 - box.Position().X
+						y := line.Position1.Y + (line.Position2.Y-line.Position1.Y)*i/100 - box.Position().Y
+						if x > 0 && y > 0 && x < box.Size().Width && y < chartSaid {
+							t.Fatalf("%v in %v: at %d it lies at %v, on the line", values, size, at, box.Position())
+						}
+					}
+				}
+			}
+		}
+	}
+}

@@ -19,7 +19,8 @@ const (
 	chartEnd   float32 = 8  // across: the last value of another one
 	chartLabel float32 = 24 // the height of a name's row
 	chartSaid  float32 = 36 // of what is said of a value
-	chartStem  float32 = 30 // from there to its dot
+	chartStem  float32 = 30 // from there to its dot, and at least
+	chartNear  float32 = 8
 )
 
 func (c *Chart) parts() []fyne.CanvasObject { return c.all }
@@ -208,13 +209,7 @@ func (c *Chart) dot(x, y, across float32, square bool, ink color.Color) {
 	c.add(d)
 }
 
-// valley tells whether the line in front is higher on either side of a column.
-func (d ChartData) valley(column int) bool {
-	v := d.Lines[d.Front].Values
-	return column > 0 && column < len(v)-1 && v[column-1] > v[column] && v[column+1] > v[column]
-}
-
-// said is the value of the line in front, above its dot or below.
+// said is the value of the line in front, near its dot.
 func (c *Chart) said(p plot) {
 	if c.data.Said == nil || c.data.Front >= len(c.data.Lines) {
 		return
@@ -225,50 +220,73 @@ func (c *Chart) said(p plot) {
 		return
 	}
 	text, ink := c.data.Said(c.At, v), ui.Color(l.Tone)
-	w := ui.Heading.Measure(text) + 40
-	x, y := min(max(p.x(c.At)-w/2, 0), p.right+8-w), p.y(v) // clear of the names
-	top := c.saidTop(p, x, y, w)
-	from, to := top+chartSaid, y
-	if top > y {
-		from, to = y, top
+	w, y := ui.Heading.Measure(text)+40, p.y(v)
+	at := c.saidAt(p, p.x(c.At), y, w)
+	from, to := at.Y+chartSaid, y
+	if at.Y > y {
+		from, to = y, at.Y
 	}
 	stem, box := ui.NewRect(), ui.NewRect()
 	ui.SetRect(stem, p.x(c.At)-1, from, 2, to-from, 0, ink)
-	ui.SetRect(box, x, top, w, chartSaid, 10, ui.Mix(ink, ui.Color(ui.CardBG), .12))
+	ui.SetRect(box, at.X, at.Y, w, chartSaid, 10, ui.Mix(ink, ui.Color(ui.CardBG), .12))
 	t := ui.NewLine()
-	t.Draw(text, ui.Heading.Size(), 800, l.Tone, x+w/2, top+chartSaid/2, .5)
+	t.Draw(text, ui.Heading.Size(), 800, l.Tone, at.X+w/2, at.Y+chartSaid/2, .5)
 	c.add(stem, box, t)
 }
 
-// saidTop is where what is said of a value at y begins, from x on: above it, or below where the line rises on either side, the nearest
-// place in the chart that covers no line's end.
-func (c *Chart) saidTop(p plot, x, y, w float32) float32 {
-	var tops []float32
-	for _, far := range []float32{chartStem, chartStem + chartSaid} {
-		pair := []float32{y - far - chartSaid, y + far}
-		if pair[0] < 0 && y > chartSaid+chartDot { // a shorter way
-			pair[0] = 0
-		}
-		if c.data.valley(c.At) {
-			slices.Reverse(pair)
-		}
-		tops = append(tops, pair...)
-	}
-	tops = slices.DeleteFunc(tops, func(top float32) bool { return top < 0 || top+chartSaid >= p.bottom })
-	free := slices.IndexFunc(tops, func(top float32) bool {
-		return !slices.ContainsFunc(c.data.Lines, func(l ChartLine) bool {
-			k := l.until(len(l.Values) - 1)
-			if k < 0 {
-				return false
+// saidAt is where what is said of a value at x, y lies, so wide: over or under it and clear of the names, as near as it covers no line;
+// where it can't, the others before the one in front.
+func (c *Chart) saidAt(p plot, x, y, w float32) (best fyne.Position) {
+	least := float32(math.Inf(1))
+	most := max(0, p.right+8-w)
+	for _, share := range []float32{.5, .25, .75, .1, .9} {
+		left := min(max(x-w*share, 0), most)
+		for top := float32(0); top+chartSaid < p.bottom; top += 4 {
+			far := max(y-top-chartSaid, top-y)
+			if far < chartNear {
+				continue
 			}
-			endX, endY := p.x(k), p.y(l.Values[k])
-			return endX > x-chartEnd && endX < x+w+chartEnd && endY > top-chartEnd && endY < top+chartSaid+chartEnd
-		})
-	})
-	if len(tops) == 0 {
-		return y + chartStem
+			cost := float32(math.Abs(float64(far-chartStem))) + float32(math.Abs(float64(left+w/2-x)))/2
+			for i, l := range c.data.Lines {
+				switch hit := l.within(p, left-chartEnd, top-chartEnd, left+w+chartEnd, top+chartSaid+chartEnd); {
+				case hit && i == c.data.Front:
+					cost += 1e5
+				case hit:
+					cost += 1e3
+				}
+			}
+			if cost < least {
+				least, best = cost, fyne.NewPos(left, top)
+			}
+		}
 	}
-	return tops[max(0, free)]
+	return best
+}
+
+// within tells whether a line leads through a part of the chart.
+func (l ChartLine) within(p plot, x0, y0, x1, y1 float32) bool {
+	last := -1
+	for k, v := range l.Values {
+		if math.IsNaN(v) {
+			continue
+		}
+		from := fyne.NewPos(p.x(k), p.y(v))
+		to := from
+		if last >= 0 {
+			from = fyne.NewPos(p.x(last), p.y(l.Values[last]))
+		}
+		at := func(x float32) float32 {
+			if to.X == from.X {
+				return to.Y
+			}
+			return from.Y + (to.Y-from.Y)*(x-from.X)/(to.X-from.X)
+		}
+		if a, b := max(x0, from.X), min(x1, to.X); a <= b && max(at(a), at(b)) > y0 && min(at(a), at(b)) < y1 {
+			return true
+		}
+		last = k
+	}
+	return false
 }
 
 // ends are the lines' names, with the numbers of the chosen column where nothing else says them, each as near to the end of its line
