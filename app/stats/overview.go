@@ -1,7 +1,6 @@
 package stats
 
 import (
-	"math"
 	"slices"
 	"strconv"
 
@@ -217,15 +216,33 @@ func (p *Overview) inView(o fyne.CanvasObject, most float32) fyne.CanvasObject {
 	}, func(s fyne.Size) { ui.Put(o, 0, 0, s.Width, s.Height) }, o)
 }
 
-// onlyInView is as high as what stands next to it, but leaves room below what is seen of the page where that is much more.
-func onlyInView(p *Overview, o fyne.CanvasObject) fyne.CanvasObject {
-	high := p.inView(o, math.MaxFloat32)
-	return ui.Laid(o.MinSize, func(s fyne.Size) {
-		if most := high.MinSize().Height; s.Height > most+pageTop {
-			s.Height = most
+// beside puts how everybody stands next to the chart, and the pairs below that; below both, or below the chart alone, where not all of it
+// would be in view.
+func (p *Overview) beside(chart, stands, pairs fyne.CanvasObject) fyne.CanvasObject {
+	shown := p.inView(chart, mostInView)
+	nothing := ui.Space(0, 0)
+	right, both, left := ui.Stretch(nothing), ui.Stretch(nothing), ui.Stretch(nothing)
+	all := ui.VGap(cardGap, ui.Stretch(split(ui.VGap(cardGap, ui.Stretch(shown), left), ui.VGap(cardGap, ui.Stretch(stands), right))), both)
+	choose := func() *fyne.Container {
+		room, high := shown.MinSize().Height+cardGap, stands.MinSize().Height
+		at := right
+		if high > room {
+			at = left
+		} else if high+cardGap+pairs.MinSize().Height > room {
+			at = both
 		}
-		ui.Put(high, 0, 0, s.Width, s.Height)
-	}, high)
+		for _, o := range []*fyne.Container{right, both, left} {
+			ui.Show(o == at, o)
+			o.Objects[0] = nothing
+		}
+		at.Objects[0] = pairs
+		return at
+	}
+	return ui.Laid(func() fyne.Size { choose(); return all.MinSize() }, func(s fyne.Size) {
+		at := choose()
+		ui.Put(all, 0, 0, s.Width, s.Height)
+		ui.Put(pairs, 0, 0, at.Size().Width, at.Size().Height) // though it is as large as when they were there before
+	}, all)
 }
 
 // fillAll is everybody's page: the curve and how all stand, or a podium while there is no curve.
@@ -233,8 +250,7 @@ func (p *Overview) fillAll() {
 	duels := p.duels()
 	duels = duels[:min(len(duels), mostDuels)]
 	if c, ok := p.curve(); ok {
-		right := ui.VGap(cardGap, ui.Stretch(p.standingsCard()), ui.Stretch(p.duelsCard(duels)))
-		p.body.Add(p.inView(split(onlyInView(p, p.chartCard(c)), right), mostInView))
+		p.body.Add(p.beside(p.chartCard(c), p.standingsCard(), p.duelsCard(duels)))
 		p.body.Add(p.wordsCard())
 		return
 	}

@@ -602,10 +602,28 @@ func TestChartIsInViewNextToMany(t *testing.T) {
 			if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(foot).Y + foot.Size().Height; at > size.Height-80 {
 				t.Errorf("%s, %v: the chart ends at %v", lang, size, at)
 			}
+			if left, right := edges(env); left != right {
+				t.Errorf("%s, %v: at the left all ends at %v, at the right at %v", lang, size, left, right)
+			}
 			if out := shelltest.Outside(env); len(out) > 0 {
 				t.Errorf("%s, %v: outside: %q", lang, size, out)
 			}
 			shelltest.Shot(t, env, fmt.Sprintf("many-%s-%d-%.0f", lang, i, size.Width))
 		}
 	}
+}
+
+// edges are the lower edges of what stands above the words, at the left and at the right.
+func edges(env *shell.Env) (left, right float32) {
+	cards := shelltest.Find[*ui.Card](env)
+	words, at := cards[len(cards)-1], fyne.CurrentApp().Driver().AbsolutePositionForObject
+	for _, c := range cards[:len(cards)-1] {
+		if at(c).X == at(words).X {
+			left = max(left, at(c).Y+c.Size().Height)
+		}
+		if at(c).X+c.Size().Width == at(words).X+words.Size().Width {
+			right = max(right, at(c).Y+c.Size().Height)
+		}
+	}
+	return left, right
 }

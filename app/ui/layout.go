@@ -36,7 +36,7 @@ func Space(w, h float32) fyne.CanvasObject {
 }
 
 // Stretch takes what is left in an HGap or VGap and fills it with o.
-func Stretch(o fyne.CanvasObject) fyne.CanvasObject {
+func Stretch(o fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: stretch{}, Objects: []fyne.CanvasObject{o}}
 }
 
