@@ -78,7 +78,7 @@ func (w *row) put(y, high, width, sums float32) {
 	for _, said = range []string{strings.ReplaceAll(w.about, "\n", " · "), alone} { // a kind word makes room
 		left := min(ui.Label.Measure(w.name.String()), (right-x)*.6)
 		if two {
-			left = max(left, ui.Body.Measure(said))
+			left = max(left, ui.Body.Measure(said)+2) // words are of whole lengths
 		}
 		room = right - x - left - rowGap
 		if letters = min(1, room/wide) * rowWord; letters >= rowWordLeast {
@@ -92,16 +92,29 @@ func (w *row) put(y, high, width, sums float32) {
 		right -= m.Width
 		ui.Put(w.word, ui.Whole(right), ui.Whole(mid+letters/2-m.Height), m.Width, m.Height) // dots reach up
 		right -= rowGap
-	} else if two || w.best == "" {
-		said = strings.Trim(w.best+" · "+said, " ·")
+	}
+	if !two { // it stands where the word would
+		room = max(room, .6*(right-x))
 	} else {
-		said = w.best
+		room = right - x
+	}
+	for _, about := range []string{said, alone} {
+		switch said = about; {
+		case pieces:
+		case two || w.best == "":
+			said = strings.Trim(w.best+" · "+about, " ·")
+		default:
+			said = w.best
+		}
+		if ui.Body.Measure(said)+2 <= room {
+			break
+		}
 	}
 	line := ui.Body.Height()
 	ui.Show(said != "" && (two || !pieces), w.text)
 	if w.text.SetText(said); !w.text.Visible() {
 		line = 0
-	} else if !two { // it stands where the word would
+	} else if !two {
 		room = min(room, ui.Body.Measure(said)+1)
 		centre(w.text, right-room, room, line)
 		right, line = right-room-rowGap, 0

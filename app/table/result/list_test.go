@@ -69,6 +69,35 @@ func TestManyHaveRows(t *testing.T) {
 	}
 }
 
+// Where rows are low for want of room, a kind word to the second stands whole next to a long name, or isn't said.
+func TestKindWordStandsWhole(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for n := result.PodiumMost + 1; n <= len(family); n++ {
+			for _, best := range []string{"", "Bestes Wort: 98 Punkte"} {
+				env := shelltest.New(t, lang)
+				shown := result.Shown{
+					Game: app.Games()[0], Title: family[0], Ribbon: "KNIRSCHEN, 126", Facts: []fyne.CanvasObject{ui.NewChip(family[0], ui.IconCheck)},
+					Buttons: []fyne.CanvasObject{ui.NewButton("Startseite", ui.Secondary, nil).WithHeight(56)},
+				}
+				for i, p := range shelltest.Players(t, env, family[:n]...) {
+					shown.Players = append(shown.Players, p)
+					place := result.Place{Place: games.Place{Seat: games.Seat(i), Rank: i + 1, Points: 126 - 6*i}, Text: best}
+					shown.Places = append(shown.Places, shown.Praised(env, place, 126, nil))
+				}
+				face := result.NewFace(env, shown).Object
+				env.Window.SetContent(ui.Inset(ui.HeadHeight, 0, 0, 0, face))
+				shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+				shelltest.Shot(t, env, fmt.Sprintf("kind-%s-%d-%t", lang, n, best != ""))
+				for _, text := range shelltest.Inside[*canvas.Text](face) {
+					if strings.Contains(text.Text, "…") && shelltest.Seen(env, text) {
+						t.Errorf("%s, %d: %q is cut", lang, n, text.Text)
+					}
+				}
+			}
+		}
+	}
+}
+
 // spelled are the words in letter pieces: those of all n but one.
 func spelled(t *testing.T, face fyne.CanvasObject, what string, n int) (out []fyne.CanvasObject) {
 	t.Helper()
