@@ -123,7 +123,7 @@ func (p *Page) Build() fyne.CanvasObject {
 		enter:     p.enter,
 		signs:     signs,
 	})
-	p.sides = &fyne.Container{Layout: twoSides{}, Objects: []fyne.CanvasObject{
+	p.sides = &fyne.Container{Layout: twoSides{p.entry}, Objects: []fyne.CanvasObject{
 		ui.NewPaper(p.left.Container), ui.NewPaper(ui.Inset(0, 24, 0, 24, p.entry.Container)),
 	}}
 	p.ending = newEnding(d, p.game, endingDoes{look: p.look, reopen: p.reopen, nextGame: p.nextGame})

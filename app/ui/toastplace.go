@@ -10,7 +10,8 @@ import (
 // A toast lies in the middle of the mat, at its lower edge, and below the header where it would cover what one needs to go on there:
 // texts and buttons, what is given to KeepClear, and what it may speak of: what has the keyboard, and what a Toucher was used for. Below
 // the header it lies further to a side where it would cover one of these; where all of that is taken, in the header between what stands
-// there, and on texts only where there is no other place. Clicks on a page below a toast go through.
+// there, on the emptiest lines of a Toucher, and on texts and faces only where there is no other place. Clicks on a page below a toast go
+// through.
 
 // Toucher is a large widget of which a part was used last, such as a cell of a table: messages speak of that.
 type Toucher interface {
@@ -58,7 +59,8 @@ type clearing struct {
 	head    []rect  // what stands in it
 	mat     rect    // the largest surface, where it is most of the window
 	rects   []rect
-	texts   []rect // which one may read next
+	texts   []rect // which one may read next, and faces
+	tables  []rect // where the Touchers are
 	focused fyne.Focusable
 	rows    []row // around the object that is looked at, from the outside in
 }
@@ -132,6 +134,8 @@ func (c *clearing) see(o fyne.CanvasObject, x float32, seen rect) {
 		if o.String() != "" {
 			c.texts = append(c.texts, seen)
 		}
+	case *Avatar:
+		c.texts = append(c.texts, seen)
 	case *Surface:
 		if seen.space() > c.mat.space() {
 			c.mat = seen
@@ -146,6 +150,7 @@ func (c *clearing) see(o fyne.CanvasObject, x float32, seen rect) {
 // used keeps free what has the keyboard, and what a Toucher was used for.
 func (c *clearing) used(o fyne.CanvasObject, at fyne.Position, seen rect) {
 	if t, ok := o.(Toucher); ok {
+		c.tables = append(c.tables, seen)
 		if part, size, ok := t.Touched(); ok {
 			at = at.Add(part)
 			c.rects = append(c.rects, rect{at.X, at.Y, at.X + size.Width, at.Y + size.Height}.cut(seen))
@@ -173,18 +178,31 @@ func (c *clearing) place(size, window fyne.Size) fyne.Position {
 	if free(slices.Concat(c.rects, c.texts), at, size) {
 		return at
 	}
-	below := max(c.top, HeadHeight) + toastAir
-	for _, row := range []struct {
+	type lane struct {
 		y    float32
 		keep []rect
-	}{{below, slices.Concat(c.rects, c.texts)}, {max(0, (c.top-size.Height)/2), c.head}, {below, c.rects}} {
-		if row.y+size.Height > c.top && row.y < below {
-			continue // higher than the header
+		in   rect // from one side of it to the other
+	}
+	all, below := slices.Concat(c.rects, c.texts), max(c.top, HeadHeight)+toastAir
+	wide := rect{toastSide, 0, window.Width - toastSide, 0}
+	lanes := []lane{{below, all, wide}}
+	if high := max(0, (c.top-size.Height)/2); high+size.Height <= c.top { // else it is higher than the header
+		lanes = append(lanes, lane{high, c.head, wide})
+	}
+	for _, t := range c.tables {
+		for y := t.y1 - size.Height; y > (t.y0+t.y1)/2; y -= toastStep {
+			lanes = append(lanes, lane{y, all, t})
+		}
+	}
+	for _, l := range append(lanes, lane{below, c.rects, wide}) {
+		mid := mid
+		if l.in != wide {
+			mid = Whole((l.in.x0 + l.in.x1 - size.Width) / 2)
 		}
 		for by := float32(0); by < window.Width; by += toastStep {
 			for _, x := range []float32{mid + by, mid - by} {
-				if x >= toastSide && x+size.Width+toastSide <= window.Width && free(row.keep, fyne.NewPos(x, row.y), size) {
-					return fyne.NewPos(x, row.y)
+				if x >= l.in.x0 && x+size.Width <= l.in.x1 && free(l.keep, fyne.NewPos(x, l.y), size) {
+					return fyne.NewPos(x, l.y)
 				}
 			}
 		}

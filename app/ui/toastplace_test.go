@@ -170,3 +170,28 @@ func TestToastShowsWhatItSpeaksOf(t *testing.T) {
 		t.Errorf("the toast at %.0f covers the field that has the keyboard", y)
 	}
 }
+
+// Where faces stand below the header, and header and foot are full, a toast lies low on a table, between what is written there.
+func TestToastLeavesFaces(t *testing.T) {
+	table, line, foot := &board{gone: true}, NewText("5.", Body, Ink), KeepClear(Space(10, 10))
+	table.Draw(table, func() fyne.Size { return fyne.NewSize(100, 100) }, func(fyne.Size) {})
+	head := NewTopBar(nil, "", "", nil, strings.Repeat("Seite ", 40))
+	objects := []fyne.CanvasObject{head, table, line, foot}
+	for i := range 10 {
+		objects = append(objects, NewAvatar("T", i, 40))
+	}
+	w, r, _ := open(t, Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
+		Put(head, 0, 0, s.Width, HeadHeight)
+		Put(table, 0, 120, 600, 380)
+		Put(line, 20, 460, 40, 20)
+		Put(foot, 0, 500, s.Width, 120)
+		for i, a := range objects[4:] {
+			Put(a, float32(i)*100+20, 70, 40, 40)
+		}
+	}, objects...))
+	w.Resize(fyne.NewSize(1000, 620))
+	Toast(w, "", "Gespeichert", "", nil)
+	if at, s := r.toast.Position(), r.toast.Size(); at.X < 60 || at.X+s.Width > 600 || at.Y < 310 || at.Y+s.Height > 500 {
+		t.Errorf("it lies at %v, %v large", at, s)
+	}
+}
