@@ -93,22 +93,11 @@ func (w *row) put(y, high, width, sums float32) {
 		ui.Put(w.word, ui.Whole(right), ui.Whole(mid+letters/2-m.Height), m.Width, m.Height) // dots reach up
 		right -= rowGap
 	}
-	if !two { // it stands where the word would
-		room = max(room, .6*(right-x))
-	} else {
+	if room = max(room, .6*(right-x)); two { // else it stands where the word would
 		room = right - x
 	}
-	for _, about := range []string{said, alone} {
-		switch said = about; {
-		case pieces:
-		case two || w.best == "":
-			said = strings.Trim(w.best+" · "+about, " ·")
-		default:
-			said = w.best
-		}
-		if ui.Body.Measure(said)+2 <= room {
-			break
-		}
+	if !pieces {
+		said = w.says(two, room, said, alone)
 	}
 	line := ui.Body.Height()
 	ui.Show(said != "" && (two || !pieces), w.text)
@@ -125,4 +114,17 @@ func (w *row) put(y, high, width, sums float32) {
 	if line > 0 {
 		ui.Put(w.text, x, top+name, right-x, line)
 	}
+}
+
+// says is what stands there of a word that isn't in pieces: the first that has room.
+func (w *row) says(two bool, room float32, abouts ...string) (said string) {
+	for _, about := range abouts {
+		if said = w.best; two || said == "" {
+			said = strings.Trim(w.best+" · "+about, " ·")
+		}
+		if ui.Body.Measure(said)+2 <= room {
+			break
+		}
+	}
+	return said
 }
