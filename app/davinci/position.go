@@ -34,9 +34,9 @@ func position(env *shell.Env, view any, players []store.Player) fyne.CanvasObjec
 	}
 	return ui.Laid(func() fyne.Size { return fyne.NewSize(codeTile, codeTile) }, func(s fyne.Size) {
 		cols, n := min(2, len(rows)), len(rows)
-		if s.Width > 6*s.Height {
+		if s.Width > 6*s.Height && len(players) == 0 {
 			cols = n
-		} else if s.Width < 3*s.Height {
+		} else if s.Width < 3*s.Height && (n < 3 || len(players) == 0) {
 			cols = 1
 		}
 		w, h := s.Width/float32(cols), s.Height/float32((n+cols-1)/cols)

@@ -16,6 +16,7 @@ import (
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/app/woerterklauer"
 	"spieltisch/games"
@@ -204,6 +205,35 @@ func TestACardSaysWhoIsAsked(t *testing.T) {
 		shelltest.Resize(s.env, 1920, 1080)
 		s.home()
 		s.sees(t, want[:]...)
+	}
+}
+
+// On the mat of the newest match each code of the Da Vinci Code lies beside the face of whose it is, and no face lies elsewhere.
+func TestCodesLieBesideFaces(t *testing.T) {
+	s := newStand(t, locales.German, davinci.Game())
+	s.family(t)
+	p := tabletest.Golden(t, s.games, "davinci", "four-points")
+	p.Rows = p.Rows[:len(p.Rows)/3]
+	for range 2 { // the newer one lies on a lower mat
+		p.Play(t, s.env.Store, "", s.people[0].ID, s.people[1].ID, s.people[2].ID, s.people[3].ID)
+		for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
+			s.home()
+			shelltest.Resize(s.env, size.Width, size.Height)
+			card := shelltest.Marked(t, s.env, "resume.0")
+			var faces []fyne.CanvasObject
+			for _, a := range shelltest.Inside[*ui.Avatar](card) {
+				faces = append(faces, a)
+			}
+			ledges := shelltest.Inside[*ui.Ledge](card)
+			if over := shelltest.Overlapping(faces); len(faces) != 4 || len(ledges) != 4 || len(over) > 0 {
+				t.Fatalf("%v: %d faces, %d ledges, %q", size, len(faces), len(ledges), over)
+			}
+			for i, face := range faces {
+				if d := shelltest.Middle(ledges[i]).Subtract(shelltest.Middle(face)); d.X < ledges[i].Size().Width/2 || d.Y < 0 || d.Y > 50 {
+					t.Errorf("%v: code %d lies at %v from its face", size, i, d)
+				}
+			}
+		}
 	}
 }
 

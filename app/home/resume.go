@@ -2,6 +2,7 @@ package home
 
 import (
 	"context"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -207,18 +208,14 @@ type door struct {
 func (p *Page) onMat(of store.Play, d door) *ui.CardButton {
 	env, m := p.env, match(of)
 	cloth, pose := ui.Cloth{Face: ui.Well, Edge: ui.Border, Line: ui.Border}, container.NewStack()
-	if g, err := p.games.Find(m.Kind); err == nil {
-		cloth = g.Cloth
-		p.look(g, of, pose)
-	}
 	name, when := ui.NewText(p.name(m), ui.Label, ui.Ink).Truncate(), ui.NewText(p.when(m), ui.Body, ui.Ink2)
 	who, below := p.seatsOf(m), float32(52)
-	if ui.Show(of.Sheet == 0, who); of.Sheet != 0 {
-		below = 12 // its slip says the points
-	}
 	says := ui.NewPara(d.says, ui.Label, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2)
 	button := ui.NewArea(ui.Accent, 10, ui.Centered(ui.HMid(10, ui.NewIcon(d.icon, 20, ui.OnAccent), ui.NewText(env.T(d.name), ui.Title, ui.OnAccent))))
 	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
+		if ui.Show(of.Sheet == 0 && !(faced(pose) && table.Pointless(m.Points)), who); !who.Visible() {
+			below = 12 // the position says all of it
+		}
 		w := max(150, button.MinSize().Width+24)
 		if s.Width > 560 {
 			w = max(w, 168)
@@ -241,9 +238,22 @@ func (p *Page) onMat(of store.Play, d door) *ui.CardButton {
 		ui.Put(says, s.Width-long-16, s.Height-28-lines/2, long, lines)
 		ui.Put(who, 16, s.Height-46, s.Width-long-48, 36)
 	}, name, when, pose, who, button, says)
+	if g, err := p.games.Find(m.Kind); err == nil {
+		cloth = g.Cloth
+		p.look(g, of, pose, box)
+	}
 	card := ui.NewCardButton(0, box, d.open).Mat(cloth)
 	card.SetTip(d.tip)
 	return card
+}
+
+// faced tells whether faces stand beside what is theirs in a position.
+func faced(o fyne.CanvasObject) bool {
+	if c, ok := o.(*fyne.Container); ok {
+		return slices.ContainsFunc(c.Objects, faced)
+	}
+	_, ok := o.(*ui.Avatar)
+	return ok
 }
 
 // seatsOf are the faces with their points, as many as there is room for.
@@ -267,13 +277,14 @@ func (p *Page) seatsOf(m store.Match) fyne.CanvasObject {
 	}, all...)
 }
 
-// look shows into a place what all may see of a game on the table, or the last lines of its sheet, once that was read; where a game
+// look shows into a place in a box what all may see of a game on the table, or the last lines of its sheet, once that was read; where a game
 // can't be read or shows nothing, its picture.
-func (p *Page) look(g *table.Game, of store.Play, into *fyne.Container) {
+func (p *Page) look(g *table.Game, of store.Play, into, box *fyne.Container) {
 	env := p.env
 	show := func(o fyne.CanvasObject) {
 		into.Objects = []fyne.CanvasObject{o}
 		into.Refresh()
+		ui.PlaceAnew(box)
 	}
 	if g.Position == nil && of.Sheet == 0 {
 		show(g.Picture(env.Texts.Lang()))
@@ -290,7 +301,7 @@ func (p *Page) look(g *table.Game, of store.Play, into *fyne.Container) {
 		if s, ok := view.(*session.Sheet); err == nil && ok {
 			o = table.LastLines(env, g, s)
 		} else if err == nil {
-			o = g.Position(env, view, nil)
+			o = g.Position(env, view, match(of).Players)
 		}
 		if o == nil {
 			o = g.Picture(env.Texts.Lang())

@@ -48,10 +48,12 @@ const lowLedge float32 = 8
 
 // OnLedge puts pieces of this size, or as much smaller as there is room, on a low ledge, and to their left a face, which may be empty.
 func OnLedge(face, pieces fyne.CanvasObject, full fyne.Size) fyne.CanvasObject {
-	ledge := NewLedge()
+	ledge, most := NewLedge(), face.MinSize().Width
 	return Laid(func() fyne.Size { return fyne.NewSize(40, 40) }, func(s fyne.Size) {
-		m := face.MinSize()
-		d := min(m.Width, s.Height)
+		d := min(most, s.Height)
+		if a, ok := face.(*Avatar); ok { // it is as large as it was made, not as its place
+			a.SetSize(d)
+		}
 		aside := d
 		if d > 0 {
 			aside += 8
