@@ -218,13 +218,12 @@ func (p *Overview) inView(o fyne.CanvasObject, most float32) fyne.CanvasObject {
 
 // beside puts how everybody stands next to the chart, and the pairs below that; below both, or below the chart alone, where not all of it
 // would be in view.
-func (p *Overview) beside(chart, stands, pairs fyne.CanvasObject) fyne.CanvasObject {
-	shown := p.inView(chart, mostInView)
+func beside(chart, stands, pairs fyne.CanvasObject) fyne.CanvasObject {
 	nothing := ui.Space(0, 0)
 	right, both, left := ui.Stretch(nothing), ui.Stretch(nothing), ui.Stretch(nothing)
-	all := ui.VGap(cardGap, ui.Stretch(split(ui.VGap(cardGap, ui.Stretch(shown), left), ui.VGap(cardGap, ui.Stretch(stands), right))), both)
+	all := ui.VGap(cardGap, ui.Stretch(split(ui.VGap(cardGap, ui.Stretch(chart), left), ui.VGap(cardGap, ui.Stretch(stands), right))), both)
 	choose := func() *fyne.Container {
-		room, high := shown.MinSize().Height+cardGap, stands.MinSize().Height
+		room, high := chart.MinSize().Height+cardGap, stands.MinSize().Height
 		at := right
 		if high > room {
 			at = left
@@ -250,7 +249,7 @@ func (p *Overview) fillAll() {
 	duels := p.duels()
 	duels = duels[:min(len(duels), mostDuels)]
 	if c, ok := p.curve(); ok {
-		p.body.Add(p.beside(p.chartCard(c), p.standingsCard(), p.duelsCard(duels)))
+		p.body.Add(beside(p.inView(p.chartCard(c), mostInView), p.standingsCard(), p.duelsCard(duels)))
 		p.body.Add(p.wordsCard())
 		return
 	}
