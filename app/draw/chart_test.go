@@ -295,7 +295,7 @@ func TestSaidCoversNoEnd(t *testing.T) {
 	}
 }
 
-// Whatever the line in front does, what is said of one of its values doesn't lie on it: not on a peak beside it, nor in a steep rise.
+// The label of a value never lies on the line in front: not on a peak beside it, nor in a steep rise.
 func TestSaidCoversNoPeak(t *testing.T) {
 	test.NewTempApp(t)
 	for _, values := range [][]float64{{78.7, 95, 105.7}, {78, 110, 109}, {110, 95, 108}, {90, 70, 91, 110, 90}, {70, 90, 110}, {70, 110, 70, 110}, {110, 110, 110}} {

@@ -213,7 +213,7 @@ func (p *Page) onMat(of store.Play, d door) *ui.CardButton {
 	says := ui.NewPara(d.says, ui.Label, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2)
 	button := ui.NewArea(ui.Accent, 10, ui.Centered(ui.HMid(10, ui.NewIcon(d.icon, 20, ui.OnAccent), ui.NewText(env.T(d.name), ui.Title, ui.OnAccent))))
 	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
-		if ui.Show(of.Sheet == 0 && !(faced(pose) && table.Pointless(m.Points)), who); !who.Visible() {
+		if ui.Show(of.Sheet == 0 && (!faced(pose) || !table.Pointless(m.Points)), who); !who.Visible() {
 			below = 12 // the position says all of it
 		}
 		w := max(150, button.MinSize().Width+24)
