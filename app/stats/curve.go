@@ -92,13 +92,20 @@ func leadsTo(play store.Play) shell.Route {
 	return shell.Route{Page: shell.Replay, Match: play.Match}
 }
 
+// longLead is from how many bytes on the headline is set smaller, so that the chart keeps its room.
+const longLead = 56
+
 // chartCard says how things stand, and shows how they came to be so.
 func (p *Overview) chartCard(drawn curve) fyne.CanvasObject {
 	env := p.env
 	c := story{p, drawn}
 	head := ui.NewPara(env.T("stats.chart"), ui.Title, ui.Ink)
 	if p.player == 0 {
-		head = ui.NewPara(c.lead(), ui.Question, ui.Ink)
+		said := c.lead()
+		head = ui.NewPara(said, ui.Question, ui.Ink).Even()
+		if len(said) > longLead {
+			head.SetStyle(ui.Title)
+		}
 	}
 	if c.Front = slices.Index(c.who, p.front); c.Front < 0 {
 		c.Front = 0
@@ -109,7 +116,7 @@ func (p *Overview) chartCard(drawn curve) fyne.CanvasObject {
 	c.Said = func(at int, v float64) string { return c.said(at) + ": " + c.Format(v) }
 	p.chart = draw.NewChart(c.ChartData, func(at int) { env.Router.Open(c.leads(at)) })
 	env.Trace.Mark("stats-chart", p.chart)
-	change := ui.NewPara("", ui.Label, ui.Ink2).MaxLines(2)
+	change := ui.NewPara("", ui.Label, ui.Ink2).MaxLines(2).Even()
 	see := ui.NewSmallButton("", ui.Soft, func() { env.Router.Open(c.leads(p.chart.At)) })
 	p.chart.OnTurn = func() {
 		p.front = c.who[p.chart.Front()]

@@ -364,7 +364,7 @@ func TestBestWordsByGame(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	shelltest.FillFamily(t, env, 120, kinds...)
 	overview(env)
-	_, all, _ := strings.Cut(strings.Join(shelltest.Texts(env), "\n"), "Wörter\n")
+	_, all, _ := strings.Cut(strings.Join(read(env), "\n"), "Wörter\n")
 	for _, g := range []struct{ kind, name string }{{"woerterklauer", "Wörterklauer"}, {"dicewords", "Dicewords"}, {"decipher", "Decipher"}} {
 		words, err := env.Store.Words(store.WordFilter{Kind: g.kind, Limit: 2})
 		if err != nil || len(words) != 2 {

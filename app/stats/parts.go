@@ -45,13 +45,18 @@ func split(first, second fyne.CanvasObject) fyne.CanvasObject {
 	}, first, second)
 }
 
-// titled is a card with a title, a remark at its right, and content that takes the room.
-func titled(title, remark string, content fyne.CanvasObject) fyne.CanvasObject {
+// headed is a title, and a remark below it if there is one.
+func headed(title, remark string) fyne.CanvasObject {
 	head := ui.VGap(0, ui.NewPara(title, ui.Title, ui.Ink))
 	if remark != "" {
 		head.Add(ui.NewPara(remark, ui.Body, ui.Ink2))
 	}
-	return ui.NewCardPad(20, ui.VGap(12, head, ui.Stretch(content)))
+	return head
+}
+
+// titled is a card with a title, a remark, and content that takes the room.
+func titled(title, remark string, content fyne.CanvasObject) fyne.CanvasObject {
+	return ui.NewCardPad(20, ui.VGap(12, headed(title, remark), ui.Stretch(content)))
 }
 
 // band is a row of a list: every other one stands on a tint.

@@ -31,7 +31,7 @@ func (p *Overview) standingsCard() fyne.CanvasObject {
 			in = ""
 		}
 		name, word := ui.NewPara(s.Player.Name, ui.Heading, ui.Ink), ui.NewPara(said, ui.Strong, ui.Ink2)
-		line := ui.HMid(12, p.avatar(s.Player, 48), ui.Stretch(ui.MinSized(130, 0, ui.VGap(0, name, word))), ui.VGap(0,
+		line := ui.HMid(12, p.avatar(s.Player, 40), ui.Stretch(ui.MinSized(130, 0, ui.VGap(0, name, word))), ui.VGap(0,
 			ui.NewText(wins, ui.Heading, ui.Ink).Align(fyne.TextAlignTrailing), ui.NewText(in, ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)))
 		p.rows[s.Player.ID] = ui.NewArea(ui.None, 12, ui.Inset(4, 12, 4, 12, ui.VGap(0, ui.Spacer(), line, ui.Spacer())))
 		row := ui.NewCardButton(0, p.rows[s.Player.ID], func() { env.Router.Open(to) }).Flat()
@@ -39,7 +39,7 @@ func (p *Overview) standingsCard() fyne.CanvasObject {
 		env.Trace.Mark("stats-player-"+s.Player.Name, row)
 		rows = append(rows, ui.Stretch(row))
 	}
-	return listed(env.T("stats.stands"), rows, fewRows)
+	return listed(env.T("stats.stands"), env.T("stats.stands.what"), rows, fewRows)
 }
 
 // podiumCard is who has won how often, and leads to their pages.
@@ -107,18 +107,18 @@ func (p *Overview) duelsCard(all []duel, below ...fyne.CanvasObject) fyne.Canvas
 	if len(rows) == 0 {
 		rows = append(rows, ui.NewPara(p.env.T("stats.pairs.none"), ui.Body, ui.Ink2))
 	}
-	return listed(p.env.T("stats.pairs"), append(rows, below...), mostDuels)
+	return listed(p.env.T("stats.pairs"), "", append(rows, below...), mostDuels)
 }
 
 // fewRows is how many of how everybody stands share the room of their card.
 const fewRows = 4
 
 // listed is a card of rows that are clicked, which share the room; fewer leave some below.
-func listed(title string, rows []fyne.CanvasObject, few int) fyne.CanvasObject {
+func listed(title, remark string, rows []fyne.CanvasObject, few int) fyne.CanvasObject {
 	for len(rows) < few {
 		rows = append(rows, ui.Spacer())
 	}
-	return ui.NewCardPad(16, ui.VGap(8, ui.Inset(4, 8, 0, 8, ui.NewPara(title, ui.Title, ui.Ink)), ui.Stretch(ui.VGap(4, rows...))))
+	return ui.NewCardPad(16, ui.VGap(6, ui.Inset(2, 8, 0, 8, headed(title, remark)), ui.Stretch(ui.VGap(4, rows...))))
 }
 
 // duelRow leads to the matches of two. On their own page nobody reads that they never came first.

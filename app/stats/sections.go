@@ -70,7 +70,7 @@ func (p *Overview) wordsCard() fyne.CanvasObject {
 	env.Trace.Mark("stats-words", tabs)
 	p.list = ui.VGap(0)
 	p.fillWords()
-	return ui.NewCardPad(20, ui.VGap(12, ui.NewText(env.T("stats.words"), ui.Title, ui.Ink), tabs, p.list))
+	return titled(env.T("stats.words"), env.T("stats.words.what"), ui.VGap(12, tabs, p.list))
 }
 
 func (p *Overview) fillWords() {
@@ -126,12 +126,8 @@ func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
 	if p.tab == byPoints {
 		sign = ui.Space(28, 0) // it stands above
 	}
-	line := ui.HMid(12, sign,
-		ui.Stretch(ui.VGap(0, ui.NewText(w.Word, ui.Label, ui.Ink).Truncate(), ui.NewPara(sub, ui.Body, ui.Ink2))))
-	if o := drawn(w.Word); o != nil {
-		line.Add(o)
-	}
-	line.Add(p.avatar(w.Player, 28))
+	said := ui.NewPara(sub, ui.Body, ui.Ink2)
+	line := ui.HMid(12, sign, ui.Stretch(ui.VGap(2, drawn(w.Word), said)), p.avatar(w.Player, 28))
 	line.Add(ui.MinSized(84, 0, ui.NewText(value, ui.Strong, ui.Ink).Align(fyne.TextAlignTrailing)))
 	if way := way(env, w.Match, w.Sheet, i, "word."); way != nil {
 		line.Add(way)
@@ -139,17 +135,12 @@ func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
 	return band(i, line)
 }
 
-// drawn is a word built of letter pieces, nil for one that they can't spell or that would take too much
-// room.
+// drawn is a word built of letter pieces, or written, if they can't spell it or that would take too much room.
 func drawn(s string) fyne.CanvasObject {
-	if !draw.Letters().Draws(s) {
-		return nil
+	if o := draw.NewWord(s, 24); draw.Letters().Draws(s) && o.MinSize().Width <= 400 {
+		return ui.HMid(0, o)
 	}
-	o := draw.NewWord(s, 20)
-	if o.MinSize().Width > 190 {
-		return nil
-	}
-	return o
+	return ui.NewText(s, ui.Label, ui.Ink).Truncate()
 }
 
 // way leads to a game from row i of a list.

@@ -1,6 +1,7 @@
 package stats_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -44,12 +45,22 @@ func show(env *shell.Env) *[]shell.Route {
 
 func want(t *testing.T, env *shell.Env, texts ...string) {
 	t.Helper()
-	have := shelltest.Texts(env)
+	have := append(shelltest.Texts(env), read(env)...)
 	for _, s := range texts {
 		if !slices.Contains(have, s) {
 			t.Errorf("no %q in %q", s, have)
 		}
 	}
+}
+
+// read is what one reads there, words of letter pieces too, but no buttons.
+func read(env *shell.Env) (all []string) {
+	for _, o := range shelltest.Find[fyne.CanvasObject](env) {
+		if s, ok := o.(fmt.Stringer); ok {
+			all = append(all, s.String())
+		}
+	}
+	return all
 }
 
 func TestEmpty(t *testing.T) {

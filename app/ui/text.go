@@ -166,7 +166,8 @@ type wrapping struct {
 	text  string
 	style Style
 	width float32
-	most  int // lines, 0 for as many as it takes
+	most  int  // lines, 0 for as many as it takes
+	even  bool // about equally long
 }
 
 // NewPara is a paragraph. Its MinSize has the height for the width it was last given.
@@ -194,6 +195,12 @@ func (p *Para) SetStyle(s Style) { Change(&p.style, s, p) }
 // Align sets the alignment and returns p.
 func (p *Para) Align(a fyne.TextAlign) *Para {
 	p.align = a
+	return p
+}
+
+// Even has the lines about equally long, so that no word stands alone on the last one.
+func (p *Para) Even() *Para {
+	Change(&p.even, true, p)
 	return p
 }
 
@@ -251,13 +258,31 @@ func (p *Para) wrap() {
 	if p.as == p.wrapping {
 		return
 	}
-	p.as, p.lines = p.wrapping, p.lines[:0]
+	p.as = p.wrapping
+	p.lines = p.broken(p.lines[:0])
+	for n := len(p.lines); p.even && n > 1 && !p.style.Breaks(p.text, p.width-8); {
+		p.width -= 8
+		next := p.broken(nil)
+		if len(next) > n {
+			break
+		}
+		p.lines = next
+	}
+	p.width = p.as.width
+	if p.most > 0 && len(p.lines) > p.most {
+		rest := strings.ReplaceAll(strings.Join(p.lines[p.most-1:], " "), "- ", "-")
+		p.lines = append(p.lines[:p.most-1], ellipsis(rest, p.style, p.width))
+	}
+}
+
+// broken adds the lines that the text takes in this width.
+func (p *Para) broken(lines []string) []string {
 	for part := range strings.SplitSeq(p.text, "\n") {
 		line := ""
 		for word := range strings.FieldsFuncSeq(part, breaks) {
 			next := strings.TrimSpace(line + " " + word)
 			if line != "" && p.style.Measure(next) > p.width {
-				p.lines = append(p.lines, line)
+				lines = append(lines, line)
 				next = word
 			}
 			for at := p.cut(next); at > 0; at = p.cut(next) {
@@ -265,16 +290,13 @@ func (p *Para) wrap() {
 				if lettered(next) {
 					end = "-"
 				}
-				p.lines, next = append(p.lines, next[:at]+end), next[at:]
+				lines, next = append(lines, next[:at]+end), next[at:]
 			}
 			line = next
 		}
-		p.lines = append(p.lines, line)
+		lines = append(lines, line)
 	}
-	if p.most > 0 && len(p.lines) > p.most {
-		rest := strings.ReplaceAll(strings.Join(p.lines[p.most-1:], " "), "- ", "-")
-		p.lines = append(p.lines[:p.most-1], ellipsis(rest, p.style, p.width))
-	}
+	return lines
 }
 
 // cut is where a word must be broken that is wider than a line, such as a file's name: after a hyphen or the like if it has any; 0: nowhere.
