@@ -40,7 +40,7 @@ func (s *Strength) Level() mind.Level { return s.level }
 const (
 	stickWide  float32 = 7
 	stickGap   float32 = 4
-	stickFirst float32 = 8
+	stickFirst float32 = 10
 	stickLast  float32 = 18
 )
 
@@ -57,12 +57,12 @@ func (s *Strength) place(size fyne.Size) {
 		x := float32(i) * step
 		b.StrokeWidth, b.StrokeColor = 0, nil
 		if i < int(s.level) {
-			ui.SetRect(b, x, bottom-h, w, h, w/2, ui.Accent)
+			ui.SetRect(b, x, bottom-h, w, h, 2, ui.Accent)
 			continue
 		}
 		b.StrokeWidth, b.StrokeColor = 1, ui.Color(ui.Ink3)
-		b.FillColor, b.CornerRadius = color.Transparent, w/2
-		ui.Put(b, x, bottom-h, w, h)
+		b.FillColor, b.CornerRadius = color.Transparent, 2
+		ui.Put(b, x+.5, bottom-h+.5, w-1, h-1) // its line is half outside
 		b.Show()
 		b.Refresh()
 	}

@@ -15,9 +15,6 @@ import (
 // changed shows the seats again after they have changed.
 func (p *Page) changed() {
 	p.wrong, p.drawn, p.full = false, false, false
-	if p.mat.crowded() {
-		p.mat.tell(0) // what it says there makes way for what is done
-	}
 	p.tell()
 	p.fill()
 	p.Shown()

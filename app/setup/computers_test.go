@@ -73,14 +73,10 @@ func TestComputersAtTheTable(t *testing.T) {
 	s.cast(t, mind.Nova)
 	s.cast(t, mind.Pip)
 	s.sees(t, "Tina against Nova and Pip")
-	var tips []string
-	for _, named := range shelltest.Find[*ui.Named](s.env) {
-		if len(shelltest.Inside[*draw.Strength](named)) > 0 {
-			tips = append(tips, named.Tip())
+	for i, strong := range []string{"goes first", "experienced", "beginner"} {
+		if says := texts(s.rows(t)[i]); !slices.Contains(says, strong) {
+			t.Errorf("seat %d says %q, not %q", i, says, strong)
 		}
-	}
-	if !slices.Equal(tips, []string{"Strength 3 of 5: experienced", "Strength 1 of 5: beginner"}) {
-		t.Errorf("the sticks say %q", tips)
 	}
 	s.cast(t, mind.Pip)
 	s.cast(t, mind.Atlas)
@@ -235,7 +231,7 @@ func TestNoComputers(t *testing.T) {
 	}
 }
 
-// Where names lie in the middle of a small page, the paper below says what a character does.
+// However many sit there, the mat says what a character does, and what the paper below asks stays.
 func TestACharacterAtACrowdedTable(t *testing.T) {
 	names := []string{"Tina", "Lee", "Ben", "Mia", "Jo", "Mo"}
 	s := newStand(t, locales.German, dicewords.Game(), names...)
@@ -244,13 +240,9 @@ func TestACharacterAtACrowdedTable(t *testing.T) {
 		s.open(t, names[:n]...)
 		for _, high := range []float32{800, 620} {
 			shelltest.Resize(s.env, 1000, high)
-			title := high > 620 || n == 2
 			shelltest.Marked(t, s.env, "cast.1").(fyne.Tappable).Tapped(&fyne.PointEvent{})
-			if got := strings.Join(shelltest.Lines(s.env), " "); strings.Count(got, pip) != 1 || title != strings.Contains(got, ask) {
+			if got := strings.Join(shelltest.Lines(s.env), " "); strings.Count(got, pip) != 1 || !strings.Contains(got, ask) {
 				t.Errorf("%d at %.0f: %q", n, high, got)
-			}
-			if page := func(s string) bool { return len(s) == 3 && s[1] == '/' }; n == 6 && !slices.ContainsFunc(shelltest.Texts(s.env), page) {
-				t.Errorf("at %.0f: which page of the people it is isn't said: %q", high, shelltest.Texts(s.env))
 			}
 			shelltest.Marked(t, s.env, "cast.1").(fyne.Tappable).Tapped(&fyne.PointEvent{})
 			if got := strings.Join(shelltest.Lines(s.env), " "); strings.Contains(got, pip) || !strings.Contains(got, ask) {

@@ -29,8 +29,6 @@ type guests struct {
 	count     *ui.Text
 	line      *ui.Area
 	head      *fyne.Container
-	title     *ui.Text
-	told      *ui.Para        // about a character, in place of the title
 	first     *fyne.Container // the page with everybody
 	adding    *fyne.Container
 	named     *ui.Text
@@ -42,14 +40,13 @@ func newGuests(p *Page) *guests {
 	g.named = ui.NewText("", ui.Title, ui.Ink)
 	g.lots = ui.NewSmallButton(env.T("setup.lots"), ui.Soft, p.draw).WithIcon(ui.IconDice)
 	env.Trace.Mark("lots", g.lots)
-	g.title, g.told = ui.NewText(env.T("setup.known"), ui.Title, ui.Ink).Truncate(), ui.NewPara("", ui.Strong, ui.Ink).MaxLines(2)
 	g.turns = [2]*ui.IconButton{
 		ui.NewIconButton(ui.IconBack, env.T("setup.known.before"), ui.Plain, func() { g.turnBy(-1) }),
 		ui.NewIconButton(ui.IconChevron, env.T("setup.known.next"), ui.Plain, func() { g.turnBy(1) }),
 	}
 	g.count = ui.NewText("", ui.Strong, ui.Ink2)
 	env.Trace.Mark("known.next", g.turns[1])
-	g.head = ui.HMid(4, ui.Stretch(container.NewStack(g.title, g.told)), g.turns[0], g.count, g.turns[1], g.lots)
+	g.head = ui.HMid(4, ui.Stretch(ui.NewText(env.T("setup.known"), ui.Title, ui.Ink).Truncate()), g.turns[0], g.count, g.turns[1], g.lots)
 	plus := container.NewStack(ui.NewArea(ui.Well, 28, nil), ui.Centered(ui.NewIcon(ui.IconPlus, 24, ui.Ink2)))
 	g.fresh = people.NewChip(&p.short)
 	g.fresh.OnTap = func(int) { g.open(true) }
@@ -63,6 +60,9 @@ func newGuests(p *Page) *guests {
 	g.object = ui.NewPaper(ui.KeepClear(container.NewStack(g.first, g.adding)))
 	return g
 }
+
+// guestMost is how wide somebody's place is at most where not all have room.
+const guestMost float32 = 112
 
 // open turns to the page on which somebody is added, or back. A name that was refused doesn't come back.
 func (g *guests) open(on bool) {
@@ -80,19 +80,6 @@ func (g *guests) open(on bool) {
 	g.p.Shown()
 }
 
-// tell says what a character does where the mat has no room for that.
-func (g *guests) tell() {
-	m := g.p.mat
-	says := m.telling != 0 && m.crowded()
-	g.told.SetText(m.says.String())
-	ui.Show(says, g.told)
-	ui.Show(!says, g.title)
-	ui.Show(g.pages > 1, g.turns[0], g.count, g.turns[1])
-	g.lots.IconOnly(g.pages > 1 && m.crowded()) // with what a character does they have no room for words
-	ui.PlaceAnew(g.head)
-	g.told.Fit(g.told.Size().Width, 40, ui.Strong, ui.Small)
-}
-
 func (g *guests) turn(adding bool) {
 	ui.Show(!adding, g.first)
 	ui.Show(adding, g.adding)
@@ -102,44 +89,58 @@ func (g *guests) turn(adding bool) {
 func (g *guests) place(s fyne.Size) {
 	chip := g.fresh.MinSize()
 	top := max(4, (s.Height-chip.Height-44)/3)
-	ui.Put(g.head, 24, top, s.Width-44, 40)
+	ui.Put(g.head, 24, top, s.Width-48, 40)
 	y, cast := s.Height-chip.Height-4, g.cast.MinSize().Width
-	who := g.fit(s.Width-48-chip.Width-cast, chip.Height)
+	who := g.fit(s.Width-56-chip.Width-cast, chip.Height)
 	ui.Put(g.who, 16, y, who, chip.Height)
 	ui.Put(g.fresh, 16+who, y, chip.Width, chip.Height)
 	ui.Show(cast > 0, g.line)
-	ui.Put(g.line, s.Width-16-cast-9, y+6, 1, chip.Height-16)
-	ui.Put(g.cast, s.Width-16-cast, y, cast, chip.Height)
+	ui.Put(g.line, s.Width-24-cast-9, y+6, 1, chip.Height-16)
+	ui.Put(g.cast, s.Width-24-cast, y, cast, chip.Height)
 }
 
-// fit shows the people of a page side by side and tells how wide they are: where not all have room a page is as wide as that.
+// fit shows the people side by side and tells how wide they are, all names alike. Where not all have room, those at the table are left
+// out, and where the others have none either, a page of them is as wide as that.
 func (g *guests) fit(room, high float32) (wide float32) {
-	chips, cell := g.who.Objects, float32(0)
-	for _, c := range chips {
+	seen, cell := g.who.Objects, float32(0)
+	for _, c := range seen {
 		wide += c.MinSize().Width
 	}
-	per := max(1, len(chips))
+	per := max(1, len(seen))
 	if wide > room {
-		per = max(1, int(room/people.ChipMost))
-		cell = ui.Whole(room / float32(per))
-	}
-	pages := (len(chips) + per - 1) / per
-	g.at = (g.at + max(1, pages)) % max(1, pages)
-	wide = cell * float32(per)
-	x := float32(0)
-	for i, c := range chips {
-		if ui.Show(i/per == g.at, c); i/per == g.at {
-			w := max(cell, c.MinSize().Width)
-			ui.Put(c, x, 0, w, high)
-			x += w
+		seen = slices.DeleteFunc(slices.Clone(seen), func(o fyne.CanvasObject) bool { return o.(*people.Chip).On() })
+		per = max(1, min(len(seen), int(room/people.ChipLeast)))
+		if cell = ui.Whole(room / float32(per)); per > 2 && !g.fits(seen, cell, ui.Small) {
+			per--
 		}
+		cell = ui.Whole(min(guestMost, room/float32(per)))
+	}
+	pages := max(1, (len(seen)+per-1)/per)
+	g.at = (g.at + pages) % pages
+	page := seen[min(len(seen), g.at*per):min(len(seen), (g.at+1)*per)]
+	ui.Show(false, g.who.Objects...)
+	ui.Show(true, page...)
+	style := ui.Alike(func(s ui.Style) bool { return g.fits(seen, cell, s) }, people.Styles(g.p.short)...)
+	for _, c := range slices.Concat(g.who.Objects, g.cast.Objects, []fyne.CanvasObject{g.fresh}) {
+		c.(*people.Chip).SetStyle(style)
+	}
+	x := float32(0)
+	for _, c := range page {
+		w := cmp.Or(cell, c.MinSize().Width)
+		ui.Put(c, x, 0, w, high)
+		x += w
 	}
 	g.count.SetText(strconv.Itoa(g.at+1) + "/" + strconv.Itoa(pages))
-	if pages != g.pages {
+	if ui.Show(pages > 1, g.turns[0], g.count, g.turns[1]); pages != g.pages {
 		g.pages = pages
-		g.tell()
+		ui.PlaceAnew(g.head)
 	}
-	return max(wide, x)
+	return max(cell*float32(min(per, len(seen))), x)
+}
+
+// fits tells whether a style has all names whole, in cells or, for 0, as wide as they want to be.
+func (g *guests) fits(all []fyne.CanvasObject, cell float32, s ui.Style) bool {
+	return !slices.ContainsFunc(all, func(o fyne.CanvasObject) bool { return !o.(*people.Chip).Fits(cmp.Or(cell, o.MinSize().Width), s) })
 }
 
 // turnBy shows another page of the people.

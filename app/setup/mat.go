@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/setup/people"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
@@ -38,19 +39,25 @@ type mat struct {
 // places are where seats stand, clockwise from the near side of the table, in parts of the mat, by how many there are at most.
 var places = map[int][]fyne.Position{
 	1: {near}, 2: {near, far}, 3: {near, left, right}, 4: {near, left, far, right},
-	5: {near, midLeft, farLeft, farRight, midRight}, 6: {near, nearLeft, farLeft, far, farRight, nearRight},
-	7: {near, closeLeft, midLeft, farLeft, farRight, midRight, closeRight},
-	8: {near, closeLeft, midLeft, farLeft, far, farRight, midRight, closeRight},
+	5: {near, midLeft, farLeft, farRight, midRight}, 6: {nearest, nearLeft, farLeft, far, farRight, nearRight},
+	7: {nearest, closeLeft, midLeft, farLeft, farRight, midRight, closeRight},
+	8: {nearest, closeLeft, midLeft, farLeft, far, farRight, midRight, closeRight},
+}
+
+// sides are the places of many on a short page: four at each long side, clockwise from the nearest.
+var sides = []fyne.Position{
+	{X: .38, Y: .8}, {X: .14, Y: .8}, {X: .14, Y: .16}, {X: .38, Y: .16}, {X: .62, Y: .16}, {X: .86, Y: .16}, {X: .86, Y: .8}, {X: .62, Y: .8},
 }
 
 var (
 	near, far           = fyne.NewPos(.5, .752), fyne.NewPos(.5, .16)
-	left, right         = fyne.NewPos(.118, .46), fyne.NewPos(.876, .46)
+	nearest             = fyne.NewPos(.5, .8) // where others sit beside it
+	left, right         = fyne.NewPos(.142, .46), fyne.NewPos(.858, .46)
 	farLeft, farRight   = fyne.NewPos(.17, .16), fyne.NewPos(.83, .16)
 	nearLeft, nearRight = fyne.NewPos(.23, .8), fyne.NewPos(.77, .8)
 	// Where three stand above each other, names of two lines need the room.
 	midLeft, midRight     = fyne.NewPos(.12, .51), fyne.NewPos(.88, .51)
-	closeLeft, closeRight = fyne.NewPos(.296, .8), fyne.NewPos(.695, .8)
+	closeLeft, closeRight = fyne.NewPos(.296, .8), fyne.NewPos(.704, .8)
 )
 
 func newMat(p *Page) *mat {
@@ -71,7 +78,7 @@ func newMat(p *Page) *mat {
 }
 
 func (m *mat) placeTray(s fyne.Size) {
-	ui.Show(m.telling == 0 && m.face == seatFace, m.pieces)
+	ui.Show(m.telling == 0, m.pieces)
 	ui.Put(m.pieces, 40, 12, s.Width-80, s.Height-24)
 	ui.Show(m.telling != 0, m.told)
 	w := s.Width - s.Height*.7
@@ -97,18 +104,18 @@ func (m *mat) tell(l mind.Level) {
 	ui.PlaceAllAnew(m.inside)
 }
 
-// crowded tells whether names lie where the tray would be, so that the paper with the guests says what it would.
-func (m *mat) crowded() bool { return m.p.short && len(m.p.seats) > 4 }
+// sided tells whether they sit at two long sides.
+func (m *mat) sided() bool { return m.p.short && m.p.game.MaxSeats > 6 }
 
 // middle is where the face at a place is.
 func (m *mat) middle(at int) fyne.Position {
 	s := m.Size()
 	all := places[min(max(1, m.p.game.MaxSeats), len(places))]
-	q := all[at%len(all)]
-	low := s.Height - m.face/2 - seatBelow - 16
-	if at == 0 {
-		low -= m.raise
+	if m.sided() {
+		all = sides
 	}
+	q := all[at%len(all)]
+	low := s.Height - m.face/2 - seatBelow - 16 - m.raise
 	return fyne.NewPos(ui.Whole(s.Width*q.X), ui.Whole(min(max(s.Height*q.Y, m.face/2+28), low)))
 }
 
@@ -133,22 +140,18 @@ func (m *mat) dropped(who store.Player, at fyne.Position) {
 func (m *mat) place(s fyne.Size) {
 	w, h := s.Width*.487, float32(124)
 	if m.face = seatFace; m.p.short {
-		m.face, w, h = seatSmall, s.Width*.56, 88
+		m.face, w, h = seatSmall, s.Width*.5, 88
+	}
+	if m.sided() {
+		w, h = s.Width*.7, 72 // as high as is free between them
 	}
 	ui.Put(m.tray, ui.Whole((s.Width-w)/2), ui.Whole(s.Height*.485-h/2), w, h)
-	ui.Show(m.face == seatFace || m.telling != 0 && !m.crowded(), m.tray)
-	m.raise = 0
-	if len(m.p.seats) > 0 && ui.Heading.Measure(m.p.seats[0].Name) > min(seatWide, m.room(0)) {
-		m.raise = ui.Heading.Height() - 6
-	}
+	ui.Show(m.face == seatFace || m.telling != 0 || m.sided(), m.tray)
+	style := m.alike()
 	for i, f := range m.free {
 		c := m.middle(i)
 		ui.Put(f, c.X-m.face/2, c.Y-m.face/2, m.face, m.face)
 		ui.Show(i >= len(m.p.seats), f)
-	}
-	small := false // one name needs it: then all at a crowded table have it
-	for i, player := range m.p.seats {
-		small = small || m.crowded() && ui.Strong.Breaks(player.Name, min(seatWide, m.room(i)))
 	}
 	for i, player := range m.p.seats {
 		r := m.seats[player.ID]
@@ -159,11 +162,33 @@ func (m *mat) place(s fyne.Size) {
 		if from, ok := m.from[player.ID]; ok && m.part < 1 {
 			c = fyne.NewPos(from.X+(c.X-from.X)*m.part, from.Y+(c.Y-from.Y)*m.part)
 		}
-		ui.Change(&r.room, m.room(i), r)
-		ui.Change(&r.small, small, r)
+		ui.Change(&r.style, style, r)
 		size := r.MinSize()
 		ui.Put(r, c.X-size.Width/2, c.Y-m.face/2-seatAbove, size.Width, size.Height)
 	}
+}
+
+// alike is the style of all names at the table, and makes room for what stands below the first one.
+func (m *mat) alike() ui.Style {
+	m.raise = 0
+	style := ui.Alike(func(style ui.Style) bool {
+		for i, player := range m.p.seats {
+			if r := m.seats[player.ID]; r != nil {
+				ui.Change(&r.room, min(seatWide, m.room(i)), r)
+				if !style.Fits(player.Name, r.room, people.NameHigh) {
+					return false
+				}
+			}
+		}
+		return true
+	}, people.Styles(m.sided())...)
+	if len(m.p.seats) == 0 {
+		return style
+	}
+	if first := m.seats[m.p.seats[0].ID]; first != nil {
+		m.raise = max(0, first.name.Fit(first.room, people.NameHigh, style).Height+ui.Strong.Height()+4-seatBelow)
+	}
+	return style
 }
 
 // room is how wide a name may be at a place: to the mat's edge, and to those beside it.
@@ -182,7 +207,6 @@ func (m *mat) room(at int) float32 {
 func (m *mat) lay() {
 	m.place(m.Size())
 	m.Refresh()
-	m.p.guests.tell()
 }
 
 // fill follows the page's seats, in place.
@@ -274,5 +298,4 @@ func (p *Page) lie(size fyne.Size) {
 	ui.Put(p.cloth, x, top, wide, high-low-gap)
 	ui.Put(p.guests.object, x, top+high-low, wide, low)
 	ui.Put(p.how.object, x+wide+gap, top, right, high)
-	p.guests.tell()
 }

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/setup/people"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -19,17 +18,15 @@ type seat struct {
 	mat    *mat
 	player store.Player
 	at     int
-	room   float32 // for the name, to the mat's edge
-	small  bool    // the name's size
+	room   float32  // for the name, to the mat's edge
+	style  ui.Style // its size
 
 	leave        *ui.IconButton
 	ring         ui.Ring
 	plate, cross *ui.Box
 	number       *ui.Text
 	name         *ui.Para
-	below        *ui.Text
-	strength     *draw.Strength
-	strong       *ui.Named // which that is, in words
+	below        *ui.Text // that they begin, or how strong a character is
 }
 
 // A seat on a page with room, and on a short one: its face, and all of it.
@@ -46,15 +43,14 @@ func newSeat(m *mat) *seat {
 		mat: m, ring: ui.NewRing(), plate: ui.NewBox(), cross: ui.NewBox(),
 		number: ui.NewText("", ui.StrongX, ui.Ink).Align(fyne.TextAlignCenter),
 		name:   ui.NewPara("", ui.Heading, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2),
-		below:  ui.NewText("", ui.Strong, ui.AccentText).Align(fyne.TextAlignCenter), strength: draw.NewStrength(0),
+		below:  ui.NewText("", ui.Strong, ui.AccentText).Align(fyne.TextAlignCenter),
 	}
 	s.Init(s, seatFace)
-	s.strong = ui.NewNamed(s.strength)
 	s.leave = ui.NewIconButton(ui.IconX, "", ui.Plain, s.remove)
 	s.leave.SetKey(m.p.env.KeyName("Del"))
 	s.OnTap, s.OnKey, s.OnShortcut = func(int) { s.open() }, s.key, s.shift
 	s.OnDropAt = func(at fyne.Position) { s.mat.dropped(s.player, at) }
-	s.Draw(s, s.least, s.place, s.ring, s.Face, s.plate, s.number, s.cross, s.name, s.below, s.strong, s.leave)
+	s.Draw(s, s.least, s.place, s.ring, s.Face, s.plate, s.number, s.cross, s.name, s.below, s.leave)
 	return s
 }
 
@@ -68,15 +64,15 @@ func (s *seat) set(player store.Player, mark string, at int) {
 	s.number.SetText(strconv.Itoa(at + 1))
 	s.name.SetText(player.Name)
 	s.leave.SetTip(env.T("setup.leave", games.Args{"Name": player.Name}))
-	s.below.SetText("")
-	if at == 0 {
-		s.below.SetText(env.T("setup.begins"))
+	says, ink := "", ui.Ink2
+	switch {
+	case at == 0:
+		says, ink = env.T("setup.begins"), ui.AccentText
+	case player.Computer():
+		says = computerText(env, "computer.level.", player.Level)
 	}
-	ui.Show(player.Computer() && at > 0, s.strong)
-	if player.Computer() {
-		s.strength.Set(player.Level)
-		s.strong.SetTip(env.T("computer.strength", games.Args{"N": int(player.Level), "Word": computerText(env, "computer.level.", player.Level)}))
-	}
+	s.below.SetText(says)
+	s.below.SetColor(ink)
 	s.Refresh()
 }
 
@@ -154,26 +150,17 @@ func (s *seat) place(size fyne.Size) {
 	out := (seatFace - d) / 4 // number and cross leave a small face its middle
 	s.plate.Set(x-13-out, seatAbove-7, 30, 30, 15, ui.CardBG, ui.Border, 1)
 	ui.Put(s.number, x-13-out, seatAbove-7+(30-ui.StrongX.Height())/2, 30, ui.StrongX.Height())
-	s.cross.Set(x+d-22+out, seatAbove-12, 40, 40, 20, ui.CardBG, ui.Border, 1)
+	s.cross.Set(x+d-17+out, seatAbove-7, 30, 30, 15, ui.CardBG, ui.Border, 1)
 	ui.Put(s.leave, x+d-22+out, seatAbove-12, 40, 40)
-	y, w, ink := seatAbove+d+4, min(size.Width, s.room), ui.Ink
+	y, w, ink := seatAbove+d+4, s.room, ui.Ink
 	if s.Hovered() {
 		ink = ui.AccentText
 	}
 	s.name.SetColor(ink)
-	styles := []ui.Style{ui.Heading, ui.Strong, ui.Small}
-	switch {
-	case s.small:
-		styles = styles[2:]
-	case s.mat.crowded(): // alike, though some have less room
-		styles = styles[1:]
-	}
-	high := s.name.Fit(w, people.NameHigh, styles...).Height
+	high := s.name.Fit(w, people.NameHigh, s.style).Height
 	ui.Put(s.name, (size.Width-w)/2, y, w, high)
 	y += high
 	ui.Put(s.below, (size.Width-w)/2, y, w, ui.Strong.Height())
-	m := s.strong.MinSize()
-	ui.Put(s.strong, ui.Whole((size.Width-m.Width)/2), y+3, m.Width, m.Height)
 }
 
 // free is a place at the table that nobody has taken.

@@ -498,14 +498,35 @@ func TestRefusedAndLongNamesInTheLeastWindow(t *testing.T) {
 	if len(sizes) != 1 {
 		t.Errorf("names at the table in several sizes: %v", sizes)
 	}
+	at := map[string]fyne.Position{}
+	for _, r := range s.rows(t) {
+		at[texts(r)[0]] = r.Position()
+	}
+	for _, side := range [...]string{"2187", "3456"} {
+		step := at[side[1:2]].Subtract(at[side[:1]]).X
+		for i := range 3 {
+			if d := at[side[i+1:i+2]].Subtract(at[side[i:i+1]]); d.Y != 0 || max(d.X-step, step-d.X) > 1.5 {
+				t.Errorf("seat %c lies %v from %c, not %v beside it", side[i+1], d, side[i], step)
+			}
+		}
+	}
+	offered := 0
+	for i := range names {
+		if shelltest.Marked(t, s.env, fmt.Sprint("known.", i)).Visible() {
+			offered++
+		}
+	}
+	if offered != 1 {
+		t.Errorf("%d are offered a seat, not only who has none", offered)
+	}
 	shelltest.Marked(t, s.env, "player.new").(fyne.Tappable).Tapped(&fyne.PointEvent{})
-	at := func() float32 {
+	high := func() float32 {
 		return shelltest.Middle(shelltest.Find[*people.Discs](s.env)[0]).Y
 	}
-	before := at()
+	before := high()
 	shelltest.Type(s.env, names[7])
-	if s.sees(t, "Maximiliane-Theodora gibt es schon."); at() != before || before+20 > 598-4 {
-		t.Errorf("the colours move from %v to %v", before, at())
+	if s.sees(t, "Maximiliane-Theodora gibt es schon."); high() != before || before+20 > 598-4 {
+		t.Errorf("the colours move from %v to %v", before, high())
 	}
 	shelltest.Shot(t, s.env, "setup_refused")
 }

@@ -229,13 +229,28 @@ func (p *Para) MinSize() fyne.Size {
 func (p *Para) Fit(width, high float32, styles ...Style) fyne.Size {
 	p.MaxLines(0).Resize(fyne.NewSize(width, 0))
 	for _, s := range styles {
-		p.SetStyle(s)
-		if !s.Breaks(p.text, width) && p.MinSize().Height <= high {
+		if p.SetStyle(s); s.Fits(p.text, width, high) {
 			return fyne.NewSize(p.widest(), p.MinSize().Height)
 		}
 	}
 	p.MaxLines(max(1, int(high/p.style.lineHeight())))
 	return fyne.NewSize(width, p.MinSize().Height)
+}
+
+// Fits tells whether all words of a text stand whole on lines of this width and so high together.
+func (s Style) Fits(text string, width, high float32) bool {
+	p := NewPara(text, s, Ink)
+	p.Resize(fyne.NewSize(width, 0))
+	return !s.Breaks(text, width) && p.MinSize().Height <= high
+}
+
+// Alike is the first style, else the last, in which everything fits that stands together.
+func Alike(fits func(Style) bool, styles ...Style) Style {
+	last := len(styles) - 1
+	if i := slices.IndexFunc(styles[:last], fits); i >= 0 {
+		return styles[i]
+	}
+	return styles[last]
 }
 
 // Breaks tells whether a text has a word that is wider than a line.

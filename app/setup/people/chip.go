@@ -1,8 +1,6 @@
 package people
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
@@ -47,6 +45,7 @@ type Chip struct {
 	on, blocked bool
 	ring        ui.Ring
 	title       *ui.Para
+	style       ui.Style // of it
 	below       *ui.Text
 	strength    *draw.Strength // in its place where the page is short
 	short       *bool
@@ -55,10 +54,21 @@ type Chip struct {
 }
 
 // chipFace is how wide the disc of a chip is, by whether the page is short.
-var chipFace = map[bool]float32{false: 56, true: 48}
+var chipFace = map[bool]float32{false: 56, true: 40}
 
-// ChipMost is how wide a chip is at most by itself.
-const ChipMost float32 = 80
+// A chip is at most so wide by itself, and at least where many share a line.
+const (
+	chipMost  float32 = 80
+	ChipLeast float32 = 70
+)
+
+// Styles are those of a name, the largest first.
+func Styles(short bool) []ui.Style {
+	if short {
+		return []ui.Style{ui.Strong, ui.Small}
+	}
+	return []ui.Style{ui.Heading, ui.Strong, ui.Small}
+}
 
 // NameHigh is how high a name may be: two lines, or three of the smallest style.
 const NameHigh float32 = 52
@@ -79,6 +89,9 @@ func NewChip(short *bool) *Chip {
 // Text is the name.
 func (c *Chip) Text() string { return c.name }
 
+// On tells whether they sit at the table.
+func (c *Chip) On() bool { return c.on }
+
 // Set changes name, the line below it, how strong a character is, whether they sit at the table, and whether they can't come.
 func (c *Chip) Set(name, below string, level mind.Level, on, blocked bool) {
 	c.name, c.on, c.blocked = name, on, blocked
@@ -91,12 +104,18 @@ func (c *Chip) Set(name, below string, level mind.Level, on, blocked bool) {
 // least is the same on and off, so that nothing moves.
 func (c *Chip) least() fyne.Size {
 	face := chipFace[*c.short]
-	w := max(face, ui.Heading.Measure(c.name)) + 8
+	w := max(face, Styles(*c.short)[0].Measure(c.name)) + 8
 	if !*c.short {
 		w = max(w, ui.Body.Measure(c.below.String())+10)
 	}
-	return fyne.NewSize(min(w, ChipMost), face+62)
+	return fyne.NewSize(min(w, chipMost), face+62)
 }
+
+// Fits tells whether the name stands whole in a chip so wide.
+func (c *Chip) Fits(width float32, s ui.Style) bool { return s.Fits(c.name, width-6, NameHigh) }
+
+// SetStyle changes that of the name.
+func (c *Chip) SetStyle(s ui.Style) { ui.Change(&c.style, s, c) }
 
 func (c *Chip) place(s fyne.Size) {
 	face, ink := chipFace[*c.short], ui.Ink
@@ -118,14 +137,10 @@ func (c *Chip) place(s fyne.Size) {
 	if c.Hovered() {
 		c.title.SetColor(ui.AccentText)
 	}
-	styles := []ui.Style{ui.Heading, ui.Strong, ui.Small}
-	if *c.short && strings.ContainsAny(c.name, " -") {
-		styles = styles[1:]
-	}
-	c.title.Fit(s.Width-6, NameHigh, styles...)
+	c.title.Fit(s.Width-6, NameHigh, c.style)
 	ui.Put(c.title, 3, face+10, s.Width-6, NameHigh)
 	ui.Put(c.below, 0, face+32, s.Width, ui.Body.Height())
-	ui.Put(c.strength, ui.Whole(s.Width/2)-18, face+34, 36, ui.Body.Height())
+	ui.Put(c.strength, ui.Whole(s.Width/2)-18, face+32, 36, ui.Body.Height())
 	ui.Show(!*c.short, c.below)
 	ui.Show(*c.short && c.strength.Level() > 0, c.strength)
 }
