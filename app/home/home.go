@@ -252,7 +252,11 @@ func (p *Page) fillSeated() {
 			who = "setup.players" // a new match seats nobody by itself yet
 		}
 		p.seated.Add(ui.NewText(p.env.T(who), ui.Strong, ui.Ink2))
-		p.seated.Objects = append(p.seated.Objects, p.avatars(p.players, 40, 0).Objects...)
+		for i, face := range p.faces(p.players, 40) {
+			a := &ui.Areas{Deaf: true, OnTap: func(int) { p.managePlayers() }, Name: func(int) string { return p.players[i].Name }}
+			a.Draw(a, face.MinSize, func(s fyne.Size) { ui.Put(face, 0, 0, s.Width, s.Height) }, face)
+			p.seated.Add(a)
+		}
 		add = p.add
 	}
 	p.env.Trace.Mark("players", add)
@@ -262,6 +266,28 @@ func (p *Page) fillSeated() {
 	if p.bar.Refresh(); known && had == p.nobody[1] {
 		p.add.Focus()
 	}
+}
+
+// marks are the letters of players, the same everywhere on the page.
+func (p *Page) marks(players []store.Player) []string {
+	all := slices.Clone(p.players)
+	for _, x := range players {
+		if !slices.ContainsFunc(all, func(a store.Player) bool { return a.Name == x.Name }) {
+			all = append(all, x)
+		}
+	}
+	of := ui.Initials(store.Names(all))
+	return each.Of(players, func(x store.Player) string {
+		return of[slices.IndexFunc(all, func(a store.Player) bool { return a.Name == x.Name })]
+	})
+}
+
+// faces are the players' discs in the order of the seats.
+func (p *Page) faces(players []store.Player, size float32) (all []fyne.CanvasObject) {
+	for i, mark := range p.marks(players) {
+		all = append(all, p.env.Avatar(players[i], mark, size))
+	}
+	return all
 }
 
 // list leads to all matches.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/davinci"
 	"spieltisch/app/dicewords"
@@ -157,6 +158,29 @@ func TestFullTable(t *testing.T) {
 	if logo := logos[0]; place(seen()[0]).X < place(logo).X+logo.Size().Width {
 		t.Error("the players cover the name of the program")
 	}
+}
+
+// Somebody has the same letters in the head, where a click on the face shows everybody, and in the rows.
+func TestFacesAreAlike(t *testing.T) {
+	s := newStand(t, locales.German, dicewords.Game())
+	s.people = shelltest.Players(t, s.env, "Tina", "Tante Rosemarie")
+	s.match(t, time.Hour, 1, 20)
+	s.match(t, time.Minute, 2, 20)
+	s.home()
+	head := slices.DeleteFunc(shelltest.Find[*ui.Areas](s.env), func(a *ui.Areas) bool {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(a).Y >= 80
+	})
+	letters := func(in fyne.CanvasObject) string {
+		return shelltest.Inside[*canvas.Text](shelltest.Inside[*ui.Avatar](in)[0])[0].Text
+	}
+	if len(head) != 2 {
+		t.Fatalf("%d faces in the head can be clicked", len(head))
+	}
+	if row := letters(shelltest.Marked(t, s.env, "resume.1")); row != letters(head[0]) {
+		t.Errorf("who is %q in the head is %q in a row", letters(head[0]), row)
+	}
+	head[0].Tapped(&fyne.PointEvent{Position: fyne.NewPos(20, 20)})
+	s.sees(t, s.env.T("setup.players"))
 }
 
 // Whoever opens the program for the first time can choose its language at once; later it stands in the settings.

@@ -39,7 +39,7 @@ const (
 	matHigh   float32 = 136 // at least
 	matAlone  float32 = 280 // at most
 	rowHigh   float32 = 60
-	rowLow    float32 = 42
+	rowLow    float32 = 46
 	paperEdge float32 = 16
 )
 
@@ -95,7 +95,7 @@ func (p *Page) lastPlayed() fyne.CanvasObject {
 
 // runningGames are the newest game as it lies on the table, and as many rows as there is room for.
 func (p *Page) runningGames() fyne.CanvasObject {
-	var all []fyne.CanvasObject
+	var all, rules []fyne.CanvasObject
 	for i, of := range p.running {
 		c := &resumeCard{p: p, play: of}
 		if i == 0 {
@@ -116,7 +116,7 @@ func (p *Page) runningGames() fyne.CanvasObject {
 		p.env.Trace.Mark("resume."+strconv.Itoa(i), c.card)
 		p.env.Trace.Mark("resume.menu."+strconv.Itoa(i), c.more)
 		p.cards = append(p.cards, c)
-		all = append(all, c.box)
+		all, rules = append(all, c.box), append(rules, ui.NewArea(ui.Border, 0, nil))
 	}
 	return ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		mat, further := s.Height, rowHigh*float32(len(all)-1)
@@ -125,15 +125,17 @@ func (p *Page) runningGames() fyne.CanvasObject {
 		}
 		mat = max(matHigh, min(matAlone, mat))
 		ui.Put(all[0], 0, 0, s.Width, mat)
-		y := mat + 8
-		rows := max(1, min(float32(len(all)-1), float32(int((s.Height-y)/rowLow)))) // that there is room for
-		row := min(rowHigh, float32(int((s.Height-y)/rows)))
-		for _, o := range all[1:] {
-			ui.Show(y+row <= s.Height, o)
+		y, end := mat+4, s.Height+10                                           // rows may reach into the paper's edge
+		rows := max(1, min(float32(len(all)-1), float32(int((end-y)/rowLow)))) // that there is room for
+		row := min(rowHigh, float32(int((end-y)/rows)))
+		for i, o := range all[1:] {
+			ui.Show(y+row <= end, o)
+			ui.Show(i > 0 && o.Visible() && row < rowHigh, rules[i]) // where rows are close
 			ui.Put(o, 0, y, s.Width, row)
+			ui.Put(rules[i], 8, y, s.Width-16, 1)
 			y += row
 		}
-	}, all...)
+	}, slices.Concat(all, rules)...)
 }
 
 // welcome is what one sees where nobody has ever played.
@@ -259,7 +261,7 @@ func faced(o fyne.CanvasObject) bool {
 // seatsOf are the faces with their points, as many as there is room for.
 func (p *Page) seatsOf(m store.Match) fyne.CanvasObject {
 	var all []fyne.CanvasObject
-	for i, face := range p.avatars(m.Players, 36, 0).Objects {
+	for i, face := range p.faces(m.Players, 36) {
 		points := ""
 		if i < len(m.Points) && !table.Pointless(m.Points) {
 			points = strconv.Itoa(m.Points[i])
@@ -319,7 +321,7 @@ func (p *Page) resumeRow(of store.Play) *ui.CardButton {
 	long, short, tip := p.says(of)
 	icon, name := p.icon(m, 40), ui.NewText(p.name(m), ui.Label, ui.Ink).Truncate()
 	status := ui.NewText("", ui.Body, ui.Ink2).Truncate()
-	who := p.avatars(m.Players, 26, 0).Objects
+	who := p.faces(m.Players, 26)
 	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
 	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		d := min(40, s.Height-4)

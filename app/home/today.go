@@ -15,6 +15,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/daily"
+	"spieltisch/games/each"
 	"spieltisch/games/exercise"
 	"spieltisch/store"
 )
@@ -126,6 +127,9 @@ func (p *Page) puzzlesDone(day daily.Day) (states map[string]puzzleState, days i
 	return states, daily.RowOf(on, day).Days
 }
 
+// puzzleFlat is how high a puzzle's picture is at most for the width of its card.
+const puzzleFlat = .28
+
 // puzzle is today's puzzle of a game, on its mat.
 func (p *Page) puzzle(g *table.Game, is puzzleState) *ui.CardButton {
 	env := p.env
@@ -133,7 +137,7 @@ func (p *Page) puzzle(g *table.Game, is puzzleState) *ui.CardButton {
 	icon := [...]ui.IconName{waiting: ui.IconPlay, begun: "", shown: "", solved: ui.IconCheck}[is]
 	color := [...]ui.Token{waiting: ui.AccentText, begun: ui.Ink2, shown: ui.Ink2, solved: ui.OK}[is]
 	state := ui.NewChip(env.T(id), icon).Colored(ui.Slip, color)
-	picture, sign := g.Puzzles.Picture(env.Texts.Lang()), g.Icon(44)
+	picture, sign := g.Puzzles.Picture(env.Texts.Lang()), g.Icon(64)
 	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		small := s.Width < 112 // the picture would be too small to be seen
 		if state.Set(env.T(id), icon, ui.Slip, color); small {
@@ -142,8 +146,10 @@ func (p *Page) puzzle(g *table.Game, is puzzleState) *ui.CardButton {
 		ui.Show(small, sign)
 		ui.Show(!small, picture)
 		m := state.MinSize()
-		ui.Put(picture, 8, 8, s.Width-16, s.Height-m.Height-28)
-		ui.Put(sign, (s.Width-44)/2, (s.Height-m.Height-20-44)/2, 44, 44)
+		high := s.Height - m.Height - 28
+		flat := min(high, s.Width*puzzleFlat) // pieces are as large on each of the mats
+		ui.Put(picture, 8, 8+(high-flat)/2, s.Width-16, flat)
+		ui.Put(sign, (s.Width-64)/2, 8+(high-64)/2, 64, 64)
 		ui.Put(state, (s.Width-m.Width)/2, s.Height-m.Height-12, m.Width, m.Height)
 	}, picture, sign, state)
 	card := ui.NewCardButton(0, box, func() { env.Router.Open(shell.Route{Page: shell.Puzzles}) }).Mat(g.Cloth)
@@ -185,16 +191,7 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 	env, sum := p.env, 0
 	books = slices.Clone(books)
 	slices.SortStableFunc(books, func(a, b due) int { return cmp.Compare(min(b.tasks, 1), min(a.tasks, 1)) }) // who has any comes first
-	names := make([]string, len(books), len(books)+len(p.players))
-	for i, b := range books {
-		names[i] = b.player.Name
-	}
-	for _, x := range p.players { // whose letters stand on the same page
-		if !slices.Contains(names, x.Name) {
-			names = append(names, x.Name)
-		}
-	}
-	marks := ui.Initials(names)
+	marks := p.marks(each.Of(books, func(b due) store.Player { return b.player }))
 	open := shell.Route{Page: shell.Mistakes}
 	var who []fyne.CanvasObject
 	for i, b := range books {

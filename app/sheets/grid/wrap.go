@@ -21,8 +21,8 @@ const (
 	subPad   float32 = 4  // left and right of both
 )
 
-// tallies are the sizes that points may have: the best of a line, and all others.
-var tallies = [...][2]ui.Style{{ui.Title, ui.Tally}, {ui.Heading, ui.Lead}, {ui.StrongX, ui.Body}}
+// tallies are the sizes that points may have: the best of a line, and all others. The least are alike: they have no room to differ.
+var tallies = [...][2]ui.Style{{ui.Title, ui.Tally}, {ui.Heading, ui.Lead}, {ui.StrongX, ui.Body}, {ui.Small, ui.Small}}
 
 // tally is the size of all points of a grid: the widest decides, so that only the weight tells which are the best.
 func tally(g cells.Grid, width float32) (best, other ui.Style) {
