@@ -137,7 +137,7 @@ func (p *Page) puzzle(g *table.Game, is puzzleState) *ui.CardButton {
 	icon := [...]ui.IconName{waiting: ui.IconPlay, begun: "", shown: "", solved: ui.IconCheck}[is]
 	color := [...]ui.Token{waiting: ui.AccentText, begun: ui.Ink2, shown: ui.Ink2, solved: ui.OK}[is]
 	state := ui.NewChip(env.T(id), icon).Colored(ui.Slip, color)
-	picture, sign := g.Puzzles.Picture(env.Texts.Lang()), g.Icon(64)
+	picture, sign := g.Puzzles.Picture(env.Texts.Lang()), ui.Centered(g.Icon(64))
 	box := ui.Laid(func() fyne.Size { return fyne.Size{} }, func(s fyne.Size) {
 		small := s.Width < 112 // the picture would be too small to be seen
 		if state.Set(env.T(id), icon, ui.Slip, color); small {
