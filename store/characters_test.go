@@ -208,7 +208,7 @@ func TestEditionsAreRatedApart(t *testing.T) {
 	want := map[string]rating.Rating{"Ada": first["Ada"]}
 	equal(t, "before the first match", strengths(t, s, "dicewords", 1), want)
 	now := overIn(t, s, c, 1, nil, ada, pip)
-	after := rating.After([]rating.Rating{first["Ada"], rating.New()}, []int{1, 2})
+	after := rating.After([]rating.Rating{first["Ada"], rating.New()}, []int{1, 2}, nil)
 	want = map[string]rating.Rating{"Ada": after[0], "Pip": after[1]}
 	equal(t, "after it", strengths(t, s, "dicewords", 1), want)
 	equal(t, "the first Pip", strengths(t, s, "dicewords", 0), map[string]rating.Rating{"Ada": after[0], "Pip": first["Pip"]})

@@ -87,7 +87,7 @@ func (d *derivation) rate(l league, from moment64) error {
 			}
 			before, ranks = append(before, now[p]), append(ranks, rows[end].rank)
 		}
-		for i, r := range rating.After(before, ranks) {
+		for i, r := range rating.After(before, ranks, nil) {
 			x := rows[start+i]
 			now[x.who] = r
 			if _, err := d.tx.Exec("UPDATE play_seats SET mu = ?, sigma = ? WHERE play_id = ? AND seat = ?", r.Mu, r.Sigma, x.play.id, x.seat); err != nil {

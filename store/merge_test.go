@@ -157,7 +157,7 @@ func TestRatingsFollowCorrections(t *testing.T) {
 	by := map[PlayerID]rating.Rating{p[0]: rating.New(), p[1]: rating.New(), p[2]: rating.New()}
 	play := func(i int, ranks ...int) {
 		a, b := p[i%3], p[(i+1)%3]
-		r := rating.After([]rating.Rating{by[a], by[b]}, ranks)
+		r := rating.After([]rating.Rating{by[a], by[b]}, ranks, nil)
 		by[a], by[b] = r[0], r[1]
 	}
 	for i := range 5 {

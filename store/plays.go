@@ -240,7 +240,7 @@ func monthOf(ms int64, loc *time.Location) int {
 }
 
 // derivedVersion is raised when derived rows must be made again.
-const derivedVersion = 4
+const derivedVersion = 5
 
 // deriveAll makes everything derived again if an older version of the program made it, or if a table or
 // index for it is missing.
