@@ -1,0 +1,144 @@
+// Package handicap knows what a handicap is worth and proposes one, for all games alike: it reads the JSON of a setup, or of a score
+// sheet's options, by the names of its fields, and knows players by what they have made. Its figures were measured with the
+// characters of the program; τ is the unit in which a chance is 1/(1+e^(−(gap−handicap)/τ)).
+package handicap
+
+import (
+	"encoding/json"
+	"math"
+	"slices"
+)
+
+// PerTau is what a handicap of τ is worth on the scale of rating.Rating: rating.Scale.
+const PerTau = 5.9
+
+// Unit is what is given: points at the start, or letters that count besides.
+type Unit string
+
+// The units.
+const (
+	Points  Unit = "points"
+	Letters Unit = "letters"
+)
+
+// Terms are the fields of a setup that concern handicaps. A game has some of them.
+type Terms struct {
+	Seats       int
+	Target      int   // Dicewords
+	Size, Level int   // Wörterklauer
+	Length      int   // Decipher
+	Rounds      int   // Da Vinci Code, 0: one game without points
+	Head, Extra []int // the handicaps, by seat
+}
+
+// Of are the terms of a setup, whose options are in Options, or of a sheet, which are its options; none where it is neither.
+func Of(setup []byte) Terms {
+	var own struct {
+		Terms
+		Options *Terms
+	}
+	switch {
+	case json.Unmarshal(setup, &own) != nil:
+		return Terms{}
+	case own.Options != nil:
+		return *own.Options
+	}
+	return own.Terms
+}
+
+// Given are the handicaps by seat, nil where nobody has any.
+func (t Terms) Given() []int {
+	for _, of := range [][]int{t.Head, t.Extra} {
+		if slices.ContainsFunc(of, func(n int) bool { return n != 0 }) {
+			return of[:min(len(of), max(t.Seats, 0))]
+		}
+	}
+	return nil
+}
+
+// With are the terms with other handicaps.
+func (t Terms) With(given []int) Terms {
+	t.Head, t.Extra = nil, nil
+	switch t.Unit() {
+	case Points:
+		t.Head = given
+	case Letters:
+		t.Extra = given
+	}
+	return t
+}
+
+// HeadOf are the points of a seat that it hasn't made.
+func (t Terms) HeadOf(seat int) int {
+	if seat >= 0 && seat < len(t.Head) {
+		return t.Head[seat]
+	}
+	return 0
+}
+
+// Unit is what the game gives, "" where it has no handicaps: alone, or one game of Da Vinci Code.
+func (t Terms) Unit() Unit {
+	switch {
+	case t.Seats < 2:
+	case t.Target > 0, t.Length > 0, t.Rounds > 0:
+		return Points
+	case t.Size > 0:
+		return Letters
+	}
+	return ""
+}
+
+// Step is by how much a handicap is made more or less.
+func (t Terms) Step() int {
+	if t.Target > 0 || t.Rounds > 0 {
+		return 5
+	}
+	return 1
+}
+
+// Most is the most that anybody may be given.
+func (t Terms) Most() int {
+	switch {
+	case t.Target > 0:
+		return t.Target - 1
+	case t.Length > 0:
+		return 60
+	case t.Size > 0:
+		return 24
+	case t.Rounds > 0:
+		return 999
+	}
+	return 0
+}
+
+// Tau is τ in units of the handicap; 0 where there is none.
+func (t Terms) Tau() float64 {
+	switch {
+	case t.Target > 0:
+		return 2.1 * math.Sqrt(float64(t.Target))
+	case t.Length > 0:
+		return 7
+	case t.Size > 0 && t.Level >= 3:
+		return 6
+	case t.Size > 8:
+		return 5
+	case t.Size > 0:
+		return 4.5
+	case t.Rounds > 0:
+		return 55 * math.Sqrt(float64(t.Rounds))
+	}
+	return 0
+}
+
+// Edge is what the handicaps are worth to each seat on the scale of ratings; nil where nobody has any.
+func (t Terms) Edge() []float64 {
+	tau := t.Tau()
+	if t.Given() == nil || tau == 0 {
+		return nil
+	}
+	out := make([]float64, t.Seats)
+	for seat, n := range t.Given() {
+		out[seat] = PerTau * float64(n) / tau
+	}
+	return out
+}
