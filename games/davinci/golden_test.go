@@ -28,6 +28,7 @@ func goldenLogs(t *testing.T) map[string]gamestest.Recorder {
 		"four-clock":    {4, func(o *Options) { o.Clock = 60 }, clever, 34},
 		"four-guessing": {4, func(o *Options) { o.Dashes, o.Pad, o.Warn = true, PadChances, false }, lawful, 25},
 		"four-points":   {4, func(o *Options) { o.Dashes, o.Rounds = true, 2 }, clever, 26},
+		"handicap":      {2, func(o *Options) { o.Rounds, o.Head[1] = 3, 85 }, clever, 28},
 	} {
 		o := DefaultOptions(c.seats)
 		c.change(&o)

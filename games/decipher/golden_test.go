@@ -11,11 +11,14 @@ func TestGoldenLogs(t *testing.T) {
 	record := func() map[string]gamestest.Recorder {
 		clock := options(4, 3, LanguageGerman, PickOrder)
 		clock.Clock = 60
+		head := options(3, 4, LanguageGerman, PickOrder)
+		head.Head[2] = 8
 		return map[string]gamestest.Recorder{
 			"order":     randomLog(t, options(3, 5, LanguageGerman, PickOrder), 11),
 			"live":      randomLog(t, options(2, 4, LanguageEnglish, PickLive), 12),
 			"random":    randomLog(t, options(4, 6, LanguageGerman, PickRandom), 13),
 			"clock":     randomLog(t, clock, 14),
+			"handicap":  randomLog(t, head, 17),
 			"out":       outLog(t),
 			"abandoned": abandonedLog(t),
 		}

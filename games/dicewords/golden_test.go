@@ -14,6 +14,8 @@ func TestGoldenLogs(t *testing.T) {
 		trust.KeptStay, clock.Clock = true, 60
 		doubt := options(3, CheckChallenge)
 		doubt.DoubtCost = DoubtCost
+		head := options(3, CheckDictionary)
+		head.Head = [MaxSeats]int{60, 0, 25}
 		return map[string]gamestest.Recorder{
 			"alone":      randomLog(t, options(1, CheckDictionary), 11, 120),
 			"dictionary": randomLog(t, options(3, CheckDictionary), 12, 150),
@@ -22,6 +24,7 @@ func TestGoldenLogs(t *testing.T) {
 			"clock":      randomLog(t, clock, 16, 50),
 			"abandoned":  abandonedLog(t),
 			"doubt":      randomLog(t, doubt, 17, 200),
+			"handicap":   randomLog(t, head, 18, 200),
 		}
 	}
 	gamestest.Golden(t, Kind{}, MaxSeats, record,

@@ -22,15 +22,18 @@ func goldenLogs(t *testing.T) map[string]gamestest.Recorder {
 		clock int
 		seed  uint64
 		turns int // then somebody gives up
+		extra int // of the second
 	}{
-		"green":  {LevelI, 10, 0, 41, 12},
-		"blue":   {LevelII, 12, 180, 42, 12},
-		"violet": {LevelIII, 8, 0, 43, 12},
-		"red":    {LevelIV, 12, 0, 44, 12},
-		"clock":  {LevelI, 7, 60, 52, 30},
+		"green":  {LevelI, 10, 0, 41, 12, 0},
+		"blue":   {LevelII, 12, 180, 42, 12, 0},
+		"violet": {LevelIII, 8, 0, 43, 12, 0},
+		"red":    {LevelIV, 12, 0, 44, 12, 0},
+		"clock":  {LevelI, 7, 60, 52, 30, 0},
+		"extra":  {LevelI, 10, 0, 53, 12, 6},
 	} {
 		o := options(c.level)
 		o.Size, o.Clock, o.Red, o.First = c.size, c.clock, games.Seat(c.seed%2), games.Seat(c.seed/2%2)
+		o.Extra[1] = c.extra
 		out[name] = goldenGame(t, o, c.seed, c.turns)
 	}
 	out["vowel"] = vowelLog(t)
