@@ -18,6 +18,8 @@ const (
 	FieldPoints Field = "points"
 	// FieldEnd ends the game early: EndClosed or EndAbandoned. It is a cell of the whole sheet.
 	FieldEnd Field = "end"
+	// FieldHead is a seat's handicap; a cell of the whole sheet for each seat.
+	FieldHead Field = "head"
 )
 
 // What FieldEnd can say.
@@ -94,6 +96,30 @@ func (c Cells) Seat(row int, f Field) (games.Seat, bool) {
 		return 0, false
 	}
 	return ParseSeat(text)
+}
+
+// HeadField is the field of the handicaps, of at most so much each.
+func HeadField(most int) FieldInfo {
+	return FieldInfo{Field: FieldHead, Seats: true, Whole: true, Max: most}
+}
+
+// Heads are the handicaps by seat.
+func (c Cells) Heads(seats int) []int {
+	out := make([]int, seats)
+	for seat := range out {
+		out[seat], _ = c.Number(0, games.Seat(seat), FieldHead)
+	}
+	return out
+}
+
+// Heads adds handicaps by seat; those of nobody are left out.
+func (e Edit) Heads(given ...int) Edit {
+	for seat, n := range given {
+		if n != 0 {
+			e = e.Number(Cell{Seat: games.Seat(seat), Field: FieldHead}, n)
+		}
+	}
+	return e
 }
 
 // Nobody stands in a cell that names a seat when it is none.

@@ -102,6 +102,15 @@ func DecodeEdit(data []byte) (Edit, error) {
 	return e, nil
 }
 
+// CellsOf are what rows leave, whatever sheet it is; rows that can't be decoded leave what stood there.
+func CellsOf(rows []Row) Cells {
+	var l Log
+	for _, r := range rows {
+		l, _ = l.row(r)
+	}
+	return l.now.cells
+}
+
 // Vet tells whether rows are such as Set, Undo and Redo give them: cells that the sheet has, and
 // clean texts within their bounds. Replay takes more, for sheets of older days. The error is that
 // of Replay.

@@ -52,13 +52,21 @@ func (s Sheet) Apply(e Edit) (next Sheet, changed Edit, err error) {
 		next.cells = Cells{}
 	}
 	var rows []int
+	heads := false
 	for _, p := range e {
 		if p.Text, err = s.clean(p); err != nil {
 			return s, nil, err
 		}
 		if p.Text != next.cells[p.Cell] {
 			rows = append(rows, p.Row)
+			heads = heads || p.Field == FieldHead
 			next.put(p)
+		}
+	}
+	if shape := s.form.Shape(); heads {
+		var wrong games.Wrong
+		if wrong.Handicap(next.cells.Heads(shape.Seats), shape.Seats, shape.Of(FieldHead).Max); len(wrong) > 0 {
+			return s, nil, wrong[0]
 		}
 	}
 	slices.Sort(rows)
@@ -121,6 +129,8 @@ func (s Sheet) clean(p Put) (string, error) {
 		return "", games.Refuse(IllegalEnd, nil)
 	case p.Field == FieldEnd:
 		return text, nil
+	case p.Field == FieldHead:
+		return Bounded(text, 0, s.form.Shape().Of(FieldHead).Max, games.IllegalHandicap)
 	}
 	return s.form.Clean(p.Cell, text)
 }

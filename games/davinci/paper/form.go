@@ -29,6 +29,7 @@ func (f form) Shape() sheet.Shape {
 		{Field: FieldCodes, Seats: true, Max: f.o.Seats - 1},
 		{Field: FieldLeft, Kind: sheet.ListField, Seats: true},
 		{Field: sheet.FieldPoints, Seats: true, Max: maxPoints},
+		sheet.HeadField(davinci.MaxHead),
 	}}
 }
 

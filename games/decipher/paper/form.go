@@ -24,6 +24,7 @@ func (f form) Shape() sheet.Shape {
 		{Field: FieldBonus, Max: decipher.BonusTokens},
 		{Field: FieldLeft, Seats: true, Max: decipher.GuessTokens},
 		{Field: sheet.FieldPoints, Seats: true, Max: f.maxPoints()},
+		sheet.HeadField(decipher.MaxHead),
 	}}
 }
 

@@ -76,7 +76,7 @@ func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 		return nil, nil, games.Refuse(games.IllegalData, nil)
 	}
 	o := Options{Seats: v.Options.Seats, Length: v.Options.Length, Language: v.Options.Language}
-	var e sheet.Edit
+	e := sheet.Edit{}.Heads(v.Options.Head[:]...)
 	for _, r := range v.Results {
 		e = append(e, Counted(r.Round, r.Word, r.Tally())...)
 	}

@@ -45,7 +45,7 @@ func (f form) Score(c sheet.Cells) sheet.Score {
 			out.Next = f.next(c, row)
 		}
 	}
-	out.Totals = sheet.AddUp(f.o.Seats, out.Lines)
+	out.Totals = games.WithHead(sheet.AddUp(f.o.Seats, out.Lines), c.Heads(f.o.Seats))
 	if out.Outcome = c.Ended(out.Totals); out.Outcome == nil && done == f.rounds() {
 		out.Outcome = sheet.Rank(out.Totals, decipher.ReasonRounds)
 	}

@@ -45,6 +45,9 @@ func (f form) Shape() sheet.Shape {
 	if f.o.DoubtCost > 0 {
 		fields = append(fields, sheet.FieldInfo{Field: FieldDoubt, Seats: true, Max: f.mostDoubt()})
 	}
+	if f.o.Seats > 1 {
+		fields = append(fields, sheet.HeadField(f.o.Target-1))
+	}
 	return sheet.Shape{Seats: f.o.Seats, MaxRows: MaxRows, PerPage: 1, Fields: fields}
 }
 

@@ -88,7 +88,7 @@ func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 	}
 	o := Options{Seats: v.Options.Seats, Target: v.Options.Target, Clock: v.Options.Clock, Set: v.Set, DoubtCost: v.Options.DoubtCost}
 	f := newForm(o)
-	var e sheet.Edit
+	e := sheet.Edit{}.Heads(v.Options.Head[:]...)
 	doubts := map[sheet.Cell]int{}
 	for _, t := range v.Turns {
 		word := sheet.Cell{Row: t.Round, Seat: t.Seat, Field: FieldWord}

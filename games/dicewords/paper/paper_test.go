@@ -124,6 +124,25 @@ func TestDoubtsCost(t *testing.T) {
 	}
 }
 
+// Points at the start count in totals and on the way to the target, and can be corrected; what words count stays.
+func TestHandicapStandsOnTheSheet(t *testing.T) {
+	l := sheettest.Start(t, Kind{}, options(t, 2, 100))
+	head := func(seat games.Seat) sheet.Cell { return sheet.Cell{Seat: seat, Field: sheet.FieldHead} }
+	sheettest.Refused(t, l, sheet.Edit{}.Heads(10, 20), games.IllegalHandicap)
+	sheettest.Refused(t, l, sheet.Edit{}.Number(head(1), 100), games.IllegalHandicap)
+	l = sheettest.Enter(t, l, sheet.Edit{}.Heads(0, 60).Set(word(1, 0), "SCHENK").Set(word(1, 1), "ROT"))
+	if s := l.Sheet().Score(); !slices.Equal(s.Totals, []int{66, 72}) || s.Turns[1].Points != 12 || s.Outcome != nil || RaceOf(l.Sheet()).ToGo[1] != 28 {
+		t.Errorf("%+v", s)
+	}
+	l = sheettest.Enter(t, l, sheet.Edit{}.Number(head(1), 90))
+	if s := l.Sheet().Score(); !slices.Equal(s.Totals, []int{66, 102}) || s.Outcome == nil || s.Outcome.Places[0].Seat != 1 {
+		t.Errorf("%+v", s)
+	}
+	if _, _, _, err := sheettest.Start(t, Kind{}, options(t, 1, 100)).Set(sheet.Edit{}.Heads(5)); !gamestest.IsIllegal(err) {
+		t.Error("alone with a handicap", err)
+	}
+}
+
 func TestRaceFinishesTheRound(t *testing.T) {
 	l := sheettest.Start(t, Kind{}, options(t, 3, 100))
 	race := func() Race { return RaceOf(l.Sheet()) }

@@ -13,7 +13,7 @@ import (
 func (f form) Score(c sheet.Cells) sheet.Score {
 	var out sheet.Score
 	last := c.Last()
-	out.Totals = make([]int, f.o.Seats)
+	out.Totals = c.Heads(f.o.Seats)
 	for row := 1; row <= last; row++ {
 		l := sheet.Line{Row: row, Own: games.Table, Done: true, Seats: make([]sheet.Mark, f.o.Seats)}
 		for i := range l.Seats {
@@ -27,7 +27,7 @@ func (f form) Score(c sheet.Cells) sheet.Score {
 		}
 		out.Lines = append(out.Lines, l)
 	}
-	out.Notes = f.notes(out.Lines)
+	out.Notes = f.notes(c.Heads(f.o.Seats), out.Lines)
 	out.Outcome = c.Ended(out.Totals)
 	if out.Outcome == nil && f.finished(out) {
 		out.Outcome = sheet.Rank(out.Totals, games.ReasonTarget)
@@ -96,10 +96,9 @@ func (f form) next(lines []sheet.Line) sheet.Cell {
 	return sheet.Cell{Row: len(lines) + 1, Seat: 0, Field: FieldWord}
 }
 
-// notes tell of turns left out, and of rounds behind the one that ended the game.
-func (f form) notes(lines []sheet.Line) []sheet.Note {
+// notes, from totals at the start, tell of turns left out, and of rounds behind the one that ended the game.
+func (f form) notes(totals []int, lines []sheet.Line) []sheet.Note {
 	var out []sheet.Note
-	totals := make([]int, f.o.Seats)
 	reached := 0
 	for n, l := range lines {
 		for i, m := range l.Seats {

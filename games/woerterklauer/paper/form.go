@@ -21,6 +21,7 @@ func (f form) Shape() sheet.Shape {
 		{Field: FieldRed, Max: f.most()},
 		{Field: FieldBlack, Max: f.most()},
 		{Field: FieldWinner, Kind: sheet.SeatField, Whole: true},
+		sheet.HeadField(woerterklauer.MaxExtra),
 	}}
 	for _, w := range Words() {
 		s.Fields = append(s.Fields, sheet.FieldInfo{Field: w, Kind: sheet.WordsField})
@@ -95,7 +96,10 @@ func (f form) Check(c sheet.Cells, rows []int) error {
 // checkTurn compares a turn with the last one before it that is known, 0 for none.
 func (f form) checkTurn(c sheet.Cells, row, last int) error {
 	red, black, _ := counts(c, row)
-	if (woerterklauer.Tally{Red: red, Black: black}).Lead(f.o.Color(f.o.Mover(row))) < 1 {
+	o := f.o.Options
+	copy(o.Extra[:], c.Heads(woerterklauer.Seats))
+	mover := o.Color(f.o.Mover(row))
+	if (woerterklauer.Tally{Red: red, Black: black}).Lead(mover)+o.Bonus(mover, row) < 1 {
 		return games.Refuse(IllegalLead, games.Args{"Seat": f.o.Mover(row), "Row": row})
 	}
 	before := 0

@@ -97,7 +97,7 @@ func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 	if !ok {
 		return nil, nil, games.Refuse(games.IllegalData, nil)
 	}
-	var e sheet.Edit
+	e := sheet.Edit{}.Heads(v.Options.Extra[:]...)
 	for _, p := range v.Turns {
 		t := Turn{Tally: p.Tally, Words: map[sheet.Field][]string{}}
 		for _, w := range p.Words {
@@ -114,6 +114,7 @@ func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 	case over:
 		e = e.Set(sheet.Whole(FieldWinner), sheet.SeatText(v.Winner))
 	}
+	v.Options.Extra = [woerterklauer.Seats]int{}
 	setup, err := Options{v.Options}.Encode()
 	return setup, e, err
 }

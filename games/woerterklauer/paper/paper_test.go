@@ -83,6 +83,16 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
+// Letters of a handicap count for the lead from the third turn on.
+func TestHandicapCountsForTheLead(t *testing.T) {
+	l := sheettest.Enter(t, sheettest.Start(t, Kind{}, options()), append(sheet.Edit{}.Heads(4), Counted(1, turn(0, 5, nil))...))
+	l = sheettest.Enter(t, l, Counted(2, turn(7, 3, nil)))
+	sheettest.Refused(t, l, Counted(3, turn(9, 5, nil)), IllegalLead)
+	l = sheettest.Enter(t, l, Counted(3, turn(9, 6, nil)))
+	sheettest.Refused(t, l, Counted(4, turn(10, 6, nil)), IllegalLead)
+	sheettest.Enter(t, l, Counted(4, turn(11, 6, nil)))
+}
+
 func TestOptions(t *testing.T) {
 	for _, o := range []woerterklauer.Options{{}, {Seats: 2, Red: 2, Size: 10, Level: 1}, {Seats: 2, Size: 6, Level: 1}, {Seats: 2, Size: 10}} {
 		setup, err := Options{o}.Encode()
