@@ -94,6 +94,7 @@ func family(t testing.TB, dir string) *store.Store {
 	landedTips(t, st, p)
 	landedBook(t, st, p)
 	landedPuzzles(t, st, p)
+	landedHandicaps(t, st, p)
 
 	for i, target := range []string{"A", "B", "HUND", "C", "D"} {
 		a, err := course.Answer{Kind: course.Read, At: c.at.UnixMilli(), Day: 20000, Target: target, Said: "A", Right: i == 0, Ms: 900 + i}.Encode()
@@ -132,6 +133,19 @@ func landedCharacters(t testing.TB, st *store.Store, p []store.PlayerID) {
 	later.Edition = 1
 	later.Play(t, st, "", p[0], c[0], c[1])
 	half(t, golden(t, "dicewords", "dictionary"), func(m games.Match) bool { return m.Standing().Round == 2 }).Play(t, st, "", p[1], c[1], p[0])
+}
+
+// landedHandicaps are a match with a handicap and its sheet, where it was corrected.
+func landedHandicaps(t testing.TB, st *store.Store, p []store.PlayerID) {
+	t.Helper()
+	golden(t, "davinci", "handicap").Play(t, st, "", p[0], p[1])
+	q := golden(t, "dicewords", "handicap")
+	g, err := Games().Find("dicewords")
+	fine(t, err)
+	setup, edit, err := g.Sheet.Kind.FromMatch(q.Log(t).Match())
+	fine(t, err)
+	n := store.NewSheet{Setup: setup, Players: p[:3], Match: q.Play(t, st, "", p[0], p[1], p[2])}
+	fill(t, st, "dicewords", n, true, edit, sheet.Edit{}.Heads(50))
 }
 
 // landedTips are matches where tips were allowed, with computers in the games that they learned last, and a review.

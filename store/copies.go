@@ -4,9 +4,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"spieltisch/games"
+	"spieltisch/games/handicap"
 	"spieltisch/games/mind"
+	"spieltisch/games/sheet"
 )
 
 // What goes from one file to another is copied by uids, which are the same in every copy of the data. Times are Unix
@@ -200,6 +203,24 @@ func (r *Reader) AnyEditions(these ...LogID) (bool, error) {
 	}
 	_, any, err := one(r.tx, scanInt, "SELECT 1 FROM logs WHERE edition > 0 AND deleted_at IS NULL AND (?1 = 'null' OR id IN (SELECT value FROM json_each(?1))) LIMIT 1", string(only))
 	return any, err
+}
+
+// AnyHandicaps tells whether anybody plays with a handicap in anything that isn't deleted, or in any of these sheets.
+func (r *Reader) AnyHandicaps(these ...LogID) (bool, error) {
+	if len(these) == 0 {
+		for _, part := range handicap.Parts {
+			setups, err := r.Setups(part)
+			if err != nil || slices.ContainsFunc(setups, func(s []byte) bool { return handicap.Of(s).Given() != nil }) {
+				return true, err
+			}
+		}
+	}
+	only, err := json.Marshal(these)
+	if err != nil {
+		return false, err
+	}
+	return there(r.tx, `SELECT 1 FROM logs l LEFT JOIN plays p ON p.sheet_id = l.id WHERE l.sheet = 1 AND l.deleted_at IS NULL AND (?1 = 'null' OR l.id IN (SELECT value FROM json_each(?1)))
+		AND (p.handicap = 1 OR EXISTS (SELECT 1 FROM rows r WHERE r.log_id = l.id AND instr(CAST(r.data AS TEXT), ?2))) LIMIT 1`, string(only), `"`+string(sheet.FieldHead)+`"`)
 }
 
 // Player copies a player.

@@ -65,10 +65,11 @@ func (d *derivation) rate(l league, from moment64) error {
 		seat int
 		who  contender
 		rank int
+		edge float64
 	}
 	rows, err := list(d.tx.readTx, func(r scanner) (x row, err error) {
-		return x, r.Scan(&x.play.at, &x.play.id, &x.seat, &x.who.player, &x.who.edition, &x.rank)
-	}, `SELECT p.at, p.id, s.seat, s.player_id, s.edition, s.rank FROM plays p CROSS JOIN play_seats s ON s.play_id = p.id
+		return x, r.Scan(&x.play.at, &x.play.id, &x.seat, &x.who.player, &x.who.edition, &x.rank, &x.edge)
+	}, `SELECT p.at, p.id, s.seat, s.player_id, s.edition, s.rank, s.edge FROM plays p CROSS JOIN play_seats s ON s.play_id = p.id
 		WHERE p.kind = ? AND p.counted = 1 AND (p.computers > 0) = ? AND (p.at, p.id) >= (?, ?) AND s.seats > 1 ORDER BY p.at, p.id, s.seat`, l.kind, l.computers, from.at, from.id)
 	if err != nil {
 		return err
@@ -78,6 +79,7 @@ func (d *derivation) rate(l league, from moment64) error {
 		end := start
 		var before []rating.Rating
 		var ranks []int
+		var edges []float64
 		for ; end < len(rows) && rows[end].play == rows[start].play; end++ {
 			p := rows[end].who
 			if _, ok := now[p]; !ok {
@@ -85,9 +87,9 @@ func (d *derivation) rate(l league, from moment64) error {
 					return err
 				}
 			}
-			before, ranks = append(before, now[p]), append(ranks, rows[end].rank)
+			before, ranks, edges = append(before, now[p]), append(ranks, rows[end].rank), append(edges, rows[end].edge)
 		}
-		for i, r := range rating.After(before, ranks, nil) {
+		for i, r := range rating.After(before, ranks, edges) {
 			x := rows[start+i]
 			now[x.who] = r
 			if _, err := d.tx.Exec("UPDATE play_seats SET mu = ?, sigma = ? WHERE play_id = ? AND seat = ?", r.Mu, r.Sigma, x.play.id, x.seat); err != nil {

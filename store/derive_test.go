@@ -129,7 +129,8 @@ func (f *family) tick(t *rapid.T) {
 
 func (f *family) match(t *rapid.T) {
 	f.tick(t)
-	id, err := f.s.CreateMatch(NewMatch{Kind: rapid.SampledFrom(kindNames).Draw(t, "kind"), Players: f.some(t), Edition: rapid.IntRange(0, 1).Draw(t, "edition")})
+	setup := rapid.SampledFrom([]string{"{}", `{"Options":{"Seats":2,"Size":7,"Extra":[3]}}`}).Draw(t, "setup")
+	id, err := f.s.CreateMatch(NewMatch{Kind: rapid.SampledFrom(kindNames).Draw(t, "kind"), Players: f.some(t), Setup: []byte(setup), Edition: rapid.IntRange(0, 1).Draw(t, "edition")})
 	if CodeOf(err) == CodeNameTaken { // one person under two names
 		return
 	}
@@ -159,7 +160,7 @@ func (f *family) act(t *rapid.T, typ string) {
 }
 
 func (f *family) sheet(t *rapid.T) {
-	n := NewSheet{Kind: rapid.SampledFrom(kindNames).Draw(t, "kind"), Players: f.some(t), Place: rapid.SampledFrom([]string{"", "Hütte", "Zelt"}).Draw(t, "place")}
+	n := NewSheet{Setup: []byte(`{"Seats":2,"Size":7}`), Kind: rapid.SampledFrom(kindNames).Draw(t, "kind"), Players: f.some(t), Place: rapid.SampledFrom([]string{"", "Hütte", "Zelt"}).Draw(t, "place")}
 	n.Played = f.day(f.clock.now().Add(-time.Duration(rapid.IntRange(0, 3_000_000_000).Draw(t, "before")) * time.Millisecond))
 	if len(f.matches) > 0 && rapid.Bool().Draw(t, "of a match") {
 		n.Match = rapid.SampledFrom(f.matches).Draw(t, "match")
@@ -189,7 +190,7 @@ func (f *family) any(t *rapid.T) (Sheet, bool) {
 
 func (f *family) correct(t *rapid.T) {
 	if sh, ok := f.any(t); ok {
-		a := Append{Log: sh.ID, Seq: sh.Rows + 1, Row: games.Row{Seat: games.Table, Type: "set", Data: []byte("[1]")}}
+		a := Append{Log: sh.ID, Seq: sh.Rows + 1, Row: games.Row{Seat: games.Table, Type: "set", Data: []byte(rapid.SampledFrom([]string{"[1]", `[{"Row":0,"Seat":0,"Field":"head","Text":"2"}]`}).Draw(t, "edit"))}}
 		a.Outcome, a.Standing = outcome(t, len(sh.Players))
 		fine(t, f.s.Append(a))
 	}

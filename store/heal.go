@@ -117,9 +117,9 @@ func stale(have, want []object) (all []object) {
 func derivedDigests(tx readTx) (map[string][32]byte, error) {
 	digests := map[string][32]byte{}
 	for table, query := range map[string]string{
-		"plays": "SELECT quote(json_array(match_id, sheet_id, kind, open, counted, at, month, place, computers)) FROM plays ORDER BY 1",
+		"plays": "SELECT quote(json_array(match_id, sheet_id, kind, open, counted, at, month, place, computers, handicap)) FROM plays ORDER BY 1",
 		"play_seats": `SELECT quote(json_array(coalesce(p.match_id, 0), coalesce(p.sheet_id, 0), s.seat, s.player_id, s.kind, s.at, s.month, s.counted,
-			s.seats, s.points, s.rank, s.winners, s.turns, s.turn_points, s.mu, s.sigma, s.computers)) FROM play_seats s LEFT JOIN plays p ON p.id = s.play_id ORDER BY 1`,
+			s.seats, s.points, s.rank, s.winners, s.turns, s.turn_points, s.mu, s.sigma, s.computers, s.edge)) FROM play_seats s LEFT JOIN plays p ON p.id = s.play_id ORDER BY 1`,
 		"words": `SELECT quote(json_array(coalesce(p.match_id, 0), coalesce(p.sheet_id, 0), w.n, w.player_id, w.kind, w.year, w.word, w.letters, w.points))
 			FROM words w LEFT JOIN plays p ON p.id = w.play_id ORDER BY 1`,
 	} {

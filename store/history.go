@@ -24,6 +24,7 @@ type HistoryFilter struct {
 	Open     bool      // only those that still run
 	Ended    bool      // only the others
 	Sheets   bool      // only those with a score sheet
+	Handicap bool      // only those in which somebody had one
 	Touched  bool      // what was touched last comes first; for a single page
 	Limit    int       // of a page; 0: 50
 	After    *Cursor   // where the page before ended; nil: the first page
@@ -70,6 +71,7 @@ type Play struct {
 	Rows        int
 	Tips        []int  // of a match, as in Log
 	Language    string // games.SetLanguage of its setup
+	Handicap    bool   // somebody had one
 }
 
 // History is a page of the games, the latest first, and where it ends; next is nil
@@ -140,7 +142,7 @@ func (f HistoryFilter) query(limit int) (string, []any) {
 	if f.After != nil {
 		add(true, "("+at+", "+id+") < (?, ?)", f.After.at, f.After.id)
 	}
-	query := "SELECT p.id, coalesce(p.match_id, 0), coalesce(p.sheet_id, 0), p.kind, p.open, p.counted, p.at, p.computers FROM " + from
+	query := "SELECT p.id, coalesce(p.match_id, 0), coalesce(p.sheet_id, 0), p.kind, p.open, p.counted, p.at, p.computers, p.handicap FROM " + from
 	if len(where) > 0 {
 		query += " WHERE " + strings.Join(where, " AND ")
 	}
@@ -190,6 +192,7 @@ func (f HistoryFilter) conditions(seats bool) (where []string, args []any) {
 		{f.Open, "p.open = 1", nil},
 		{f.Ended, "p.open = 0", nil},
 		{f.Sheets, "p.sheet_id IS NOT NULL", nil},
+		{f.Handicap, "p.handicap = 1", nil},
 	} {
 		if c.on {
 			where, args = append(where, c.text), append(args, c.args...)
@@ -253,7 +256,7 @@ func plays(tx readTx, rows []oldPlay) ([]Play, error) {
 		out = append(out, Play{
 			Match: MatchID(r.match), Sheet: SheetID(r.sheet), UID: l.UID, Kind: l.Kind, State: l.State, Reason: l.Reason, At: l.Played, Touched: l.Updated,
 			Place: l.Place, Note: l.Note, Players: l.Players, Points: l.Points, Places: l.Places, Asked: l.Asked, Round: l.Round, Phase: l.Phase, Rows: l.Rows,
-			Tips: firstOf(tips[LogID(r.match)], len(l.Players)), Language: games.SetLanguage(l.Setup),
+			Tips: firstOf(tips[LogID(r.match)], len(l.Players)), Language: games.SetLanguage(l.Setup), Handicap: r.handicap,
 		})
 	}
 	return out, nil

@@ -83,6 +83,9 @@ func TestEveryOlderSchemaUpgrades(t *testing.T) {
 		if editions, err := texts(s.read, "SELECT edition FROM logs ORDER BY id"); err != nil || filepath.Base(dumped) >= "0015" != slices.Equal(editions, []string{"0", "0", "0", "0", "1"}) {
 			t.Errorf("%s: %v, %v", dumped, editions, err)
 		}
+		if n, err := s.CountHistory(HistoryFilter{Handicap: true}, 9); err != nil || (n == 1) != (filepath.Base(dumped) >= "0016") {
+			t.Errorf("%s: %d with a handicap, %v", dumped, n, err)
+		}
 		newMatch(t, s, addPlayers(t, s, "Neu")...)
 	}
 }

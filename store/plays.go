@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"spieltisch/games"
+	"spieltisch/games/handicap"
+	"spieltisch/games/sheet"
 )
 
 // source is what a match or sheet says about one game that was played.
@@ -20,6 +22,7 @@ type source struct {
 	place         string
 	computers     int // characters that sat there
 	edition       int // of these
+	terms         handicap.Terms
 	seats         []sourceSeat
 	scored        []games.ScoredTurn // of counted ones
 }
@@ -38,13 +41,14 @@ type oldPlay struct {
 	open, counted bool
 	at            int64
 	computers     int
+	handicap      bool
 }
 
 func scanOldPlay(r scanner) (p oldPlay, err error) {
-	return p, r.Scan(&p.id, &p.match, &p.sheet, &p.kind, &p.open, &p.counted, &p.at, &p.computers)
+	return p, r.Scan(&p.id, &p.match, &p.sheet, &p.kind, &p.open, &p.counted, &p.at, &p.computers, &p.handicap)
 }
 
-const playColumns = "id, coalesce(match_id, 0), coalesce(sheet_id, 0), kind, open, counted, at, computers"
+const playColumns = "id, coalesce(match_id, 0), coalesce(sheet_id, 0), kind, open, counted, at, computers, handicap"
 
 // keepPlays brings everything derived from matches and sheets up to date.
 func keepPlays(tx writeTx, ids ...LogID) error {
@@ -59,12 +63,12 @@ func keepPlays(tx writeTx, ids ...LogID) error {
 
 // log derives the play of a match, or of the sheet that stands for it; or of a sheet and of the match for which that stands.
 func (d *derivation) log(id LogID) error {
-	sheet, ok, err := sheetOf(d.tx.readTx, id)
+	standing, ok, err := sheetOf(d.tx.readTx, id)
 	if err != nil {
 		return err
 	}
 	if ok {
-		id = sheet
+		id = standing
 	}
 	var isSheet bool
 	var match, deleted sql.NullInt64
@@ -72,10 +76,12 @@ func (d *derivation) log(id LogID) error {
 	want, ok, err := one(d.tx.readTx, func(r scanner) (s source, err error) {
 		var state State
 		var reason games.Reason
-		err = r.Scan(&isSheet, &s.kind, &state, &reason, &s.at, &s.place, &match, &alive, &deleted, &s.edition)
+		var setup []byte
+		err = r.Scan(&isSheet, &s.kind, &state, &reason, &s.at, &s.place, &match, &alive, &deleted, &s.edition, &setup)
+		s.terms = handicap.Of(setup)
 		s.open, s.counted = state == Running, state != Running && state != Abandoned && reason != games.ReasonAbandoned
 		return s, err
-	}, `SELECT l.sheet, l.kind, l.state, l.reason, l.played, l.place, m.id, m.id IS NOT NULL AND m.deleted_at IS NULL, l.deleted_at, l.edition
+	}, `SELECT l.sheet, l.kind, l.state, l.reason, l.played, l.place, m.id, m.id IS NOT NULL AND m.deleted_at IS NULL, l.deleted_at, l.edition, l.setup
 		FROM logs l LEFT JOIN logs m ON m.id = l.match_id AND l.sheet = 1 AND m.sheet = 0 WHERE l.id = ?`, id)
 	if err != nil {
 		return err
@@ -101,6 +107,14 @@ func (d *derivation) log(id LogID) error {
 	}
 	if err := d.seats(&want, id); err != nil {
 		return err
+	}
+	if isSheet {
+		edits, err := rows(d.tx.readTx, id)
+		if err != nil {
+			return err
+		}
+		want.terms.Seats = len(want.seats)
+		want.terms = want.terms.With(sheet.CellsOf(EditRows(edits)).Heads(len(want.seats)))
 	}
 	return d.replace(old, &want, nil)
 }
@@ -172,8 +186,8 @@ func (d *derivation) remove(p oldPlay) error {
 // insert adds a row, with the id keep unless that is 0.
 func (d *derivation) insert(s *source, keep int64) error {
 	month := monthOf(s.at, d.tx.now.Location())
-	r, err := d.tx.Exec(`INSERT INTO plays (id, match_id, sheet_id, kind, open, counted, at, month, place, computers)
-		VALUES (nullif(?, 0), nullif(?, 0), nullif(?, 0), ?, ?, ?, ?, ?, ?, ?)`, keep, s.match, s.sheet, s.kind, s.open, s.counted, s.at, month, s.place, s.computers)
+	r, err := d.tx.Exec(`INSERT INTO plays (id, match_id, sheet_id, kind, open, counted, at, month, place, computers, handicap)
+		VALUES (nullif(?, 0), nullif(?, 0), nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?)`, keep, s.match, s.sheet, s.kind, s.open, s.counted, s.at, month, s.place, s.computers, s.terms.Given() != nil)
 	if err != nil {
 		return err
 	}
@@ -210,9 +224,9 @@ func (d *derivation) insertSeats(id int64, month int, s *source) error {
 		if seat.computer {
 			edition = s.edition
 		}
-		if _, err := d.tx.Exec(`INSERT INTO play_seats (play_id, seat, player_id, kind, at, month, counted, seats, points, rank, winners, turns, turn_points, computers, edition)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, id, i, seat.player, s.kind, s.at, month, s.counted, len(s.seats),
-			seat.points, seat.rank, winners, turns[i], points[i], s.computers, edition); err != nil {
+		if _, err := d.tx.Exec(`INSERT INTO play_seats (play_id, seat, player_id, kind, at, month, counted, seats, points, rank, winners, turns, turn_points, computers, edition, edge)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, id, i, seat.player, s.kind, s.at, month, s.counted, len(s.seats),
+			seat.points-s.terms.HeadOf(i), seat.rank, winners, turns[i], points[i], s.computers, edition, s.terms.EdgeOf(i)); err != nil {
 			return err
 		}
 	}
@@ -240,7 +254,7 @@ func monthOf(ms int64, loc *time.Location) int {
 }
 
 // derivedVersion is raised when derived rows must be made again.
-const derivedVersion = 5
+const derivedVersion = 6
 
 // deriveAll makes everything derived again if an older version of the program made it, or if a table or
 // index for it is missing.

@@ -3,11 +3,13 @@ package store
 import (
 	"cmp"
 	"maps"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"spieltisch/games/handicap"
 	"spieltisch/games/rating"
 )
 
@@ -348,6 +350,30 @@ func (s Results) LateWords(kind string, player PlayerID, limit int) (all []strin
 type PlayerRating struct {
 	Player Player
 	rating.Rating
+}
+
+// Form is how somebody, as an edition of the game has them, has played it of late; rated with characters, or among persons.
+func (s Results) Form(kind string, player PlayerID, edition int, computers bool) (f handicap.Form, err error) {
+	err = s.view("form", func(tx readTx) error {
+		var points int
+		f, _, err = one(tx, func(r scanner) (f handicap.Form, err error) { return f, r.Scan(&f.Matches, &f.Turns, &points) },
+			`SELECT count(*), coalesce(sum(turns), 0), coalesce(sum(turn_points), 0) FROM (SELECT turns, turn_points FROM play_seats INDEXED BY play_seats_kind
+				WHERE player_id = ? AND edition = ? AND kind = ? AND counted = 1 AND turns > 0 ORDER BY at DESC, play_id DESC LIMIT ?)`, player, edition, kind, handicap.Sure)
+		if err != nil {
+			return err
+		}
+		f.Mean = float64(points) / float64(max(1, f.Turns))
+		of, now := league{kind, computers}, moment64{math.MaxInt64, math.MaxInt64}
+		r, err := ratingBefore(tx, of, contender{player, edition}, now)
+		if err != nil {
+			return err
+		}
+		f.Mu, f.Sigma = r.Mu, r.Sigma
+		f.Rated, _, err = one(tx, scanInt, `SELECT count(*) FROM play_seats INDEXED BY play_seats_kind
+			WHERE player_id = ? AND edition = ? AND kind = ? AND (computers > 0) = ? AND mu IS NOT NULL`, player, edition, kind, computers)
+		return err
+	})
+	return f, err
 }
 
 // Ratings estimates everybody's strength in a game, the strongest estimate first: that of persons by what they played

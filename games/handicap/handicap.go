@@ -12,6 +12,9 @@ import (
 // PerTau is what a handicap of τ is worth on the scale of rating.Rating: rating.Scale.
 const PerTau = 5.9
 
+// Parts are what the text of a setup with a handicap has one of.
+var Parts = []string{`"Head":[`, `"Extra":[`}
+
 // Unit is what is given: points at the start, or letters that count besides.
 type Unit string
 
@@ -66,6 +69,40 @@ func (t Terms) With(given []int) Terms {
 		t.Extra = given
 	}
 	return t
+}
+
+// Put is a setup, or a sheet's options, with these handicaps instead of its own; nil: none. What isn't one stays as it is.
+func Put(setup []byte, given []int) []byte {
+	var all, options map[string]json.RawMessage
+	if err := json.Unmarshal(setup, &all); err != nil {
+		return setup
+	}
+	nested := all["Options"] != nil
+	if err := json.Unmarshal(all["Options"], &options); nested && err != nil {
+		return setup
+	}
+	if !nested {
+		options = all
+	}
+	delete(options, "Head")
+	delete(options, "Extra")
+	name := map[Unit]string{Points: "Head", Letters: "Extra"}[Of(setup).Unit()]
+	if name != "" && slices.ContainsFunc(given, func(n int) bool { return n != 0 }) {
+		options[name] = encoded(given)
+	}
+	if nested {
+		all["Options"] = encoded(options)
+	}
+	return encoded(all)
+}
+
+// encoded is plain data as JSON, which can't fail.
+func encoded(v any) []byte {
+	data, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return data
 }
 
 // HeadOf are the points of a seat that it hasn't made.
@@ -130,15 +167,10 @@ func (t Terms) Tau() float64 {
 	return 0
 }
 
-// Edge is what the handicaps are worth to each seat on the scale of ratings; nil where nobody has any.
-func (t Terms) Edge() []float64 {
-	tau := t.Tau()
-	if t.Given() == nil || tau == 0 {
-		return nil
+// EdgeOf is what a seat's handicap is worth on the scale of ratings.
+func (t Terms) EdgeOf(seat int) float64 {
+	if given := t.Given(); seat >= 0 && seat < len(given) && t.Tau() > 0 {
+		return PerTau * float64(given[seat]) / t.Tau()
 	}
-	out := make([]float64, t.Seats)
-	for seat, n := range t.Given() {
-		out[seat] = PerTau * float64(n) / tau
-	}
-	return out
+	return 0
 }

@@ -57,7 +57,7 @@ func TestTermsOfTheGames(t *testing.T) {
 		if of.Unit() != x.unit || math.Abs(of.Tau()-x.tau) > 1e-9 || of.Most() != x.most || !slices.Equal(of.Given(), x.given) {
 			t.Errorf("%s: %q, τ %v, at most %d, %v", name, of.Unit(), of.Tau(), of.Most(), of.Given())
 		}
-		if edge := of.Edge(); (edge != nil) != (x.given != nil) || edge != nil && math.Abs(edge[1]-PerTau*float64(x.given[1])/x.tau) > 1e-9 {
+		if edge := of.EdgeOf(1); (edge != 0) != (x.given != nil) || edge != 0 && math.Abs(edge-PerTau*float64(x.given[1])/x.tau) > 1e-9 || of.EdgeOf(0) != 0 {
 			t.Errorf("%s: an edge of %v", name, edge)
 		}
 	}
@@ -65,8 +65,29 @@ func TestTermsOfTheGames(t *testing.T) {
 		t.Errorf("τ is %v in ratings, not %v", rating.Scale, PerTau)
 	}
 	for _, bad := range []string{"", "no", `{"Options":3}`, `{"Head":"x"}`, `{"Seats":2,"Target":9,"Head":[0,1,2,3]}`} {
-		if of := Of([]byte(bad)); len(of.Given()) > 2 || of.Edge() != nil && len(of.Edge()) != 2 {
+		if of := Of([]byte(bad)); len(of.Given()) > 2 || of.EdgeOf(-1)+of.EdgeOf(7) != 0 {
 			t.Errorf("%s: %+v", bad, of)
+		}
+	}
+}
+
+// What was put into a setup is there, and can be taken out again; nothing else changes.
+func TestPut(t *testing.T) {
+	for _, setup := range []string{`{"Options":{"Seats":2,"Target":400},"Seed":18446744073709551615}`, `{"Level":1,"Seats":2,"Size":7}`} {
+		with := Put([]byte(setup), []int{0, 5})
+		if got := Of(with).Given(); !slices.Equal(got, []int{0, 5}) {
+			t.Errorf("%s has %v", with, got)
+		}
+		if got := Put(with, nil); string(got) != setup {
+			t.Errorf("%s becomes %s", setup, got)
+		}
+		if got := Put(with, []int{0, 0}); string(got) != setup {
+			t.Errorf("%s becomes %s", setup, got)
+		}
+	}
+	for _, bad := range []string{"", "[]", `{"Options":3}`} {
+		if got := Put([]byte(bad), []int{1}); string(got) != bad {
+			t.Errorf("%s becomes %s", bad, got)
 		}
 	}
 }
@@ -86,8 +107,8 @@ func TestProposals(t *testing.T) {
 	if _, ok := of.Propose([]Form{mia, papa}); ok {
 		t.Error("proposes after four matches")
 	}
-	ada := Form{Matches: 9, Turns: 36, Mean: 10, Mu: 31, Sigma: 2}
-	ben := Form{Matches: 9, Turns: 36, Mean: 14, Mu: 25, Sigma: 2}
+	ada := Form{Matches: 9, Turns: 36, Mean: 10, Mu: 31, Sigma: 2, Rated: 9}
+	ben := Form{Matches: 9, Turns: 36, Mean: 14, Mu: 25, Sigma: 2, Rated: 9}
 	for name, x := range map[string]struct {
 		of   Terms
 		ada  int
@@ -128,7 +149,7 @@ func TestProposalsCanBePlayed(t *testing.T) {
 		for range of.Seats {
 			forms = append(forms, Form{
 				rapid.IntRange(0, Sure).Draw(t, "matches"), rapid.IntRange(0, 99).Draw(t, "turns"), rapid.Float64Range(-5, 200).Draw(t, "mean"),
-				rapid.Float64Range(-20, 70).Draw(t, "mu"), rapid.Float64Range(0, 9).Draw(t, "sigma"),
+				rapid.Float64Range(-20, 70).Draw(t, "mu"), rapid.Float64Range(0, 9).Draw(t, "sigma"), rapid.IntRange(0, Sure).Draw(t, "rated"),
 			})
 		}
 		all, ok := of.Propose(forms)

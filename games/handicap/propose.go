@@ -14,6 +14,7 @@ type Form struct {
 	Turns     int     // turns or rounds in them
 	Mean      float64 // points in one
 	Mu, Sigma float64 // the rating
+	Rated     int     // matches in it
 }
 
 // Proposal is what a seat should get, and between what it probably lies.
@@ -31,7 +32,7 @@ func (t Terms) Propose(forms []Form) ([]Proposal, bool) {
 	}
 	best := 0
 	for i, f := range forms {
-		if f.Matches < Enough || t.byMeans() && (f.Turns == 0 || f.Mean <= 0) {
+		if t.known(f) < Enough || t.byMeans() && (f.Turns == 0 || f.Mean <= 0) {
 			return nil, false
 		}
 		if t.strength(f) > t.strength(forms[best]) {
@@ -44,13 +45,21 @@ func (t Terms) Propose(forms []Form) ([]Proposal, bool) {
 			continue
 		}
 		h, se := t.gap(forms[best], f)
-		out[i] = Proposal{t.whole(h), t.whole(h - se), t.whole(h + se), min(f.Matches, forms[best].Matches) < Sure}
+		out[i] = Proposal{t.whole(h), t.whole(h - se), t.whole(h + se), min(t.known(f), t.known(forms[best])) < Sure}
 	}
 	return out, true
 }
 
 // byMeans tells whether points show who is how much stronger: where words are stolen they don't.
 func (t Terms) byMeans() bool { return t.Unit() == Points }
+
+// known is how many matches tell of somebody.
+func (t Terms) known(f Form) int {
+	if t.byMeans() {
+		return f.Matches
+	}
+	return f.Rated
+}
 
 func (t Terms) strength(f Form) float64 {
 	if t.byMeans() {

@@ -192,8 +192,8 @@ func TestDamagedImportIsRefusedWithItsLine(t *testing.T) {
 			}
 		})
 	}
-	_, err := take(t, other, strings.NewReader(strings.Replace(text, `"version":2`, `"version":10`, 1)))
-	wantCode(t, err, store.CodeNewerImport, "Version", 10, "Known", 9)
+	_, err := take(t, other, strings.NewReader(strings.Replace(text, `"version":2`, `"version":11`, 1)))
+	wantCode(t, err, store.CodeNewerImport, "Version", 11, "Known", 10)
 	for _, l := range []int{2, len(lines) / 2, len(lines) - 2} { // cut at a line's end
 		_, err := take(t, other, strings.NewReader(strings.Join(lines[:l], "\n")))
 		wantCode(t, err, store.CodeBadImport)

@@ -46,6 +46,10 @@ type exporter struct {
 
 // version is the oldest one that has a place for everything there is. characters tells whether any have played.
 func (e *exporter) version(characters bool) (int, error) {
+	handicaps, err := e.from.AnyHandicaps()
+	if err != nil || handicaps {
+		return withHandicaps, err
+	}
 	editions, err := e.from.AnyEditions()
 	if err != nil || editions {
 		return withEditions, err

@@ -18,6 +18,11 @@ func ExportSheets(ctx context.Context, st *store.Store, w io.Writer, sheets ...s
 		if editions {
 			version = withEditions
 		}
+		if handicaps, err := e.from.AnyHandicaps(sheets...); handicaps {
+			version = withHandicaps
+		} else if err != nil {
+			return err
+		}
 		return e.write(version,
 			listed(e, LeftPlayer, func() ([]store.PlayerID, error) { return e.from.PlayersOf(sheets) }, e.unpictured), e.none,
 			listed(e, LeftSheet, func() ([]store.LogID, error) { return sheets, nil }, e.log), e.none, e.none, e.none, e.none, e.none)
