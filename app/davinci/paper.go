@@ -174,15 +174,6 @@ func (p papers) CellName(s sheet.Sheet, c sheet.Cell) string {
 	return p.d.Say("sheets.davinci.cell."+name(s, c.Field), games.Args{"Seat": c.Seat})
 }
 
-// CellText implements table.Paper.
-func (p papers) CellText(c sheet.Cell, text string) string {
-	if c.Field != paper.FieldWinner {
-		return text
-	}
-	s, _ := sheet.ParseSeat(text)
-	return p.d.SeatName(p.d.Names(), s)
-}
-
 // newPaperForm asks for the options of a sheet: points or not, dashes, and what is left.
 func newPaperForm(env *shell.Env) form.Form {
 	o := dv.DefaultOptions(dv.MinSeats)

@@ -99,7 +99,7 @@ func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 		{Kind: table.ItemWord, Cell: gsheet.Of(at.Row, paper.FieldWord), Label: t("decipher.seek.secret"), Help: t("sheets.decipher.word.help"), Verdict: func(text string) []table.SheetVerdict { return p.verdict(s, text) }},
 		{
 			Kind: table.ItemPick, Cell: gsheet.Of(at.Row, paper.FieldGuesser), Label: t("sheets.decipher.guesser"), Help: t("sheets.decipher.guesser.help"),
-			Options: append(names, t("sheets.decipher.nobody")), Values: append(seats, gsheet.Nobody),
+			Options: append(names, t("sheets.nobody")), Values: append(seats, gsheet.Nobody),
 		},
 		{Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.FieldNo), Label: t("sheets.decipher.no"), Help: t("sheets.decipher.no.help", games.Args{"Seat": m})},
 		{Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.FieldBonus), Label: t("sheets.decipher.bonus", games.Args{"Seat": m}), Help: t("sheets.decipher.bonus.help")},
@@ -167,17 +167,6 @@ func (p papers) Legend() string { return p.d.T("sheets.decipher.legend") }
 // CellName implements table.Paper.
 func (p papers) CellName(_ gsheet.Sheet, c gsheet.Cell) string {
 	return p.d.Say(games.ID("sheets.decipher.cell."+string(c.Field)), games.Args{"Seat": c.Seat})
-}
-
-// CellText implements table.Paper.
-func (p papers) CellText(c gsheet.Cell, text string) string {
-	if c.Field != paper.FieldGuesser {
-		return text
-	}
-	if s, ok := gsheet.ParseSeat(text); ok && s >= 0 {
-		return p.d.SeatName(p.d.Names(), s)
-	}
-	return p.d.T("sheets.decipher.nobody")
 }
 
 // newPaperForm asks for the options of a sheet: language and length of the words.

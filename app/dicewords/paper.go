@@ -228,9 +228,6 @@ func (p papers) CellName(_ gsheet.Sheet, c gsheet.Cell) string {
 	return p.d.Say(games.ID("sheets.dicewords.cell."+string(c.Field)), games.Args{"Seat": c.Seat})
 }
 
-// CellText implements table.Paper.
-func (p papers) CellText(_ gsheet.Cell, text string) string { return text }
-
 // newPaperForm asks for the options of a sheet: language, target and clock. The values are those of
 // the set and the house.
 func newPaperForm(env *shell.Env) form.Form {

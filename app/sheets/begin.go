@@ -8,6 +8,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/games"
+	"spieltisch/games/handicap"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
 )
@@ -91,11 +92,13 @@ func ofMatch(env *shell.Env, all table.Games, id store.MatchID) (store.SheetID, 
 
 // create begins a sheet with what is entered at once, perhaps nothing.
 func create(env *shell.Env, g *table.Game, n store.NewSheet, players []store.Player, first sheet.Edit) (store.SheetID, error) {
+	given := handicap.Of(n.Setup).Given() // they stand on the sheet itself, where they can be corrected
+	n.Setup = handicap.Put(n.Setup, nil)
 	log, err := sheet.NewLog(g.Sheet.Kind, n.Setup)
 	if err != nil {
 		return 0, err
 	}
-	next, row, ok, err := log.Set(first)
+	next, row, ok, err := log.Set(first.Heads(given...))
 	if err != nil {
 		return 0, err
 	}

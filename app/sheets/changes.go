@@ -70,7 +70,7 @@ func (l changeList) round(row int) string {
 func (l changeList) line(c sheet.Change, round int) fyne.CanvasObject {
 	t, stored := l.desk.T, l.when[c.N-1]
 	id, number := games.ID("sheets.changes.number"), c.N
-	cells := inOrder(l.st.paper, l.st.sheet(), c.Cells, round)
+	cells := inOrder(l.desk, l.st.paper, l.st.sheet(), c.Cells, round)
 	switch c.Type {
 	case sheet.TypeUndo:
 		id, number, cells = "sheets.changes.undone", c.Of, nil
@@ -97,7 +97,7 @@ func (l changeList) line(c sheet.Change, round int) fyne.CanvasObject {
 }
 
 // inOrder are the cells of a change in a row, in the order in which one counts at the table.
-func inOrder(paper table.Paper, s sheet.Sheet, cells []sheet.Changed, row int) []sheet.Changed {
+func inOrder(d table.SheetDesk, paper table.Paper, s sheet.Sheet, cells []sheet.Changed, row int) []sheet.Changed {
 	// A log may have filled in what this sheet doesn't have; it counts nothing and has no name.
 	cells = slices.DeleteFunc(slices.Clone(cells), func(c sheet.Changed) bool { return c.Row != row || !s.Has(c.Cell) })
 	if len(cells) == 0 {
@@ -106,7 +106,7 @@ func inOrder(paper table.Paper, s sheet.Sheet, cells []sheet.Changed, row int) [
 	var asked []sheet.Cell
 	for col := range paper.Columns(s) {
 		if at := paper.Spot(row, col); at.Row == row && row > 0 {
-			for _, item := range paper.Items(s, at) {
+			for _, item := range d.ItemsOf(paper, s, at) {
 				asked = append(asked, item.Cell)
 			}
 		}
@@ -134,6 +134,9 @@ func (l changeList) cellName(c sheet.Cell) string {
 	if c.Field == sheet.FieldEnd {
 		return l.desk.T("sheets.cell.end")
 	}
+	if c.Field == sheet.FieldHead {
+		return l.desk.HeadName(c.Seat)
+	}
 	return l.st.paper.CellName(l.st.sheet(), c)
 }
 
@@ -146,7 +149,13 @@ func (l changeList) cellText(c sheet.Cell, text string) string {
 	case c.Field == sheet.FieldEnd:
 		return l.desk.T("sheets.menu.close")
 	}
-	return l.st.paper.CellText(c, text)
+	if s, ok := sheet.ParseSeat(text); ok && l.st.sheet().Shape().Of(c.Field).Kind == sheet.SeatField {
+		if s == games.Table {
+			return l.desk.T("sheets.nobody")
+		}
+		return l.desk.SeatName(l.desk.Names(), s)
+	}
+	return text
 }
 
 // who is the name of who typed, "" for nobody.

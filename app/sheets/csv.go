@@ -56,6 +56,9 @@ func linesOf(g cells.Grid) [][]string {
 		}
 		return g.Columns[col].Title, ""
 	})}
+	if g.First != nil {
+		out = append(out, line(func(col int) (main, sub string) { return g.First[col], "" }))
+	}
 	for _, faces := range g.Lines {
 		out = append(out, line(func(col int) (main, sub string) {
 			f := faces[col]

@@ -186,7 +186,7 @@ func (e *entry) render(st *state) {
 		return
 	}
 	if before != st.at {
-		e.panel.ask(st.paper.Items(st.sheet(), st.at))
+		e.panel.ask(e.desk.ItemsOf(st.paper, st.sheet(), st.at))
 	}
 	e.panel.locked, e.panel.lacking = st.locked, st.lacking
 	e.panel.show(st.textOf, func(c sheet.Cell) string { return e.explain(st.wrong[c]) })

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"spieltisch/app/table"
+	"spieltisch/games/each"
 	"spieltisch/games/sheet"
 )
 
@@ -60,7 +61,7 @@ func (st *state) lack() {
 func (st *state) spots() (out []table.Spot) {
 	for c := range st.typed {
 		at := st.at
-		if c.Row > 0 {
+		if c = asked(c); c.Row > 0 {
 			at = st.spotOf(c)
 		}
 		if at.Row > 0 && !slices.Contains(out, at) {
@@ -82,12 +83,13 @@ func (st *state) try(e sheet.Edit) error {
 
 // filled are the typed cells of a spot, in the order in which they are asked.
 func (st *state) filled(at table.Spot) (e sheet.Edit) {
-	for _, item := range st.paper.Items(st.sheet(), at) {
-		if text, ok := st.typed[item.Cell]; ok {
-			if p, may := st.paper.(table.SheetNone); may && p.None(item.Cell, text) {
+	cells := each.Of(st.paper.Items(st.sheet(), at), func(item table.SheetItem) sheet.Cell { return item.Cell })
+	for _, c := range append(cells, table.HeadCells(st.sheet(), at)...) {
+		if text, ok := st.typed[c]; ok {
+			if p, may := st.paper.(table.SheetNone); may && p.None(c, text) {
 				text = ""
 			}
-			e = e.Set(item.Cell, text)
+			e = e.Set(c, text)
 		}
 	}
 	return e

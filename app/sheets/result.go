@@ -8,6 +8,7 @@ import (
 	"spieltisch/app/table/result"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/handicap"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
 )
@@ -59,7 +60,8 @@ func (e *ending) shown(st *state) result.Shown {
 	if o == nil {
 		return out
 	}
-	out.Title = table.EndTitle(e.desk.Say, *o)
+	terms := handicap.Of(st.stored.Setup).With(st.sheet().Cells().Heads(len(e.desk.Players)))
+	out.Title = table.WonWith(e.desk.Env, table.EndTitle(e.desk.Say, *o), terms, *o)
 	if out.Abandoned = o.Reason == games.ReasonAbandoned; out.Abandoned {
 		out.Text = e.desk.T("table.end.nobody")
 	} else {

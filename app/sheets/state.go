@@ -148,10 +148,18 @@ func (st *state) open() bool {
 
 // holds tells whether a cell belongs to the spot: to its turn, to its row, or to the sheet.
 func (st *state) holds(c sheet.Cell) bool {
-	if st.at.Row == 0 {
+	if c = asked(c); st.at.Row == 0 {
 		return false
 	}
 	return c.Row == 0 || c.Row == st.at.Row && (st.at.Seat < 0 || c.Seat == st.at.Seat)
+}
+
+// asked is a cell with the row in which it is: handicaps are in the first.
+func asked(c sheet.Cell) sheet.Cell {
+	if c.Field == sheet.FieldHead {
+		c.Row = 1
+	}
+	return c
 }
 
 // textOf is what a cell holds, entered or not.
@@ -208,8 +216,8 @@ func (st *state) step(log sheet.Log, from, to *[]step) {
 	switch {
 	case s.entered:
 		st.openNewest()
-	case s.cell.Row > 0:
-		st.turnTo(st.spotOf(s.cell))
+	case asked(s.cell).Row > 0:
+		st.turnTo(st.spotOf(asked(s.cell)))
 	default:
 		st.count()
 	}
@@ -288,12 +296,12 @@ func (st *state) openNext() { st.turnTo(st.next()) }
 func (st *state) openNewest() {
 	changes := st.log.Changes()
 	changed := changes[len(changes)-1].Cells
-	i := slices.IndexFunc(changed, func(c sheet.Changed) bool { return c.Row > 0 })
+	i := slices.IndexFunc(changed, func(c sheet.Changed) bool { return asked(c.Cell).Row > 0 })
 	if i < 0 {
 		st.openNext()
 		return
 	}
-	st.turnTo(st.spotOf(changed[i].Cell))
+	st.turnTo(st.spotOf(asked(changed[i].Cell)))
 }
 
 // spotOf is where a cell of a row is asked.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"log/slog"
 	"slices"
 
@@ -109,6 +110,10 @@ func SheetCells(env *shell.Env, p Paper, s sheet.Sheet, score sheet.Score, playe
 			}
 			return ""
 		})
+	}
+	if given := s.Cells().Heads(len(players)); slices.Max(given) > 0 {
+		g.First = bySeat(g.Columns, func(seat games.Seat) string { return cells.NotZero(given[seat]) })
+		g.First[0] = cmp.Or(g.First[0], env.T("table.handicap"))
 	}
 	if counts(s) {
 		g.Totals = bySeat(g.Columns, func(seat games.Seat) string { return ui.Signed(score.Totals[seat]) })

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"spieltisch/app/draw"
@@ -131,8 +132,35 @@ type Paper interface {
 	Things(sheet.Sheet) []draw.Print
 	// CellName says what a cell is called, for the list of changes.
 	CellName(s sheet.Sheet, c sheet.Cell) string
-	// CellText is a text of a cell in words.
-	CellText(c sheet.Cell, text string) string
+}
+
+// HeadCells are those of the handicaps that are asked at a spot: in the first row.
+func HeadCells(s sheet.Sheet, at Spot) (out []sheet.Cell) {
+	for seat := range games.Seat(s.Shape().Seats) {
+		if c := (sheet.Cell{Seat: seat, Field: sheet.FieldHead}); at.Row == 1 && s.Has(c) && (at.Seat < 0 || at.Seat == seat) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// ItemsOf are the panel for a spot: those of the paper, and the handicaps, which are folded away while nobody has any.
+func (d SheetDesk) ItemsOf(p Paper, s sheet.Sheet, at Spot) []SheetItem {
+	items, aside := p.Items(s, at), d.T("table.handicap")
+	if slices.Max(s.Cells().Heads(len(d.Players))) > 0 {
+		aside = ""
+	} else if slices.ContainsFunc(items, func(i SheetItem) bool { return i.Aside != "" }) {
+		return items // no room for more that is folded away
+	}
+	for _, c := range HeadCells(s, at) {
+		items = append(items, SheetItem{Kind: ItemCount, Cell: c, Label: d.HeadName(c.Seat), Help: d.Say("table.handicap.help", games.Args{"Seat": c.Seat}), Optional: true, Aside: aside})
+	}
+	return items
+}
+
+// HeadName is what a seat's handicap is called.
+func (d SheetDesk) HeadName(seat games.Seat) string {
+	return d.Say("table.handicap.of", games.Args{"Seat": seat})
 }
 
 // WholeRows is part of a Paper on which one enters a whole row at once.

@@ -149,15 +149,6 @@ func (p papers) CellName(_ sheet.Sheet, c sheet.Cell) string {
 	return p.d.Say(games.ID("sheets.woerterklauer.cell." + string(c.Field)))
 }
 
-// CellText implements table.Paper.
-func (p papers) CellText(c sheet.Cell, text string) string {
-	if c.Field != paper.FieldWinner {
-		return text
-	}
-	s, _ := sheet.ParseSeat(text)
-	return p.d.SeatName(p.d.Names(), s)
-}
-
 // newPaperForm asks for the options of a sheet: the field, and who shows red.
 func newPaperForm(env *shell.Env) form.Form {
 	return form.New(env, form.Options[chosen]{

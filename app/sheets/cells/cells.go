@@ -4,6 +4,7 @@ package cells
 
 import (
 	"slices"
+	"strconv"
 
 	"spieltisch/games"
 	"spieltisch/store"
@@ -52,10 +53,19 @@ type Grid struct {
 	Columns []Column       // at least one
 	Lines   [][]Face       // by row and column
 	Heads   []string       // lines below the names, by column; nil for none
+	First   []string       // above the lines, by column: what somebody begins with; nil for nothing
 	Totals  []string       // by column; nil: the grid has no foot
 	Won     []games.Seat   // whoever has won the game
 	Form    bool           // what takes something is a field of its own
 	Faces   bool           // the players' names are left out below their small faces
+}
+
+// NotZero is a number, or nothing.
+func NotZero(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
 }
 
 // HasWon tells whether a column is that of somebody who has won.

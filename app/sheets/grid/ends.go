@@ -36,6 +36,7 @@ type column struct {
 	avatar *ui.Avatar // nil for a column of nobody
 	names  [nameLines]*ui.Text
 	sub    *ui.Text
+	first  *ui.Text
 }
 
 func newHead(portrait func(store.Player) image.Image) *head {
@@ -89,8 +90,10 @@ func headHeight(g cells.Grid, width float32) float32 {
 	if len(g.Won) > 0 {
 		h += crownHigh
 	}
-	if g.Heads != nil {
-		h += ui.Body.Height()
+	for _, line := range [][]string{g.Heads, g.First} {
+		if line != nil {
+			h += ui.Body.Height()
+		}
 	}
 	return h
 }
@@ -103,6 +106,10 @@ func (h *head) place(s fyne.Size) {
 	lines, style := named(g, e)
 	marks, subs := ui.Initials(g.Names()), headed(g, e)
 	top, low := air, s.Height-air-rule
+	if g.First != nil {
+		low -= ui.Body.Height()
+	}
+	end := low
 	if len(g.Won) > 0 {
 		top += crownHigh
 	}
@@ -118,9 +125,17 @@ func (h *head) place(s fyne.Size) {
 		p, seat, ok := g.Owner(c)
 		at.sub.SetText(subs[i])
 		ui.Put(at.sub, x+2, low, w-4, ui.Body.Height())
+		pad := float32(2)
+		if !ok {
+			pad = cellPad
+		}
+		if g.First != nil {
+			at.first.SetText(g.First[i])
+			ui.Put(at.first, x+pad, end, w-2*pad, ui.Body.Height())
+		}
 		if !ok {
 			at.names[0].SetText(c.Title)
-			high, end := ui.Strong.Height(), s.Height-air-rule
+			high, end := ui.Strong.Height(), end
 			if g.Faces {
 				high = size
 			}
@@ -240,7 +255,7 @@ func (h *head) fit() {
 	}
 	h.columns, h.objects = nil, nil
 	for _, c := range g.Columns {
-		at := &column{won: ui.NewRect(), crown: draw.NewCrown(crownUnit), sub: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
+		at := &column{won: ui.NewRect(), crown: draw.NewCrown(crownUnit), sub: ui.NewText("", ui.Body, ui.Ink2).Truncate(), first: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
 		style, tok, align := ui.Strong, ui.Ink2, fyne.TextAlignLeading
 		h.objects = append(h.objects, at.won, at.crown)
 		if _, _, ok := g.Owner(c); ok {
@@ -249,11 +264,12 @@ func (h *head) fit() {
 			h.objects = append(h.objects, at.avatar)
 		}
 		at.sub.Align(align)
+		at.first.Align(align)
 		for i := range at.names {
 			at.names[i] = ui.NewText("", style, tok).Align(align).Truncate()
 			h.objects = append(h.objects, at.names[i])
 		}
-		h.columns, h.objects = append(h.columns, at), append(h.objects, at.sub)
+		h.columns, h.objects = append(h.columns, at), append(h.objects, at.sub, at.first)
 	}
 	h.objects = append(h.objects, h.rule)
 }

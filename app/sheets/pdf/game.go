@@ -68,8 +68,10 @@ func (p *press) lay(g Game, several bool) table {
 		t.names = max(t.names, min(len(lines), nameRows))
 	}
 	t.head = t.crown + t.face + float64(t.names)*t.name*lineShare*mmPerPt + 2*headPad
-	if g.Heads != nil {
-		t.head += headLine
+	for _, line := range [][]string{g.Heads, g.First} {
+		if line != nil {
+			t.head += headLine
+		}
 	}
 	return t
 }
@@ -235,6 +237,9 @@ func (t table) rule() ui.Token {
 // heads prints whose columns they are.
 func (p *press) heads(t table) {
 	low := p.y + t.head
+	if t.First != nil && !t.Open {
+		low -= headLine
+	}
 	for i, c := range t.Columns {
 		player, seat, ok := t.Owner(c)
 		sub := 0.0
@@ -243,6 +248,13 @@ func (p *press) heads(t table) {
 		}
 		if t.Heads != nil && t.Heads[i] != "" {
 			p.write(fontBody, "", 9, ui.Ink2, t.Heads[i], t.mid(i), low-headPad, .5, t.wide(i))
+		}
+		if low < p.y+t.head {
+			at, align := t.mid(i), .5
+			if c.Seat < 0 {
+				at, align = t.edges[i]+columnPad, 0
+			}
+			p.write(fontBody, "B", 10, ui.Ink2, t.First[i], at, low+headLine-headPad, align, t.wide(i))
 		}
 		switch {
 		case c.Seat < 0:
@@ -260,7 +272,7 @@ func (p *press) heads(t table) {
 			p.block(fontBody, "B", t.name, ui.Ink, player.Name, t.mid(i), (y+low-sub)/2, .5, t.wide(i), nameRows)
 		}
 	}
-	p.y = low
+	p.y += t.head
 }
 
 // cell prints one field.
