@@ -21,6 +21,7 @@ type lead struct {
 	object *ui.Named // with what is counted
 	narrow bool
 	tally  wk.Tally
+	extra  wk.Tally // of the handicap
 	by     int
 	mover  wk.Color
 	held   wk.Tally // letters that are still to turn into a colour
@@ -53,6 +54,7 @@ func newLead(d *table.Desk) *lead {
 func (l *lead) render(s *state) {
 	l.mover = s.mover()
 	l.tally, l.by = s.counts()
+	l.extra = s.extra()
 	l.would = s.lays() && l.by > 0 && !s.stands()
 	l.Refresh()
 }
@@ -87,10 +89,10 @@ func (l *lead) place(s fyne.Size) {
 	if l.narrow {
 		high, y = barNarrow, (s.Height-barNarrow)/2
 	}
-	text, by := l.sentence(t), t.Lead(wk.Red)
-	sign := signed(max(by, -by))
+	by, leader := l.leads(t)
+	text, sign := l.sentence(t), signed(by)
 	ui.Show(by != 0 && !l.narrow, l.leader)
-	l.leader.Set(sided("", map[bool]wk.Color{true: wk.Red, false: wk.Black}[by > 0]))
+	l.leader.Set(sided("", leader))
 	ui.Put(l.leader, 0, 28-leadTile/2, leadTile, leadTile)
 	if l.narrow {
 		text, sign = "", ""
@@ -125,6 +127,8 @@ func (l *lead) placeBar(t wk.Tally, y, width, high float32) {
 	for _, o := range []fyne.CanvasObject{l.parts[wk.Red], l.straight, l.triangle, l.parts[wk.Black], l.square} {
 		o.Hide()
 	}
+	said := [2]string{wk.Red: l.said(t, wk.Red), wk.Black: l.said(t, wk.Black)}
+	t = wk.Tally{Red: t.Red + l.extra.Red, Black: t.Black + l.extra.Black}
 	at := ui.Whole(width * float32(t.Red) / float32(max(1, t.Red+t.Black)))
 	red, black := at-barGap/2, width-at-barGap/2
 	if t.Black == 0 {
@@ -133,16 +137,13 @@ func (l *lead) placeBar(t wk.Tally, y, width, high float32) {
 	if t.Red == 0 {
 		black = width
 	}
-	on := func(n int) string {
-		if !l.narrow || n == 0 {
-			return ""
+	for c, x := range map[wk.Color]float32{wk.Red: 44, wk.Black: width - 44} {
+		if !l.narrow || t.Of(c) == 0 {
+			said[c] = ""
 		}
-		return strconv.Itoa(n)
+		l.counts[c].Set(said[c], ui.Heading, ui.OnTile)
+		l.counts[c].Place(x, y+high/2, float32(c))
 	}
-	l.counts[wk.Red].Set(on(t.Red), ui.Heading, ui.OnTile)
-	l.counts[wk.Red].Place(44, y+high/2, 0)
-	l.counts[wk.Black].Set(on(t.Black), ui.Heading, ui.OnTile)
-	l.counts[wk.Black].Place(width-44, y+high/2, 1)
 	if t.Red > 0 {
 		l.parts[wk.Red].Set(0, y, red, high, high/2, ui.Color(ui.RedTile), nil, 0)
 		if t.Black > 0 && red > high {
@@ -161,17 +162,35 @@ func (l *lead) placeBar(t wk.Tally, y, width, high float32) {
 
 // sentence says who leads.
 func (l *lead) sentence(t wk.Tally) string {
+	by, leader := l.leads(t)
+	stem := games.ID("judge.lead.")
 	switch {
 	case t.Red+t.Black == 0:
 		return l.desk.T("judge.lead.none")
 	case l.would:
-		return l.desk.T(sideID("judge.lead.would.", l.mover), games.Args{"Own": t.Of(l.mover), "Other": t.Of(l.mover.Other())})
-	case t.Red > t.Black:
-		return l.desk.T("judge.lead.red", games.Args{"Own": t.Red, "Other": t.Black})
-	case t.Black > t.Red:
-		return l.desk.T("judge.lead.black", games.Args{"Own": t.Black, "Other": t.Red})
+		stem, leader = "judge.lead.would.", l.mover
+	case by == 0:
+		return l.desk.T("judge.lead.even", games.Args{"Own": l.said(t, wk.Red), "Other": l.said(t, wk.Black)})
 	}
-	return l.desk.T("judge.lead.even", games.Args{"N": t.Red})
+	return l.desk.T(sideID(stem, leader), games.Args{"Own": l.said(t, leader), "Other": l.said(t, leader.Other())})
+}
+
+// leads is by how much a color leads, and which; with the handicap.
+func (l *lead) leads(t wk.Tally) (by int, leader wk.Color) {
+	by = t.Lead(wk.Red) + l.extra.Lead(wk.Red)
+	if by > 0 {
+		return by, wk.Red
+	}
+	return -by, wk.Black
+}
+
+// said is what counts for a color: its letters, and those of the handicap.
+func (l *lead) said(t wk.Tally, c wk.Color) string {
+	text := strconv.Itoa(t.Of(c))
+	if n := l.extra.Of(c); n > 0 {
+		text += " + " + strconv.Itoa(n)
+	}
+	return text
 }
 
 // sideID is what the texts say of a color: "legt Rot".

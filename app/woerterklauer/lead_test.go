@@ -41,3 +41,14 @@ func TestPoolStaysWhileTheLeadChanges(t *testing.T) {
 		}
 	}
 }
+
+// Letters of a handicap count for the lead and are told apart from those on the field.
+func TestHandicapCountsForTheLead(t *testing.T) {
+	o := options()
+	o.Extra[o.Red] = 7
+	p := sit(t, locales.German, o, 1)
+	p.deal(socke, "LXN", wk.LevelI)
+	p.check(p.seesText("Rot führt mit 0 + 7 zu 5"), "who leads is said with the handicap")
+	p.check(p.seesText("+2"), "and by how much")
+	shelltest.Shot(t, p.Env, "extra")
+}

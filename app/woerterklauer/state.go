@@ -266,23 +266,21 @@ func (s *state) colored() (f wk.Field, open map[wk.Cell]bool) {
 
 // counts are the letters of each color that count, and by how many the mover leads with them.
 func (s *state) counts() (t wk.Tally, lead int) {
-	switch {
-	case s.unfolded != nil:
+	if s.unfolded != nil {
 		return wk.Tally{Red: s.verdict.Red, Black: s.verdict.Black}, s.verdict.Lead
-	case !s.lays():
-		return s.view.Tally, s.view.Tally.Lead(s.mover())
 	}
-	f, open := s.colored()
-	for _, p := range f {
-		switch {
-		case open[p.At]:
-		case p.Color == wk.Red:
-			t.Red++
-		default:
-			t.Black++
-		}
+	t = s.view.Tally
+	if s.lays() {
+		f, open := s.colored()
+		t = slices.DeleteFunc(f, func(p wk.Placed) bool { return open[p.At] }).Tally()
 	}
-	return t, t.Lead(s.mover())
+	return t, t.Lead(s.mover()) + s.extra().Lead(s.mover())
+}
+
+// extra are the letters of the handicap, by color, as far as they count already.
+func (s *state) extra() wk.Tally {
+	bonus := s.view.Options.Bonus(wk.Red, s.view.TurnNumber)
+	return wk.Tally{Red: max(0, bonus), Black: max(0, -bonus)}
 }
 
 // stands tells whether the turn may end as it lies, at least if the table agrees.

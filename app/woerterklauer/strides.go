@@ -268,7 +268,7 @@ func (u *unfolded) now(after wk.Field) wk.Verdict {
 		}
 	}
 	t := v.Field.Tally()
-	v.Red, v.Black, v.Lead = t.Red, t.Black, t.Lead(u.view.Mover)
+	v.Red, v.Black, v.Lead = t.Red, t.Black, t.Lead(u.view.Mover)+u.view.Options.Bonus(u.view.Mover, u.view.TurnNumber)
 	v.Needs = max(0, 1-v.Lead)
 	return v
 }
