@@ -31,6 +31,7 @@ type filter struct {
 	month        store.Period // 0: none
 	place        string
 	text         string
+	handicap     bool // only those with one
 }
 
 // filterOf is what a route asks for.
@@ -46,7 +47,7 @@ func filterOf(r shell.Route) filter {
 
 // query is the filter at a moment.
 func (f filter) query(now time.Time) store.HistoryFilter {
-	q := store.HistoryFilter{Kind: f.kind, Player: f.player, With: f.with, Table: f.table, Place: f.place, Text: f.text}
+	q := store.HistoryFilter{Kind: f.kind, Player: f.player, With: f.with, Table: f.table, Place: f.place, Text: f.text, Handicap: f.handicap}
 	switch {
 	case f.days > 0:
 		y, m, d := now.Date()
@@ -131,6 +132,13 @@ func (p *MatchesPage) chooser() []fyne.CanvasObject {
 		times = append(times, option{env.Texts.Month(m) + " " + strconv.Itoa(y), during(0, 0, of)})
 	}
 	filters := []fyne.CanvasObject{p.choice("history-game", kinds), p.choice("history-player", people), p.choice("history-time", times)}
+	if given, err := env.Store.CountHistory(store.HistoryFilter{Handicap: true}, 1); given > 0 {
+		filters = append(filters, p.choice("history-handicap", []option{
+			{env.T("history.handicap.any"), func(f *filter) { f.handicap = false }}, {env.T("history.handicap"), func(f *filter) { f.handicap = true }},
+		}))
+	} else {
+		p.failed(err)
+	}
 	spots, err := env.Store.Places()
 	if p.failed(err); len(spots) == 0 {
 		return filters
@@ -209,6 +217,9 @@ func (a actions) title(p store.Play) string {
 		if words := table.WordsSaid(a.env, g, p.Language, p.Match == 0); words != "" {
 			text += " · " + words
 		}
+	}
+	if p.Handicap {
+		text += " · " + a.env.T("history.handicap")
 	}
 	return text
 }

@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/table/session"
 	"spieltisch/games"
 	"spieltisch/games/each"
+	"spieltisch/games/handicap"
 	"spieltisch/store"
 )
 
@@ -34,6 +35,7 @@ func (p *Page) fill() {
 		p.showPace()
 	}
 	p.offer()
+	p.given.follow()
 	p.how.show()
 }
 
@@ -185,6 +187,7 @@ func (p *Page) begin() {
 		p.how.turn(true) // which says what is wrong
 		return
 	}
+	setup = handicap.Put(setup, p.given.list())
 	if p.plan != nil {
 		p.how.turn(false) // to what may be wrong
 		drafts := p.drafts
@@ -236,7 +239,10 @@ func idsOf(seats []store.Player) []store.PlayerID {
 // depend on it.
 func (p *Page) remember() {
 	p.keepAs(draft{})
-	err := p.keys().players().Set(p.env.Store, idsOf(p.seats))
+	err := p.keys().given().Set(p.env.Store, p.given.kept())
+	if err == nil {
+		err = p.keys().players().Set(p.env.Store, idsOf(p.seats))
+	}
 	if all := computersOf(p.seats); err == nil && len(all) > 0 {
 		err = table.FavouriteKey(p.game.Kind.Name()).Set(p.env.Store, all[len(all)-1].Level)
 	}

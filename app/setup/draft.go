@@ -31,6 +31,9 @@ func (k keys) options() store.Key[json.RawMessage] {
 	return optionsKeys(strings.TrimPrefix(string(k), setupPrefix) + ".options")
 }
 
+// given is which handicaps were agreed on last.
+func (k keys) given() store.Key[agreed] { return store.ThisComputer[agreed](string(k) + ".handicap") }
+
 // draft is what was arranged and not begun.
 func (k keys) draft() store.Key[draft] { return store.ThisComputer[draft](string(k) + ".draft") }
 
@@ -42,12 +45,13 @@ type draft struct {
 	Options json.RawMessage  `json:",omitempty"`
 	Tips    bool             `json:",omitempty"`
 	NoTips  bool             `json:",omitempty"` // for one person with a character
+	Given   agreed           `json:",omitzero"`
 	Name    string           `json:",omitempty"` // typed, of somebody who isn't added yet
 }
 
 // arranged is the draft as the page is now.
 func (p *Page) arranged() draft {
-	d := draft{Players: idsOf(p.seats), Options: p.form.Options(), Tips: p.tips.allowed, NoTips: !p.tips.alone}
+	d := draft{Players: idsOf(p.seats), Options: p.form.Options(), Tips: p.tips.allowed, NoTips: !p.tips.alone, Given: p.given.agreed}
 	if !p.adder.Refused() {
 		d.Name = p.adder.Typed()
 	}
@@ -73,7 +77,7 @@ func (p *Page) takeUp() {
 	if d.Options != nil {
 		p.form.Load(d.Options)
 	}
-	p.tips = tips{d.Tips, !d.NoTips}
+	p.tips, p.given.agreed = tips{d.Tips, !d.NoTips}, d.Given
 	p.adder.Type(d.Name)
 }
 

@@ -67,7 +67,11 @@ func newHow(p *Page) *how {
 func (h *how) build() {
 	p := h.p
 	main, more := p.form.Parts(len(p.seats))
-	p.form.OnChange(h.tell)
+	asks := p.given.build()
+	p.form.OnChange(func() {
+		p.given.follow()
+		h.tell()
+	})
 	var few []ui.Band
 	for _, o := range main {
 		few = append(few, ui.Band{Object: o, Least: form.MainLow, Good: form.MainHigh})
@@ -80,7 +84,8 @@ func (h *how) build() {
 	} else {
 		h.all.Objects = append(h.all.Objects, p.askTips(), p.askPace())
 	}
-	h.few = ui.Bands(6, 40, append(few, ui.Band{Object: h.more, Least: moreHigh, Goes: 1})...)
+	h.all.Objects = append([]fyne.CanvasObject{asks}, h.all.Objects...)
+	h.few = ui.Bands(6, 40, append(few, ui.Band{Object: p.given.band, Goes: 2}, ui.Band{Object: h.more, Least: moreHigh, Goes: 1})...)
 	h.inner.Objects = []fyne.CanvasObject{ui.Bands(12, 12,
 		ui.Band{Object: ui.HMid(8, h.back, ui.Stretch(h.title), h.again), Least: 40},
 		ui.Band{Object: container.NewStack(h.few, ui.Inset(0, -12, 0, 0, h.faded)), Least: 1, Fills: true},
@@ -121,6 +126,9 @@ const moreHigh float32 = 76
 func (h *how) tell() {
 	p := h.p
 	parts := p.form.Rest()
+	if told := p.given.told(); told != "" {
+		parts = append(parts, told)
+	}
 	if p.plan != nil {
 		parts = append(parts, p.plan.Told())
 	} else if p.game.Tips && p.form.Tips() {

@@ -20,6 +20,7 @@ import (
 	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/handicap"
 	"spieltisch/store"
 )
 
@@ -33,6 +34,7 @@ type Page struct {
 	plan   *Plan  // what is begun instead of a match, or nil
 
 	tips         tips
+	given        *given
 	seats        []store.Player // in turn order
 	known        []store.Player
 	adder        *people.Adder
@@ -135,6 +137,7 @@ func newPage(env *shell.Env, g *table.Game, f form.Form, plan *Plan) (*Page, err
 		return nil, err
 	}
 	p := &Page{env: env, game: g, form: f, plan: plan, known: known}
+	p.given = newGiven(p)
 	if _, err := p.keys().options().Get(env.Store, &p.last); err != nil {
 		slog.Warn("preset", "key", p.keys(), "err", err)
 	}
@@ -216,7 +219,8 @@ func (p *Page) follow(before store.Match) {
 		}
 	}
 	var setup struct{ Options json.RawMessage }
-	if err := json.Unmarshal(before.Setup, &setup); err == nil && setup.Options != nil {
+	p.given.again(before)
+	if err := json.Unmarshal(handicap.Put(before.Setup, nil), &setup); err == nil && setup.Options != nil {
 		p.form.Load(table.WithWords(p.game, setup.Options, before.Setup))
 	}
 }
