@@ -53,7 +53,7 @@ func TestHandicapsAreNobodysOwn(t *testing.T) {
 		}
 	}
 	found, _, err := s.History(HistoryFilter{Handicap: true})
-	if err != nil || len(found) != 1 || !found[0].Handicap || found[0].Points[1] != 410 {
+	if err != nil || len(found) != 1 || found[0].Terms.HeadOf(1) != 60 || found[0].Points[1] != 410 {
 		t.Errorf("%+v, %v", found, err)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"spieltisch/games"
 	"spieltisch/games/each"
+	"spieltisch/games/handicap"
 	"spieltisch/games/lexicon"
 )
 
@@ -69,9 +70,9 @@ type Play struct {
 	Round       int
 	Phase       games.ID // of a match: what is asked for
 	Rows        int
-	Tips        []int  // of a match, as in Log
-	Language    string // games.SetLanguage of its setup
-	Handicap    bool   // somebody had one
+	Tips        []int          // of a match, as in Log
+	Language    string         // games.SetLanguage of its setup
+	Terms       handicap.Terms // with the handicaps that they had
 }
 
 // History is a page of the games, the latest first, and where it ends; next is nil
@@ -253,10 +254,16 @@ func plays(tx readTx, rows []oldPlay) ([]Play, error) {
 	var out []Play
 	for i, r := range rows {
 		l := byID[ids[i]]
+		terms := handicap.Of(l.Setup)
+		if r.sheet != 0 && r.handicap {
+			if terms, err = termsOn(tx, ids[i], terms, len(l.Players)); err != nil {
+				return nil, err
+			}
+		}
 		out = append(out, Play{
 			Match: MatchID(r.match), Sheet: SheetID(r.sheet), UID: l.UID, Kind: l.Kind, State: l.State, Reason: l.Reason, At: l.Played, Touched: l.Updated,
 			Place: l.Place, Note: l.Note, Players: l.Players, Points: l.Points, Places: l.Places, Asked: l.Asked, Round: l.Round, Phase: l.Phase, Rows: l.Rows,
-			Tips: firstOf(tips[LogID(r.match)], len(l.Players)), Language: games.SetLanguage(l.Setup), Handicap: r.handicap,
+			Tips: firstOf(tips[LogID(r.match)], len(l.Players)), Language: games.SetLanguage(l.Setup), Terms: terms,
 		})
 	}
 	return out, nil

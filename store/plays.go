@@ -109,14 +109,18 @@ func (d *derivation) log(id LogID) error {
 		return err
 	}
 	if isSheet {
-		edits, err := rows(d.tx.readTx, id)
-		if err != nil {
+		if want.terms, err = termsOn(d.tx.readTx, id, want.terms, len(want.seats)); err != nil {
 			return err
 		}
-		want.terms.Seats = len(want.seats)
-		want.terms = want.terms.With(sheet.CellsOf(EditRows(edits)).Heads(len(want.seats)))
 	}
 	return d.replace(old, &want, nil)
+}
+
+// termsOn are terms with the handicaps that stand on a sheet.
+func termsOn(tx readTx, id SheetID, t handicap.Terms, seats int) (handicap.Terms, error) {
+	edits, err := rows(tx, id)
+	t.Seats = seats
+	return t.With(sheet.CellsOf(EditRows(edits)).Heads(seats)), err
 }
 
 // plays are the rows that a match or sheet has now.

@@ -218,7 +218,7 @@ func (a actions) title(p store.Play) string {
 			text += " · " + words
 		}
 	}
-	if p.Handicap {
+	if p.Terms.Given() != nil {
 		text += " · " + a.env.T("history.handicap")
 	}
 	return text
@@ -227,6 +227,9 @@ func (a actions) title(p store.Play) string {
 // about is everybody with his points, and the note.
 func (a actions) about(p store.Play) string {
 	text := a.details(match(p))
+	if told := table.HandicapTold(a.env, p.Terms, p.Players); told != "" {
+		text += "\n" + told
+	}
 	if told := table.TipsTold(a.env, p.Players, p.Tips); told != "" {
 		text += "\n" + told
 	}
@@ -355,7 +358,7 @@ func (p *MatchesPage) style() exchange.CSVStyle {
 	var head []string
 	for _, id := range []games.ID{
 		"history.col.when", "history.col.game", "history.col.place", "history.col.state", "history.col.seat",
-		"history.col.player", "history.col.rank", "history.col.points", "history.col.note",
+		"history.col.player", "history.col.rank", "history.col.points", "table.handicap", "history.col.note",
 	} {
 		head = append(head, env.T(id))
 	}

@@ -218,8 +218,8 @@ func TestHistoryOfMany(t *testing.T) {
 
 func TestHistoryTable(t *testing.T) {
 	for lang, want := range map[locales.Lang][2]string{
-		locales.German:  {"Wann;Spiel;Ort;Stand;Sitz;Spieler;Platz;Punkte oder Buchstaben;Notiz", ";davinci;Küche;beendet;1;"},
-		locales.English: {"When,Game,Place,State,Seat,Player,Rank,Points or letters,Note", ",davinci,Küche,finished,1,"},
+		locales.German:  {"Wann;Spiel;Ort;Stand;Sitz;Spieler;Platz;Punkte oder Buchstaben;Vorgabe;Notiz", ";davinci;Küche;beendet;1;"},
+		locales.English: {"When,Game,Place,State,Seat,Player,Rank,Points or letters,Handicap,Note", ",davinci,Küche,finished,1,"},
 	} {
 		s := filled(t, lang, 30)
 		var b bytes.Buffer

@@ -17,7 +17,7 @@ import (
 // caller's.
 type CSVStyle struct {
 	Comma  rune     // ';' in German
-	Header []string // when, game, place, how it ended, seat from 1, player, rank, points, note
+	Header []string // when, game, place, how it ended, seat from 1, player, rank, points, handicap, note
 	Kind   func(kind string) string
 	Player func(store.Player) string
 	State  func(store.Play) string
@@ -92,9 +92,13 @@ func (style CSVStyle) lines(p store.Play) [][]string {
 	}
 	var out [][]string
 	for seat, player := range p.Players {
+		given := ""
+		if all := p.Terms.Given(); seat < len(all) && all[seat] > 0 {
+			given = strconv.Itoa(all[seat])
+		}
 		out = append(out, []string{
 			style.Time(p.At), plainText(style.Kind(p.Kind)), plainText(p.Place), plainText(style.State(p)), strconv.Itoa(seat + 1),
-			plainText(style.Player(player)), rank[seat], strconv.Itoa(p.Points[seat]), plainText(p.Note),
+			plainText(style.Player(player)), rank[seat], strconv.Itoa(p.Points[seat]), given, plainText(p.Note),
 		})
 	}
 	return out
