@@ -34,7 +34,7 @@ func NewDiagram(phase ID, turn Seat, at string, points []int, step int) *Diagram
 // AddOptions adds the line of the options: the fields of a struct, without handicaps where nobody has one.
 func (d *Diagram) AddOptions(o any) {
 	text := strings.Trim(fmt.Sprintf("%+v", o), "{}")
-	for _, handicap := range []string{" Head:[", " Extra:["} {
+	for _, handicap := range []string{" Head:[", " Extra:[", " Show:["} {
 		before, rest, _ := strings.Cut(text, handicap)
 		if by, after, found := strings.Cut(rest, "]"); found && strings.Trim(by, "0 ") == "" {
 			text = before + after

@@ -9,7 +9,7 @@ import (
 
 func TestGoldenLogs(t *testing.T) {
 	gamestest.Golden(t, Kind{}, MaxSeats, func() map[string]gamestest.Recorder { return goldenLogs(t) },
-		EventDeal, EventTake, EventOwnTake, EventArrange, EventDraw, EventOwnDraw, EventRight, EventWrong, EventShown, EventOpen,
+		EventDeal, EventTake, EventOwnTake, EventArrange, EventDraw, EventOwnDraw, EventRight, EventWrong, EventShown, EventOpen, EventGiven,
 		EventStop, EventHidden, EventCracked, EventOut, EventLast, EventPoints, EventTimeUp, EventNext, EventWin, EventAbandon)
 }
 
@@ -28,6 +28,7 @@ func goldenLogs(t *testing.T) map[string]gamestest.Recorder {
 		"four-clock":    {4, func(o *Options) { o.Clock = 60 }, clever, 34},
 		"four-guessing": {4, func(o *Options) { o.Dashes, o.Pad, o.Warn = true, PadChances, false }, lawful, 25},
 		"four-points":   {4, func(o *Options) { o.Dashes, o.Rounds = true, 2 }, clever, 26},
+		"show":          {3, func(o *Options) { o.Dashes, o.Show = true, [MaxSeats]int{0, 2, 1} }, clever, 29},
 		"handicap":      {2, func(o *Options) { o.Rounds, o.Head[1] = 3, 85 }, clever, 28},
 	} {
 		o := DefaultOptions(c.seats)

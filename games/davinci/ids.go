@@ -42,7 +42,7 @@ const (
 	PhaseDraw    games.ID = "davinci.phase.draw"    // take a tile from the middle
 	PhaseGuess   games.ID = "davinci.phase.guess"   // point at a tile and name its number
 	PhaseAgain   games.ID = "davinci.phase.again"   // guessed right: stop or go on
-	PhaseOpen    games.ID = "davinci.phase.open"    // guessed wrong with nothing drawn: open an own tile
+	PhaseOpen    games.ID = "davinci.phase.open"    // guessed wrong with nothing drawn, or before the first turn a handicap of another one: open an own tile
 	PhaseScored  games.ID = "davinci.phase.scored"  // the round is over: the table goes on
 	PhaseOver    games.ID = "davinci.phase.over"
 )
@@ -61,6 +61,7 @@ const (
 	EventWrong   games.ID = "davinci.event.wrong"    // Seat, Of (Seat), Place, Number, Value, Color (of the tile)
 	EventShown   games.ID = "davinci.event.shown"    // Seat, Place, Number, Value, Tile: the drawn tile goes into the row, open
 	EventOpen    games.ID = "davinci.event.open"     // Seat, Place, Number, Value, Tile: opens an own tile
+	EventGiven   games.ID = "davinci.event.given"    // Seat, Place, Number, Value, Tile: lays an own tile open for another one's handicap
 	EventStop    games.ID = "davinci.event.stop"     // Seat: ends the turn
 	EventHidden  games.ID = "davinci.event.hidden"   // Seat, Place, Color: the drawn tile goes into the row, hidden
 	EventCracked games.ID = "davinci.event.cracked"  // Seat (who cracked it), Of (Seat)

@@ -373,3 +373,39 @@ func TestClock(t *testing.T) {
 	gamestest.Do(t, l, 1, Stop{1})
 	gamestest.Refused(t, start(t, o, 1), games.Table, TimeUp{}, IllegalNow)
 }
+
+// With a handicap of open tiles each other seat lays as many of its own open as the owner likes, before the first turn and after all rows stand.
+func TestOthersLayTilesOpenFirst(t *testing.T) {
+	for seats, want := range map[int][]int{2: {2, 0}, 3: {2, 1, 2}} {
+		o := DefaultOptions(seats)
+		o.Show[1] = 2
+		if seats == 3 {
+			o.Show[0] = 1
+		}
+		r := record(t, o, 9)
+		c := games.NewChance(9, 1, 1)
+		asked := []games.Seat{}
+		for view(r.Log, games.Table).TurnNumber == 0 {
+			v := view(r.Log, games.Table)
+			if v.Phase == PhaseOpen {
+				asked = append(asked, v.Asked)
+				if slices.ContainsFunc(v.Seats, func(s SeatView) bool { return len(s.Row) == 0 }) {
+					t.Fatal("opens before all rows stand")
+				}
+			}
+			seat, a := clever(r.Log.Match(), c.IntN)
+			if a.Type() != games.TypeAbandon {
+				r.Do(t, seat, a)
+			}
+		}
+		v := view(r.Log, games.Table)
+		for seat, n := range want {
+			if open := len(v.Seats[seat].Row) - v.Seats[seat].Hidden; open != n {
+				t.Errorf("seat %d of %d has %d open, want %d", seat, seats, open, n)
+			}
+		}
+		if v.Turn != 0 || !slices.IsSorted(asked) {
+			t.Errorf("%v open, then seat %d begins", asked, v.Turn)
+		}
+	}
+}

@@ -23,6 +23,8 @@ func someOptions(t *rapid.T) Options {
 	}
 	if o.Rounds > 0 {
 		o.Head[1] = max(0, rapid.IntRange(-200, MaxHead).Draw(t, "head"))
+	} else {
+		o.Show[1] = max(0, rapid.IntRange(-2, o.StartTiles()-1).Draw(t, "show"))
 	}
 	return o
 }

@@ -58,6 +58,8 @@ type Options struct {
 	Clock int
 	// Head is the handicap of the points game: points at the start, by seat (RULES.md, "Handicap").
 	Head [MaxSeats]int `json:",omitzero"`
+	// Show is the handicap of one game without points: how many own tiles each other seat lays open before the first turn.
+	Show [MaxSeats]int `json:",omitzero"`
 }
 
 // DefaultOptions are the recommended options.
@@ -71,6 +73,17 @@ func (o Options) StartTiles() int {
 		return 3
 	}
 	return 4
+}
+
+// Opens is how many own tiles a seat lays open before the first turn.
+func (o Options) Opens(seat games.Seat) int {
+	most := 0
+	for other, n := range o.Show {
+		if games.Seat(other) != seat {
+			most = max(most, n)
+		}
+	}
+	return most
 }
 
 // Starter is who starts a round from 1: the start rotates.
@@ -92,11 +105,12 @@ func (o Options) Validate() []*games.Illegal {
 	wrong.Unless(o.Leftover == LeftFaces || o.Leftover == LeftTens, IllegalLeftover)
 	wrong.Unless(slices.Contains([]PadKind{PadOff, PadNotes, PadForced, PadChances}, o.Pad), IllegalPad)
 	wrong.Clock(IllegalClock, o.Clock, MinClock, MaxClock)
-	most := 0
+	head, show := 0, o.StartTiles()-1 // somebody with all tiles open would be out
 	if o.Rounds > 0 {
-		most = MaxHead
+		head, show = MaxHead, 0
 	}
-	wrong.Handicap(o.Head[:], o.Seats, most)
+	wrong.Handicap(o.Head[:], o.Seats, head)
+	wrong.Handicap(o.Show[:], o.Seats, show)
 	return wrong
 }
 

@@ -24,6 +24,9 @@ func TestSetup(t *testing.T) {
 		{"short clock", func(o *Options) { o.Clock = MinClock - 1 }, []games.ID{IllegalClock}},
 		{"a handicap", func(o *Options) { o.Rounds, o.Head = 4, [MaxSeats]int{0, MaxHead, 5} }, nil},
 		{"one for everybody", func(o *Options) { o.Rounds, o.Head = 4, [MaxSeats]int{5, 5, 5} }, []games.ID{games.IllegalHandicap}},
+		{"open tiles", func(o *Options) { o.Show = [MaxSeats]int{3} }, nil},
+		{"all of them", func(o *Options) { o.Show = [MaxSeats]int{4} }, []games.ID{games.IllegalHandicap}},
+		{"open tiles for points", func(o *Options) { o.Rounds, o.Show = 4, [MaxSeats]int{1} }, []games.ID{games.IllegalHandicap}},
 		{"points without points", func(o *Options) { o.Head[1] = 5 }, []games.ID{games.IllegalHandicap}},
 		{"all", func(o *Options) { *o = Options{Rounds: -1, Clock: -1} }, []games.ID{
 			IllegalSeats, IllegalRounds, IllegalLeftover, IllegalPad, IllegalClock,

@@ -95,11 +95,26 @@ func (m *Match) arrange(seat games.Seat, a Arrange) error {
 	m.Turn = (seat + 1) % games.Seat(m.setup.Options.Seats)
 	switch {
 	case m.Rows[m.Turn] != nil: // all have one
-		m.startTurn()
+		m.show()
 	case m.Hands[m.Turn] == nil:
 		m.Phase = PhaseTake
 	}
 	return nil
+}
+
+// show asks who still has tiles to lay open before the first turn, which comes when nobody has.
+func (m *Match) show() {
+	o := m.setup.Options
+	for i := range games.Seat(o.Seats) {
+		seat := (m.Turn + i) % games.Seat(o.Seats)
+		open := slices.DeleteFunc(slices.Clone(m.Rows[seat]), func(s slot) bool { return !s.Open })
+		if len(open) < o.Opens(seat) {
+			m.Turn, m.Phase = seat, PhaseOpen
+			return
+		}
+	}
+	m.Turn = o.Starter(m.Round)
+	m.startTurn()
 }
 
 // startTurn is the beginning of a turn.
@@ -284,6 +299,11 @@ func (m *Match) open(seat games.Seat, a Open) error {
 		return games.Refuse(IllegalOpen, nil)
 	}
 	m.turnOpen(seat, i)
+	if m.TurnNumber == 0 {
+		m.tellOpened(seat, EventGiven, m.Rows[seat][i].Tile, i)
+		m.show()
+		return nil
+	}
 	m.tellOpened(seat, EventOpen, m.Rows[seat][i].Tile, i)
 	if !m.isIn(seat) {
 		m.tell(seat, EventOut, games.Args{"Seat": seat})

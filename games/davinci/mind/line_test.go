@@ -17,6 +17,7 @@ func positions(t *testing.T, seats, matches int, dashes bool, visit func(dv.View
 	o := dv.DefaultOptions(seats)
 	o.Dashes = dashes
 	for seed := range uint64(matches) {
+		o.Show[1] = int(seed % 3)
 		m, err := dv.New(dv.Setup{Options: o, Seed: seed})
 		if err != nil {
 			t.Fatal(err)

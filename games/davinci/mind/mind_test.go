@@ -19,6 +19,9 @@ import (
 func options(seed uint64) dv.Options {
 	o := dv.DefaultOptions(2 + int(seed%3))
 	o.Dashes, o.Rounds, o.Deal, o.Clock = seed/3%2 == 1, int(seed/6%2)*2, seed/2%2 == 1, int(seed/5%2)*60
+	if o.Rounds == 0 {
+		o.Show[0] = int(seed / 4 % 2)
+	}
 	return o
 }
 

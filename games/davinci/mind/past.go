@@ -54,6 +54,9 @@ func newPast(v dv.View) past {
 			take(g.Seat, id, i+1)
 		}
 	}
+	for seat := range chosen { // those that a handicap had it lay open were so from the beginning
+		chosen[seat] = chosen[seat][min(v.Options.Opens(games.Seat(seat)), len(chosen[seat])):]
+	}
 	for i, g := range v.Guesses {
 		if !g.Right && p.drawn(g.TurnNumber) == 0 && len(chosen[g.Seat]) > 0 {
 			take(g.Seat, chosen[g.Seat][0], i+1)
