@@ -115,6 +115,12 @@ func TestHandicapIsSaid(t *testing.T) {
 	who := shelltest.Players(t, env, "Ada", "Ben", "Mia", "Papa")
 	id := golden(t, "dicewords", "handicap").Play(t, env.Store, "", who[0].ID, who[1].ID, who[2].ID)
 	golden(t, "dicewords", "trust").Play(t, env.Store, "", who[0].ID, who[3].ID)
+	one := golden(t, "davinci", "show").Play(t, env.Store, "", who[0].ID, who[1].ID, who[2].ID)
+	env.Router.Open(shell.Route{Page: shell.Sheet, Match: one})
+	shelltest.Tap(t, env, "Blatt ansehen")
+	if texts := shelltest.Texts(env); !slices.Contains(texts, "Vorgabe für Ben") || slices.Contains(texts, env.T("sheets.total.short")) {
+		t.Errorf("a game without points: %q", texts)
+	}
 	for _, x := range []struct {
 		route shell.Route
 		want  []string

@@ -81,6 +81,9 @@ func (a *ask) words(s ownState, asked bool) (question string, lines []string) {
 		question = d.T(pick[games.ID](v.Middle[dv.Black] > 0 && v.Middle[dv.White] > 0, "davinci.turn.draw", "davinci.turn.draw_one"))
 		return question, []string{d.T(pick[games.ID](v.Late, "davinci.turn.late_draw", "davinci.turn.draw_hint"))}
 	case dv.PhaseOpen:
+		if v.TurnNumber == 0 {
+			return d.T("davinci.turn.open_title"), []string{d.T("davinci.turn.open_handicap")}
+		}
 		return d.T("davinci.turn.open_title"), []string{d.T(pick[games.ID](v.Seats[v.Me].Hidden == 1, "davinci.turn.open_last", "davinci.turn.open_text"))}
 	}
 	again := v.Phase == dv.PhaseAgain

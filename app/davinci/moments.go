@@ -58,7 +58,7 @@ func moments(d *table.Desk) []moment {
 // that say more about it.
 var (
 	firstOf = map[games.ID]games.ID{
-		dv.EventDeal: dv.EventDeal, dv.EventArrange: dv.EventArrange, dv.EventTimeUp: dv.EventTimeUp,
+		dv.EventDeal: dv.EventDeal, dv.EventArrange: dv.EventArrange, dv.EventGiven: dv.EventGiven, dv.EventTimeUp: dv.EventTimeUp,
 		dv.EventRight: "davinci.out.guess", dv.EventWrong: "davinci.out.guess",
 	}
 	moreOf = map[games.ID]games.ID{

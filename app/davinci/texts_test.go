@@ -129,11 +129,14 @@ func TestEveryEventIsWhole(t *testing.T) {
 	for i := range 12 {
 		o := dv.DefaultOptions(3)
 		o.Dashes, o.Rounds, o.Deal, o.Clock = i%2 == 0, i%3, i%4 == 0, 60
+		if o.Rounds == 0 {
+			o.Show[1] = 1
+		}
 		events = append(events, tabletest.Told(playout(t, o, uint64(i+1)), o.Seats)...)
 	}
 	tabletest.EventsAreWhole(t, dv.Name, events,
 		dv.EventDeal, dv.EventTake, dv.EventOwnTake, dv.EventArrange, dv.EventDraw, dv.EventOwnDraw, dv.EventRight, dv.EventWrong, dv.EventShown,
-		dv.EventOpen, dv.EventStop, dv.EventHidden, dv.EventCracked, dv.EventOut, dv.EventLast, dv.EventPoints, dv.EventTimeUp, dv.EventNext, dv.EventWin,
+		dv.EventOpen, dv.EventGiven, dv.EventStop, dv.EventHidden, dv.EventCracked, dv.EventOut, dv.EventLast, dv.EventPoints, dv.EventTimeUp, dv.EventNext, dv.EventWin,
 	)
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 	"reflect"
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -252,6 +253,21 @@ func TestOpeningIsSubmitted(t *testing.T) {
 	before := p.view(games.Table).Seats[me].Hidden
 	p.Key(fyne.KeyRight, fyne.KeyReturn)
 	p.Must(p.view(games.Table).Seats[me].Hidden == before-1, "it lies open")
+}
+
+// For another one's handicap somebody lays own tiles open before the first turn, by the real rules.
+func TestOpeningForAHandicap(t *testing.T) {
+	p := seat(t, locales.German, davinci.Rules(false, dv.PadOff, func(o *dv.Options) { o.Show[1] = 2 }), 7, "Tina", "Lee")
+	p.setUp()
+	p.Unveil()
+	for n := range 2 {
+		v := p.view(games.Table)
+		p.Must(v.Phase == dv.PhaseOpen && v.Asked == 0 && v.Seats[0].Hidden == 4-n && p.Says("davinci.turn.open_handicap"), "Tina is asked, and knows why")
+		shelltest.Shot(t, p.Env, "show-"+strconv.Itoa(n))
+		p.Key(fyne.KeyRight, fyne.KeyReturn)
+	}
+	v := p.view(games.Table)
+	p.Must(v.TurnNumber == 1 && v.Asked == 0 && v.Seats[0].Hidden == 2 && v.Seats[1].Hidden == 4, "then the first turn begins")
 }
 
 // A colour that has run out isn't offered.

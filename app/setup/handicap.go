@@ -102,7 +102,7 @@ func (g *given) form(who store.Player, computers bool) handicap.Form {
 // proposed are proposals by seat, and what they are of; false where too little is known. In a rematch letters go by who won.
 func (g *given) proposed() (all []handicap.Proposal, forms []handicap.Form, ok bool) {
 	p, t := g.p, g.terms()
-	if t.Unit() == handicap.Letters && p.again && len(p.seats) == 2 && t.Given() != nil {
+	if t.Unit() != handicap.Points && p.again && len(p.seats) == 2 && t.Given() != nil {
 		return each.Of(t.After(g.winners()), func(n int) handicap.Proposal { return handicap.Proposal{N: n} }), nil, true
 	}
 	forms = each.Of(p.seats, func(s store.Player) handicap.Form { return g.form(s, len(computersOf(p.seats)) > 0) })
@@ -211,6 +211,7 @@ func (g *given) follow() {
 	if built := string(p.form.Options()) + strings.Join(store.Names(p.seats), "\n"); g.On && built != g.built {
 		g.built = built
 		g.lines.RemoveAll()
+		g.lines.Add(ui.NewPara(p.env.T("setup.handicap."+games.ID(t.Unit())), ui.Strong, ui.Ink2))
 		for seat, n := range g.list() {
 			s := p.seats[seat]
 			g.lines.Add(ui.NewOption(p.env.T("table.handicap.of", games.Args{"Seat": s.Name}), "", ui.NewStepper(n, 0, t.Most(), t.Step(), func(n int) {

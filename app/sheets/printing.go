@@ -79,7 +79,7 @@ func asEntered(env *shell.Env, all table.Games, id store.SheetID) (pdf.Game, err
 	}
 	d := table.SheetDesk{Env: env, Players: s.Stored().Players}
 	out, score := pdf.Game{Grid: cellsOf(d, g.Sheet.Paper(d), s.Log().Sheet())}, s.Log().Sheet().Score()
-	out.Sums = sums(out.Grid, score)
+	out.Sums = sums(out.Grid, score, s.Log().Sheet().Cells().Heads(len(score.Totals)))
 	if o := score.Outcome; o == nil || o.Reason == games.ReasonAbandoned {
 		return out, nil
 	}
@@ -94,9 +94,8 @@ func asEntered(env *shell.Env, all table.Games, id store.SheetID) (pdf.Game, err
 	return out, nil
 }
 
-// sums are the points up to each line, by column; nil where the totals are something else.
-func sums(g cells.Grid, score sheet.Score) (out [][]string) {
-	so := make([]int, len(score.Totals))
+// sums are the points up to each line, from those at the start, by column; nil where the totals are something else.
+func sums(g cells.Grid, score sheet.Score, so []int) (out [][]string) {
 	for i := range g.Lines {
 		if i < len(score.Lines) {
 			for seat, m := range score.Lines[i].Seats {

@@ -59,7 +59,9 @@ func (d *Desk) HasSheet() bool {
 
 // counts tells whether points stand on a sheet.
 func counts(s sheet.Sheet) bool {
-	return slices.ContainsFunc(s.Shape().Fields, func(f sheet.FieldInfo) bool { return f.Kind == sheet.NumberField })
+	return slices.ContainsFunc(s.Shape().Fields, func(f sheet.FieldInfo) bool {
+		return f.Kind == sheet.NumberField && f.Field != sheet.FieldHead
+	})
 }
 
 // ShowScorecard opens the scorecard.

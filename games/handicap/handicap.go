@@ -13,25 +13,27 @@ import (
 const PerTau = 5.9
 
 // Parts are what the text of a setup with a handicap has one of.
-var Parts = []string{`"Head":[`, `"Extra":[`}
+var Parts = []string{`"Head":[`, `"Extra":[`, `"Show":[`}
 
-// Unit is what is given: points at the start, or letters that count besides.
+// Unit is what is given: points at the start, letters that count besides, tiles that each other one lays open.
 type Unit string
 
 // The units.
 const (
 	Points  Unit = "points"
 	Letters Unit = "letters"
+	Tiles   Unit = "tiles"
 )
 
 // Terms are the fields of a setup that concern handicaps. A game has some of them.
 type Terms struct {
-	Seats       int
-	Target      int   // Dicewords
-	Size, Level int   // Wörterklauer
-	Length      int   // Decipher
-	Rounds      int   // Da Vinci Code, 0: one game without points
-	Head, Extra []int // the handicaps, by seat
+	Seats             int
+	Target            int    // Dicewords
+	Size, Level       int    // Wörterklauer
+	Length            int    // Decipher
+	Rounds            int    // Da Vinci Code, 0: one game without points
+	Leftover          string // Da Vinci Code
+	Head, Extra, Show []int  // the handicaps, by seat
 }
 
 // Of are the terms of a setup, whose options are in Options, or of a sheet, which are its options; none where it is neither.
@@ -51,7 +53,7 @@ func Of(setup []byte) Terms {
 
 // Given are the handicaps by seat, nil where nobody has any.
 func (t Terms) Given() []int {
-	for _, of := range [][]int{t.Head, t.Extra} {
+	for _, of := range [][]int{t.Head, t.Extra, t.Show} {
 		if slices.ContainsFunc(of, func(n int) bool { return n != 0 }) {
 			return of[:min(len(of), max(t.Seats, 0))]
 		}
@@ -61,12 +63,14 @@ func (t Terms) Given() []int {
 
 // With are the terms with other handicaps.
 func (t Terms) With(given []int) Terms {
-	t.Head, t.Extra = nil, nil
+	t.Head, t.Extra, t.Show = nil, nil, nil
 	switch t.Unit() {
 	case Points:
 		t.Head = given
 	case Letters:
 		t.Extra = given
+	case Tiles:
+		t.Show = given
 	}
 	return t
 }
@@ -86,7 +90,8 @@ func Put(setup []byte, given []int) []byte {
 	}
 	delete(options, "Head")
 	delete(options, "Extra")
-	name := map[Unit]string{Points: "Head", Letters: "Extra"}[Of(setup).Unit()]
+	delete(options, "Show")
+	name := map[Unit]string{Points: "Head", Letters: "Extra", Tiles: "Show"}[Of(setup).Unit()]
 	if name != "" && slices.ContainsFunc(given, func(n int) bool { return n != 0 }) {
 		options[name] = encoded(given)
 	}
@@ -113,7 +118,7 @@ func (t Terms) HeadOf(seat int) int {
 	return 0
 }
 
-// Unit is what the game gives, "" where it has no handicaps: alone, or one game of Da Vinci Code.
+// Unit is what the game gives, "" where it has no handicaps, as alone.
 func (t Terms) Unit() Unit {
 	switch {
 	case t.Seats < 2:
@@ -121,6 +126,8 @@ func (t Terms) Unit() Unit {
 		return Points
 	case t.Size > 0:
 		return Letters
+	case t.Leftover != "":
+		return Tiles
 	}
 	return ""
 }
@@ -144,6 +151,10 @@ func (t Terms) Most() int {
 		return 24
 	case t.Rounds > 0:
 		return 999
+	case t.Leftover != "" && t.Seats == 4: // less by one than everybody begins with
+		return 2
+	case t.Leftover != "":
+		return 3
 	}
 	return 0
 }
@@ -163,6 +174,8 @@ func (t Terms) Tau() float64 {
 		return 4.5
 	case t.Rounds > 0:
 		return 55 * math.Sqrt(float64(t.Rounds))
+	case t.Leftover != "":
+		return 1.2
 	}
 	return 0
 }

@@ -36,7 +36,7 @@ func TestTermsOfTheGames(t *testing.T) {
 	steal, small := woerterklauer.DefaultOptions(), woerterklauer.DefaultOptions()
 	steal.Extra[1], small.Size = 8, 7
 	guess, one := davinci.DefaultOptions(2), davinci.DefaultOptions(2)
-	guess.Rounds = 4
+	guess.Rounds, one.Show[1] = 4, 2
 	for name, x := range map[string]struct {
 		options any
 		unit    Unit
@@ -49,7 +49,7 @@ func TestTermsOfTheGames(t *testing.T) {
 		"letters":        {steal, Letters, 5, woerterklauer.MaxExtra, []int{0, 8}},
 		"a small field":  {small, Letters, 4.5, woerterklauer.MaxExtra, nil},
 		"points game":    {guess, Points, 110, davinci.MaxHead, nil},
-		"one game":       {one, "", 0, 0, nil},
+		"one game":       {one, Tiles, 1.2, one.StartTiles() - 1, []int{0, 2}},
 		"alone":          {dicewords.DefaultOptions(1), "", 42, throw.Target - 1, nil},
 		"something else": {map[string]any{"Else": 1}, "", 0, 0, nil},
 	} {
@@ -138,6 +138,14 @@ func TestLettersAfterAMatch(t *testing.T) {
 	}
 	if got := of.With([]int{0, 2}).After([]int{1}); !slices.Equal(got, []int{2, 0}) {
 		t.Errorf("%v", got)
+	}
+	of = Terms{Seats: 2, Leftover: "faces", Show: []int{0, 1}}
+	for _, x := range []struct {
+		winners, want []int
+	}{{[]int{0}, []int{0, 1}}, {[]int{1, 0}, []int{0, 1}}, {[]int{1, 0, 0}, []int{0, 2}}, {[]int{1, 1}, []int{0, 0}}} {
+		if got := of.After(x.winners); !slices.Equal(got, x.want) {
+			t.Errorf("tiles after %v: %v", x.winners, got)
+		}
 	}
 }
 

@@ -101,7 +101,8 @@ func (t Terms) whole(h float64) int {
 }
 
 // After is the handicap of the next match where points say nothing, from that of the last one and who won each match of a series, the
-// last one last: τ to the loser, half of it whenever the winner changes, at least a quarter. A winner of -1 is nobody.
+// last one last: τ to the loser, half of it whenever the winner changes, at least a quarter; whole tiles, one after
+// two wins in a row. A winner of -1 is nobody.
 func (t Terms) After(winners []int) []int {
 	given := make([]int, 2)
 	copy(given, t.Given())
@@ -113,6 +114,12 @@ func (t Terms) After(winners []int) []int {
 		return given
 	}
 	step := 4
+	if t.Unit() == Tiles {
+		step = 1
+		if n := len(winners); n < 2 || winners[n-2] != last {
+			return given
+		}
+	}
 	for i := range winners[1:] {
 		if winners[i+1] != winners[i] {
 			step = max(1, step/2)

@@ -131,7 +131,7 @@ func (h *head) place(s fyne.Size) {
 		}
 		if g.First != nil {
 			at.first.SetText(g.First[i])
-			ui.Put(at.first, x+pad, end, w-2*pad, ui.Body.Height())
+			ui.Put(at.first, x+pad, end, max(w-2*pad, at.first.MinSize().Width), ui.Body.Height()) // what it is may reach over a narrow column
 		}
 		if !ok {
 			at.names[0].SetText(c.Title)
@@ -255,7 +255,7 @@ func (h *head) fit() {
 	}
 	h.columns, h.objects = nil, nil
 	for _, c := range g.Columns {
-		at := &column{won: ui.NewRect(), crown: draw.NewCrown(crownUnit), sub: ui.NewText("", ui.Body, ui.Ink2).Truncate(), first: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
+		at := &column{won: ui.NewRect(), crown: draw.NewCrown(crownUnit), sub: ui.NewText("", ui.Body, ui.Ink2).Truncate(), first: ui.NewText("", ui.Strong, ui.Ink2)}
 		style, tok, align := ui.Strong, ui.Ink2, fyne.TextAlignLeading
 		h.objects = append(h.objects, at.won, at.crown)
 		if _, _, ok := g.Owner(c); ok {

@@ -48,6 +48,16 @@ func TestPagesAreEven(t *testing.T) {
 	}
 }
 
+// What somebody begins with is printed, on a sheet that one has filled in.
+func TestHandicapIsPrinted(t *testing.T) {
+	g := Game{Grid: cells.Grid{Players: []store.Player{{Name: "Tina"}}, Columns: []cells.Column{{Title: "Runde", Seat: games.Table, Weight: 1}, {Seat: 0, Weight: 1}}, Lines: make([][]cells.Face, 1), First: []string{"Vorgabe", "☂"}}}
+	g.Lines[0] = make([]cells.Face, 2)
+	out, err := Doc{Title: "DICEWORDS", Games: []Game{g}}.Print()
+	if err != nil || !slices.Equal(out.Missing, []string{"☂"}) {
+		t.Errorf("without the signs %q: %v", out.Missing, err)
+	}
+}
+
 // A sheet of several pages carries its sums over, which takes no page more, and American paper is as large as it is.
 func TestCarriedSums(t *testing.T) {
 	g := Game{Grid: cells.Grid{Players: []store.Player{{Name: "Tina"}}, Columns: []cells.Column{{Title: "Runde", Seat: games.Table, Weight: 1}, {Seat: 0, Weight: 1}}, Totals: []string{"", "40"}}}

@@ -21,7 +21,10 @@ const (
 // Shape implements sheet.Form.
 func (f form) Shape() sheet.Shape {
 	if f.o.Rounds == 0 {
-		return sheet.Shape{Seats: f.o.Seats, Rows: 1, MaxRows: 1, PerPage: 4, Fields: []sheet.FieldInfo{{Field: FieldWinner, Kind: sheet.SeatField}}}
+		return sheet.Shape{Seats: f.o.Seats, Rows: 1, MaxRows: 1, PerPage: 4, Fields: []sheet.FieldInfo{
+			{Field: FieldWinner, Kind: sheet.SeatField},
+			sheet.HeadField(davinci.Options{Seats: f.o.Seats}.StartTiles() - 1),
+		}}
 	}
 	return sheet.Shape{Seats: f.o.Seats, Rows: f.o.Rounds, MaxRows: f.o.Rounds, PerPage: 2, Fields: []sheet.FieldInfo{
 		{Field: FieldNumbers, Seats: true, Max: maxNumbers},

@@ -96,7 +96,7 @@ func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 		return nil, nil, games.Refuse(games.IllegalData, nil)
 	}
 	o := Options{Seats: v.Options.Seats, Rounds: v.Options.Rounds, Dashes: v.Options.Dashes, Leftover: v.Options.Leftover}
-	e := sheet.Edit{}.Heads(v.Options.Head[:]...)
+	e := sheet.Edit{}.Heads(v.Options.Head[:]...).Heads(v.Options.Show[:]...) // never both
 	for _, r := range v.Results {
 		if o.Rounds == 0 {
 			e = e.Set(sheet.Of(r.Round, FieldWinner), sheet.SeatText(r.Winner))
