@@ -54,7 +54,7 @@ func newLead(d *table.Desk) *lead {
 func (l *lead) render(s *state) {
 	l.mover = s.mover()
 	l.tally, l.by = s.counts()
-	l.extra = s.extra()
+	l.extra = extraIn(s.view.Options, s.view.TurnNumber)
 	l.would = s.lays() && l.by > 0 && !s.stands()
 	l.Refresh()
 }
@@ -127,7 +127,7 @@ func (l *lead) placeBar(t wk.Tally, y, width, high float32) {
 	for _, o := range []fyne.CanvasObject{l.parts[wk.Red], l.straight, l.triangle, l.parts[wk.Black], l.square} {
 		o.Hide()
 	}
-	said := [2]string{wk.Red: l.said(t, wk.Red), wk.Black: l.said(t, wk.Black)}
+	all := [2]string{wk.Red: said(t, l.extra, wk.Red), wk.Black: said(t, l.extra, wk.Black)}
 	t = wk.Tally{Red: t.Red + l.extra.Red, Black: t.Black + l.extra.Black}
 	at := ui.Whole(width * float32(t.Red) / float32(max(1, t.Red+t.Black)))
 	red, black := at-barGap/2, width-at-barGap/2
@@ -139,9 +139,9 @@ func (l *lead) placeBar(t wk.Tally, y, width, high float32) {
 	}
 	for c, x := range map[wk.Color]float32{wk.Red: 44, wk.Black: width - 44} {
 		if !l.narrow || t.Of(c) == 0 {
-			said[c] = ""
+			all[c] = ""
 		}
-		l.counts[c].Set(said[c], ui.Heading, ui.OnTile)
+		l.counts[c].Set(all[c], ui.Heading, ui.OnTile)
 		l.counts[c].Place(x, y+high/2, float32(c))
 	}
 	if t.Red > 0 {
@@ -170,9 +170,9 @@ func (l *lead) sentence(t wk.Tally) string {
 	case l.would:
 		stem, leader = "judge.lead.would.", l.mover
 	case by == 0:
-		return l.desk.T("judge.lead.even", games.Args{"Own": l.said(t, wk.Red), "Other": l.said(t, wk.Black)})
+		return l.desk.T("judge.lead.even", games.Args{"Own": said(t, l.extra, wk.Red), "Other": said(t, l.extra, wk.Black)})
 	}
-	return l.desk.T(sideID(stem, leader), games.Args{"Own": l.said(t, leader), "Other": l.said(t, leader.Other())})
+	return l.desk.T(sideID(stem, leader), games.Args{"Own": said(t, l.extra, leader), "Other": said(t, l.extra, leader.Other())})
 }
 
 // leads is by how much a color leads, and which; with the handicap.
@@ -185,9 +185,9 @@ func (l *lead) leads(t wk.Tally) (by int, leader wk.Color) {
 }
 
 // said is what counts for a color: its letters, and those of the handicap.
-func (l *lead) said(t wk.Tally, c wk.Color) string {
+func said(t, extra wk.Tally, c wk.Color) string {
 	text := strconv.Itoa(t.Of(c))
-	if n := l.extra.Of(c); n > 0 {
+	if n := extra.Of(c); n > 0 {
 		text += " + " + strconv.Itoa(n)
 	}
 	return text

@@ -50,5 +50,9 @@ func TestHandicapCountsForTheLead(t *testing.T) {
 	p.deal(socke, "LXN", wk.LevelI)
 	p.check(p.seesText("Rot führt mit 0 + 7 zu 5"), "who leads is said with the handicap")
 	p.check(p.seesText("+2"), "and by how much")
-	shelltest.Shot(t, p.Env, "extra")
+	v := p.view()
+	v.Turns = []wk.ScoredTurn{{Seat: o.Red, TurnNumber: 1, Tally: wk.Tally{Red: 5}}, {Seat: 1 - o.Red, TurnNumber: 2, Tally: wk.Tally{Black: 8}}, {Seat: o.Red, TurnNumber: 3, Tally: wk.Tally{Red: 3, Black: 5}}}
+	v.TurnNumber = 4
+	p.show(v)
+	p.check(p.seesText("Rot führte 3 + 7 : 5") && p.seesText("Schwarz führte 8 : 0"), "the last turns tell it from the third on")
 }

@@ -274,12 +274,12 @@ func (s *state) counts() (t wk.Tally, lead int) {
 		f, open := s.colored()
 		t = slices.DeleteFunc(f, func(p wk.Placed) bool { return open[p.At] }).Tally()
 	}
-	return t, t.Lead(s.mover()) + s.extra().Lead(s.mover())
+	return t, t.Lead(s.mover()) + extraIn(s.view.Options, s.view.TurnNumber).Lead(s.mover())
 }
 
-// extra are the letters of the handicap, by color, as far as they count already.
-func (s *state) extra() wk.Tally {
-	bonus := s.view.Options.Bonus(wk.Red, s.view.TurnNumber)
+// extraIn are the letters of the handicap, by color, as far as they count in a turn.
+func extraIn(o wk.Options, turn int) wk.Tally {
+	bonus := o.Bonus(wk.Red, turn)
 	return wk.Tally{Red: max(0, bonus), Black: max(0, -bonus)}
 }
 

@@ -233,9 +233,9 @@ func (w *words) renderLast(s *state) {
 		if n >= len(turns) {
 			continue
 		}
-		mover := s.view.Options.Color(turns[n].Seat)
+		mover, extra := s.view.Options.Color(turns[n].Seat), extraIn(s.view.Options, turns[n].TurnNumber)
 		w.tell.desk.ShowSeat(t.avatar, turns[n].Seat)
-		t.says.SetText(w.tell.desk.T(sideID("judge.led.", mover), games.Args{"Own": turns[n].Of(mover), "Other": turns[n].Of(mover.Other())}))
+		t.says.SetText(w.tell.desk.T(sideID("judge.led.", mover), games.Args{"Own": said(turns[n].Tally, extra, mover), "Other": said(turns[n].Tally, extra, mover.Other())}))
 	}
 }
 
