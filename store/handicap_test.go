@@ -74,7 +74,7 @@ func TestFormIsOfLate(t *testing.T) {
 	}
 }
 
-// What was typed on a sheet holds instead of what was agreed on, until it is taken back.
+// A handicap typed on a sheet holds instead of the one agreed on, until it is taken back.
 func TestSheetsHandicapIsCorrected(t *testing.T) {
 	s, _ := newStore(t)
 	p := addPlayers(t, s, "Ada", "Mia")

@@ -75,7 +75,7 @@ func (t Terms) With(given []int) Terms {
 	return t
 }
 
-// Put is a setup, or a sheet's options, with these handicaps instead of its own; nil: none. What isn't one stays as it is.
+// Put is a setup, or a sheet's options, with these handicaps instead of its own; nil: none. Anything else stays as it is.
 func Put(setup []byte, given []int) []byte {
 	var all, options map[string]json.RawMessage
 	if err := json.Unmarshal(setup, &all); err != nil {

@@ -29,7 +29,7 @@ func terms(t *testing.T, options any) Terms {
 	return of
 }
 
-// What the fields of the games' options say: unit, τ and what there may be at most.
+// The fields of the games' options say unit, τ and what there may be at most.
 func TestTermsOfTheGames(t *testing.T) {
 	throw, seek := dicewords.DefaultOptions(3), decipher.DefaultOptions(2)
 	throw.Head[1] = 60
@@ -71,7 +71,7 @@ func TestTermsOfTheGames(t *testing.T) {
 	}
 }
 
-// What was put into a setup is there, and can be taken out again; nothing else changes.
+// A handicap that was put into a setup is there, and can be taken out again; nothing else changes.
 func TestPut(t *testing.T) {
 	for _, setup := range []string{`{"Options":{"Seats":2,"Target":400},"Seed":18446744073709551615}`, `{"Level":1,"Seats":2,"Size":7}`} {
 		with := Put([]byte(setup), []int{0, 5})
@@ -149,7 +149,7 @@ func TestLettersAfterAMatch(t *testing.T) {
 	}
 }
 
-// Whatever is proposed can be agreed on: one plays without, the rest lies within what the game takes.
+// All that is proposed can be agreed on: one plays without, the rest lies within what the game takes.
 func TestProposalsCanBePlayed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		of := rapid.SampledFrom([]Terms{{Seats: 3, Target: 50}, {Seats: 2, Length: 4}, {Seats: 2, Size: 7, Level: 4}, {Seats: 4, Rounds: 20}}).Draw(t, "terms")

@@ -48,7 +48,7 @@ func TestPagesAreEven(t *testing.T) {
 	}
 }
 
-// What somebody begins with is printed, on a sheet that one has filled in.
+// The line of points at the start is printed, on a sheet that one has filled in.
 func TestHandicapIsPrinted(t *testing.T) {
 	g := Game{Grid: cells.Grid{Players: []store.Player{{Name: "Tina"}}, Columns: []cells.Column{{Title: "Runde", Seat: games.Table, Weight: 1}, {Seat: 0, Weight: 1}}, Lines: make([][]cells.Face, 1), First: []string{"Vorgabe", "☂"}}}
 	g.Lines[0] = make([]cells.Face, 2)
