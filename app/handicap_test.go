@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,9 +12,11 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
+	"spieltisch/assets/tiles"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 	"spieltisch/games/handicap"
+	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -145,6 +148,33 @@ func TestHandicapIsSaid(t *testing.T) {
 		for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 1280, Height: 800}} {
 			shelltest.Resize(env, size.Width, size.Height)
 			shelltest.Shot(t, env, fmt.Sprint("said-", x.route.Page, "-", size.Width))
+		}
+	}
+}
+
+// In Wörterklauer a rematch goes by who won: letters to the loser, fewer once the winner changes.
+func TestRematchMovesLetters(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Router = shell.NewRouter(env, Pages(env))
+	shelltest.Resize(env, 1280, 800)
+	who := shelltest.Players(t, env, "Mia", "Papa")
+	var id store.MatchID
+	for _, x := range []struct {
+		extra, points []int
+		told          string // of the rematch
+	}{
+		{[]int{4, 0}, []int{9, 12}, "Mia 8 Buchstaben"}, {[]int{8, 0}, []int{15, 9}, "Mia 6 Buchstaben"}, {[]int{6, 0}, []int{12, 9}, "Mia 4 Buchstaben"},
+	} {
+		set, err := wk.ParseSet(tiles.German)
+		fine(t, err)
+		o := wk.DefaultOptions()
+		copy(o.Extra[:], x.extra)
+		setup, err := wk.Setup{Options: o, Set: set, Seed: 5}.Encode()
+		fine(t, err)
+		id = scoredMatch(t, env.Store, wk.Name, setup, who, x.points, 3)
+		env.Router.Open(shell.Route{Page: shell.Setup, Game: wk.Name, Match: id})
+		if told := strings.Join(shelltest.Texts(env), "\n"); !strings.Contains(told, "Vorgabe: "+x.told) {
+			t.Errorf("no %q in %q", x.told, told)
 		}
 	}
 }

@@ -122,12 +122,11 @@ func (g *given) winners() (out []int) {
 	plays, _, err := p.env.Store.History(f)
 	p.env.Report(err)
 	for _, play := range slices.Backward(plays) {
-		for _, seat := range games.Winners(play.Places) {
-			who := play.Players[seat]
-			at := slices.IndexFunc(p.seats, func(s store.Player) bool { return s.ID == who.ID || s.Computer() && s.Level == who.Level })
-			if play.State == store.Finished && len(play.Players) == 2 && at >= 0 {
-				out = append(out, at)
-			}
+		at := each.Of(play.Players, func(who store.Player) int {
+			return slices.IndexFunc(p.seats, func(s store.Player) bool { return s.ID == who.ID || s.Computer() && s.Level == who.Level })
+		})
+		if won := games.Winners(play.Places); play.State == store.Finished && len(won) == 1 && len(at) == 2 && !slices.Contains(at, -1) {
+			out = append(out, at[won[0]])
 		}
 	}
 	return out
