@@ -78,7 +78,8 @@ func (t Terms) With(given []int) Terms {
 // Put is a setup, or a sheet's options, with these handicaps instead of its own; nil: none. Anything else stays as it is.
 func Put(setup []byte, given []int) []byte {
 	var all, options map[string]json.RawMessage
-	if err := json.Unmarshal(setup, &all); err != nil {
+	some := slices.ContainsFunc(given, func(n int) bool { return n != 0 })
+	if err := json.Unmarshal(setup, &all); err != nil || !some && Of(setup).Given() == nil {
 		return setup
 	}
 	nested := all["Options"] != nil
@@ -92,7 +93,7 @@ func Put(setup []byte, given []int) []byte {
 	delete(options, "Extra")
 	delete(options, "Show")
 	name := map[Unit]string{Points: "Head", Letters: "Extra", Tiles: "Show"}[Of(setup).Unit()]
-	if name != "" && slices.ContainsFunc(given, func(n int) bool { return n != 0 }) {
+	if name != "" && some {
 		options[name] = encoded(given)
 	}
 	if nested {
