@@ -81,7 +81,7 @@ func TestTipsLeadToATurn(t *testing.T) {
 				p.at(0, 4)
 				p.Type(strings.ToLower(p.view().Pool[0].Letter.String()))
 				p.Key(fyne.KeyF7)
-				p.check(p.tip("Nimm lieber zurück") != "", "a letter alone leads nowhere")
+				p.check(p.tip("Von vorn kommst du bis") != "", "a letter alone leads nowhere")
 				p.Key(fyne.KeyEscape)
 				p.back()
 			}

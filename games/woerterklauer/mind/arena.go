@@ -126,7 +126,7 @@ func (l *Library) followed(ctx context.Context, v wk.View) (games.Action, error)
 		}
 		last := tip.Hints[len(tip.Hints)-1]
 		mark, ok := last.Mark.(Mark)
-		if last.Say == TipFine || !ok {
+		if !ok {
 			return own, nil
 		}
 		field, ok := mark.Done(v, d)

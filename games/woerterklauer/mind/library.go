@@ -9,7 +9,7 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// Library is what the minds of a match share: the words. It is read-only, so any number of goroutines may use it.
+// Library is what the minds of a match share: the words. Any number of goroutines may use it.
 type Library struct {
 	list  *lexicon.TermList
 	judge wk.Judge
@@ -17,6 +17,8 @@ type Library struct {
 	trees map[vocabulary]tree
 	all   tree
 	core  func() tree // of all core words; made when somebody is about to give up
+
+	studies studies
 }
 
 // NewLibrary reads the words, in a few hundredths of a second. judge is the family's, as wk.View.Judge wants it; house are its

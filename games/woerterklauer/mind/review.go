@@ -10,7 +10,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 6
+const ReviewVersion = 7
 
 // What a finding is about.
 const (
@@ -138,7 +138,15 @@ func (r Reviewer) ended(ctx context.Context, v wk.View, f mind.Finding, a wk.End
 	s.leave(all)
 	f.Own = float64(own.verdict.Lead)
 	f.Best, f.Tells = f.Own, []float64{all[0].leaves}
+	f.Base = f.Own
+	goals := s.goals(all[1:])
+	if len(goals) > 0 { // as far as a tip would have led
+		f.Base = max(f.Own, float64(goals[0].verdict.Lead))
+	}
 	if best, gain := all[1:].better(&all[0]); best != nil && s.size(gain) > mind.NoMistake {
+		if s.size(goals[0].gain(&all[0])) > mind.NoMistake {
+			best = &goals[0]
+		}
 		f.Best, f.Size = float64(best.verdict.Lead), s.size(gain)
 		f.Tells = append(f.Tells, best.leaves)
 		_ = f.Better(best.action) // a turn can be written
@@ -149,16 +157,18 @@ func (r Reviewer) ended(ctx context.Context, v wk.View, f mind.Finding, a wk.End
 		if len(thefts) > 0 && f.What == ReviewTurn {
 			f.What = ReviewTheft
 		}
+		f.Base = f.Best
 	}
-	f.Lost = f.Best - f.Own
-	f.Base = f.Best
+	f.Lost = f.Base - f.Own
 	return []mind.Finding{f}, ctx.Err()
 }
 
 // lost judges a match that was lost without a turn: where a lead was found that is a large mistake, however small the lead.
 func (r Reviewer) lost(ctx context.Context, v wk.View, f mind.Finding) ([]mind.Finding, error) {
 	s, from := r.mind.open(ctx, v)
-	if found := s.lawful(s.widened(from), 1); len(found) > 0 {
+	found := s.candidates(from)
+	s.leave(found)
+	if found = s.goals(found); len(found) > 0 {
 		f.Best, f.Size = float64(found[0].verdict.Lead), mind.LargeMistake
 		_ = f.Better(found[0].action)
 		for _, w := range found[0].verdict.Words {

@@ -95,7 +95,7 @@ func leads(log games.Log) (sums [wk.Seats]float64) {
 // isSound fails where a finding contradicts itself.
 func isSound(t *testing.T, f mind.Finding) {
 	t.Helper()
-	if f.Best < f.Own || f.Lost != f.Best-f.Own || (f.Lost > 0) != (f.Type != "") || len(f.Tells) == 2 && f.Tells[0] <= f.Tells[1] {
+	if f.Best < f.Own || f.Size > mind.NoMistake && f.Lost != f.Best-f.Own || f.Lost < 0 || (f.Best > f.Own) != (f.Type != "") || len(f.Tells) == 2 && f.Tells[0] <= f.Tells[1] {
 		t.Errorf("%+v", f)
 	}
 }

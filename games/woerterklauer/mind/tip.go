@@ -12,8 +12,8 @@ import (
 
 // What a tip says. N is a lead, Word a word, Letters are letters of the pool.
 const (
-	TipFine    games.ID = "woerterklauer.tip.fine"    // N: to end the turn as it lies is no mistake; More: the lead that one can go on to, 0 for none
-	TipBack    games.ID = "woerterklauer.tip.back"    // what was laid leads away from anything good
+	TipFine    games.ID = "woerterklauer.tip.fine"    // N: to end the turn as it lies is no mistake; More: the lead that the next grades go on to, 0 for none
+	TipBack    games.ID = "woerterklauer.tip.back"    // what was laid leads away from anything good: Own is the lead with it, 0 for none, N the one from the turn's beginning
 	TipLook    games.ID = "woerterklauer.tip.look"    // Word: there something can be made
 	TipPool    games.ID = "woerterklauer.tip.pool"    // nothing lies on the field yet
 	TipJoker   games.ID = "woerterklauer.tip.joker"   // tiles are chosen for the joker, but there is a lead without it
@@ -114,12 +114,16 @@ func (m Mind) advise(ctx context.Context, v wk.View, own games.Action) *advice {
 			}
 		}
 	}
-	found := s.candidates(from)
-	all := slices.Concat(mine, found, a.going(m, from, found.most()))
-	s.leave(all)
-	a.found = all[len(mine):]
+	found := s.studied(m, from)
+	most := 0
+	if goals := s.goals(found); len(goals) > 0 {
+		most = goals[0].verdict.Lead
+	}
+	more := weighed(slices.Concat(mine, a.going(m, from, most)))
+	s.leave(more)
+	a.found = slices.Concat(found, more[len(mine):])
 	if len(mine) > 0 {
-		a.mine = &all[0]
+		a.mine = &more[0]
 	}
 	a.choose()
 	return a
@@ -154,7 +158,7 @@ func (a *advice) prepared(from *pos, lays []wk.Lay) bool {
 }
 
 // going are turns that go on from what lies there, as far as all of that is right and no tile was moved. They lead by no more than
-// what is found from the beginning: a review wouldn't say that there was more.
+// what tips lead to from the beginning: a review wouldn't say that there was more.
 func (a *advice) going(m Mind, from *pos, most int) []turn {
 	p := a.drafted(from)
 	if p == nil {
@@ -162,9 +166,12 @@ func (a *advice) going(m Mind, from *pos, most int) []turn {
 	}
 	d := m.measure(wk.LevelI)
 	d.plain = true
-	s := &search{question: a.question, dials: d, ctx: a.ctx, budget: glimpse, ceiling: cmp.Or(most, m.ceiling)}
+	s := &search{question: a.question, dials: d, ctx: a.ctx, budget: min(m.nodes, going), ceiling: cmp.Or(most, m.ceiling)}
 	return s.lawful(s.widened(p), largest)
 }
+
+// going is how much is looked at for turns that go on: what lies there isn't taken back for want of them.
+const going = 3 * glimpse
 
 // drafted is the position that is prepared.
 func (a *advice) drafted(from *pos) *pos {
@@ -215,18 +222,12 @@ func (a *advice) right(p *pos) bool {
 	return f.mayExchange() && p.reach(cellOf(a.changed[0], a.low)) == tiles
 }
 
-// choose settles what to go for: of the turns that are no mistake one that keeps what lies there and rebuilds nothing, then the
-// one with the largest lead, so that a turn's tips all speak of the same lead as its review, then the one with the fewest words.
+// choose settles what to go for: of the goals one that keeps what lies there.
 func (a *advice) choose() {
-	good := a.good(a.found)
-	slices.SortStableFunc(good, func(x, y turn) int {
-		return cmp.Or(
-			cmp.Compare(a.undoes(&x), a.undoes(&y)), cmp.Compare(rebuilds(&x), rebuilds(&y)),
-			cmp.Compare(y.verdict.Lead, x.verdict.Lead), cmp.Compare(len(x.end.plays), len(y.end.plays)),
-		)
-	})
-	if len(good) > 0 {
-		a.goes = &good[0]
+	goals := a.goals(a.found)
+	slices.SortStableFunc(goals, func(x, y turn) int { return cmp.Compare(a.undoes(&x), a.undoes(&y)) })
+	if len(goals) > 0 {
+		a.goes = &goals[0]
 	}
 }
 

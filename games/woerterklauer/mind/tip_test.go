@@ -86,7 +86,7 @@ func shown(v wk.View, laid []wk.Lay) map[wk.Cell]wk.Letter {
 	return out
 }
 
-// led follows tips until what lies there is called good; the result is that turn, false where they advise to give up or to
+// led follows tips until what lies there is called good and they lead no further; the result is that turn, false where they advise to give up or to
 // take the joker.
 func led(t *testing.T, v wk.View, own games.Action, d wk.Draft) (wk.EndTurn, bool) {
 	t.Helper()
@@ -94,7 +94,9 @@ func led(t *testing.T, v wk.View, own games.Action, d wk.Draft) (wk.EndTurn, boo
 		tip, mine := tipFor(t, v, own), d
 		switch tip.Hints[0].Say {
 		case wkmind.TipFine:
-			return own.(wk.EndTurn), true
+			if len(tip.Hints) == 1 {
+				return own.(wk.EndTurn), true
+			}
 		case wkmind.TipGiveUp, wkmind.TipUnseen:
 			return wk.EndTurn{}, false
 		case wkmind.TipBack:
@@ -128,7 +130,7 @@ func led(t *testing.T, v wk.View, own games.Action, d wk.Draft) (wk.EndTurn, boo
 // Tips lead to turns that the referee takes, at every level of technique, from nothing and from a draft that is no word.
 func TestTipsLeadToATurn(t *testing.T) {
 	_, judge := words()
-	turns, grades := 0, map[games.ID]int{}
+	turns, grades, r := 0, map[games.ID]int{}, library().Reviewer()
 	for seed := range uint64(4) {
 		o := options(7+int(seed)%2, wk.LevelI+wk.Level(seed))
 		choices(t, start(t, o, seed), [2]mind.Level{mind.Nova, mind.Pip}, func(v wk.View, c games.Choice) bool {
@@ -153,6 +155,9 @@ func TestTipsLeadToATurn(t *testing.T) {
 					at, _ := v.Position(a.Field)
 					if verdict := wk.Referee(at, v.Judge(judge, nil)); !verdict.Lawful {
 						t.Errorf("%v in\n%v", verdict.Reasons, v)
+					}
+					if found, _ := r.Judge(t.Context(), games.Decision{Step: v.Step + 1, Seat: v.Asked, View: v, Action: a}); found[0].Lost > 0 {
+						t.Errorf("who followed the tips to their end hears of more: %+v", found[0])
 					}
 				}
 			}

@@ -13,11 +13,12 @@ func (a *advice) hints() []mind.Hint {
 	switch {
 	case a.mine != nil:
 		if a.fine(a.mine, a.found) {
-			args := games.Args{"N": a.mine.verdict.Lead, "More": 0}
-			if a.goes != nil && a.undoes(a.goes) == 0 && a.goes.verdict.Lead > a.mine.verdict.Lead {
-				args["More"] = a.goes.verdict.Lead
+			fine := mind.Hint{Say: TipFine, Args: games.Args{"N": a.mine.verdict.Lead, "More": 0}}
+			if a.goes == nil || a.undoes(a.goes) > 0 || a.goes.verdict.Lead <= a.mine.verdict.Lead {
+				return []mind.Hint{fine}
 			}
-			return []mind.Hint{{Say: TipFine, Args: args}}
+			fine.Args["More"] = a.goes.verdict.Lead
+			return append([]mind.Hint{fine}, a.lead()[1:]...)
 		}
 	case a.goes == nil && a.view.Swap > 0:
 		return []mind.Hint{{Say: TipUnseen}, poolHint(a.view, TipSwap, worst(a.view, a.view.Swap))}
@@ -29,7 +30,11 @@ func (a *advice) hints() []mind.Hint {
 	case a.swaps:
 		hints[0] = mind.Hint{Say: TipJoker, Mark: hints[0].Mark}
 	case a.undoes(a.goes) > 0:
-		hints[0] = mind.Hint{Say: TipBack, Mark: Mark{Frame: a.changed}}
+		back := games.Args{"N": a.goes.verdict.Lead, "Own": 0}
+		if a.mine != nil {
+			back["Own"] = a.mine.verdict.Lead
+		}
+		hints[0] = mind.Hint{Say: TipBack, Args: back, Mark: Mark{Frame: a.changed}}
 		hints[2] = a.back()
 	}
 	return hints

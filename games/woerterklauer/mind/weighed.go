@@ -3,7 +3,9 @@ package mind
 import (
 	"cmp"
 	"context"
+	"reflect"
 	"slices"
+	"sync"
 
 	"spieltisch/games/mind"
 	wk "spieltisch/games/woerterklauer"
@@ -20,15 +22,6 @@ type weighed []turn
 
 // How many turns are weighed: of the largest leads, and from all over what Sphinx would look at.
 const largest, others = 6, 24
-
-// most is the largest lead among them, 0 for none.
-func (w weighed) most() int {
-	most := 0
-	for _, t := range w {
-		most = max(most, t.verdict.Lead)
-	}
-	return most
-}
 
 // candidates are turns that the referee accepts, of many kinds.
 func (s *search) candidates(from *pos) weighed {
@@ -94,6 +87,42 @@ func (q *question) good(all weighed) weighed {
 	out := slices.DeleteFunc(slices.Clone(all), func(t turn) bool { return !q.fine(&t, all) })
 	slices.SortStableFunc(out, func(a, b turn) int { return cmp.Compare(b.score(), a.score()) })
 	return out
+}
+
+// goals are those that are no mistake next to any other: first one that rebuilds nothing, then the one with the largest lead, then
+// the one with the fewest words. A tip leads to the first, and its lead is what a review calls possible.
+func (q *question) goals(all weighed) weighed {
+	out := q.good(all)
+	slices.SortStableFunc(out, func(x, y turn) int {
+		return cmp.Or(
+			cmp.Compare(rebuilds(&x), rebuilds(&y)), cmp.Compare(y.verdict.Lead, x.verdict.Lead), cmp.Compare(len(x.end.plays), len(y.end.plays)),
+		)
+	})
+	return out
+}
+
+// studies keep what was found for a turn: each of its tips goes on from that, so that they promise the same lead, and sooner.
+type studies struct {
+	sync.Mutex
+	view  wk.View
+	mind  Mind
+	found weighed
+}
+
+// studied are candidates with what they leave.
+func (s *search) studied(m Mind, from *pos) weighed {
+	k := &m.lib.studies
+	k.Lock()
+	defer k.Unlock()
+	if k.found == nil || k.mind != m || !reflect.DeepEqual(k.view, s.view) {
+		found := s.candidates(from)
+		s.leave(found)
+		if s.ctx.Err() != nil {
+			return found
+		}
+		k.view, k.mind, k.found = s.view, m, found
+	}
+	return slices.Clone(k.found)
 }
 
 // score is how good a turn is as Sphinx weighs it.
