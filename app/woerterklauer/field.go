@@ -256,9 +256,9 @@ func (f *field) look() draw.FieldLook {
 	return l
 }
 
-// tileLook is how a tile of the field is drawn: as a ghost in the air, or while its word is being typed.
+// tileLook is how a tile of the field is drawn: as a ghost in the air, or while its word is being typed and doesn't count yet.
 func tileLook(t tile) draw.LetterLook {
-	if t.away || t.typed {
+	if t.away || t.typed && t.open {
 		return draw.LetterLook{Text: t.Letter.String(), Face: draw.FaceGhost, Ring: t.typed, Cross: t.cross, Ask: t.ask}
 	}
 	face := faceOf(t.Color)

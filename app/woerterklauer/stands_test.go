@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
 	"spieltisch/app/woerterklauer"
@@ -81,4 +82,20 @@ func (p *played) slip() (high float32) {
 		}
 	}
 	return high
+}
+
+// Letters that are typed show whose they are as soon as they count, and to whom they went after the turn's end.
+func TestTypedLettersShowWhoseTheyAre(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	p.draw()
+	p.first(0, 0)
+	for turn := range 2 {
+		for _, tile := range p.look().Tiles {
+			p.check(tile.Look.Face == draw.FaceRed && tile.Look.Ring == (turn == 0), tile.Look.Text)
+		}
+		if turn == 0 {
+			p.ctrlEnter()
+			p.draw()
+		}
+	}
 }

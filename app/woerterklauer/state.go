@@ -80,6 +80,7 @@ func (s *state) arrive(v wk.View, turned bool) (dx, dy int) {
 	}
 	s.draft = s.nextDraft(before.Step)
 	if before.Step != v.Step {
+		s.settleTyped()
 		s.unfolded, s.asking = nil, nil
 		s.joker, s.chosen, s.opened, s.lit = false, nil, "", nil
 		s.down = false // each turn begins as its first line says
