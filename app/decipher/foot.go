@@ -104,7 +104,7 @@ func (f *foot) write(e games.Event) {
 	case dc.EventWrong, dc.EventRight:
 		word, _ := e.Args["Word"].(string)
 		l.Set(e.Seat, d.Say("decipher.seek.line.guess", games.Args{"Seat": e.Seat, "Word": printed(word)}))
-		l.Pill.Set(verdict(d, yes, "decipher.seek.right", "decipher.seek.wrong"))
+		l.Pill.Set(verdict(d, yes, "decipher.seek.right", "decipher.seek.no"))
 		l.Pill.Show()
 	default:
 		l.Set(e.Seat, d.Say(e.ID, e.Args))

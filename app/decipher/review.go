@@ -15,6 +15,7 @@ import (
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	think "spieltisch/games/decipher/mind"
+	"spieltisch/games/each"
 	"spieltisch/games/letterpiece"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
@@ -155,7 +156,7 @@ var whys = map[games.ID]games.ID{
 // Why implements table.ReviewLook.
 func (l look) Why(f mind.Finding) string {
 	if f.Fine() {
-		return ""
+		return l.fine(f)
 	}
 	points := l.Env.Texts.Number(f.Best - f.Own)
 	_, piece := l.Own(f).(dc.AskPiece)
@@ -163,12 +164,28 @@ func (l look) Why(f mind.Finding) string {
 	args := games.Args{
 		"Own": l.said(l.Own(f)), "Best": l.said(better(f)), "OwnIs": "", "BestIs": "", "Points": points, "One": points == "1", "Cost": f.Size > mind.NoMistake,
 		"Piece": piece, "Pass": pass, "Others": len(l.Names) > 2, "Wait": f.Type == "", "Never": never(f),
-		"Last": l.view(f).Seats[f.Seat].Tokens == 1,
+		"Last": l.view(f).Seats[f.Seat].Tokens == 1, "Alike": l.alike(f, better(f)),
 	}
 	if len(f.Tells) == 2 {
 		args["OwnIs"], args["BestIs"] = l.Env.Texts.Percent(f.Tells[0]), l.Env.Texts.Percent(f.Tells[1])
 	}
 	return l.Env.T(whys[f.What], args)
+}
+
+// fine says of a guess that nothing was better than how likely it was, and which word it was about; else there is nothing to say.
+func (l look) fine(f mind.Finding) string {
+	g, ok := l.Own(f).(dc.Guess)
+	if !ok || len(f.Tells) != 2 || f.Tells[0] == 0 {
+		return ""
+	}
+	v := l.Log.At(f.Step - 1).View(l.view(f).Maker).(dc.View)
+	return l.Env.T("decipher.review.guess.fine", games.Args{"Alike": l.alike(f, g), "OwnIs": l.Env.Texts.Percent(f.Tells[0]), "Secret": printed(v.Secret.Word)})
+}
+
+// alike names words that were as likely as one.
+func (l look) alike(f mind.Finding, as games.Action) string {
+	g, _ := as.(dc.Guess)
+	return l.Env.Join(each.Of(think.Beside(f, dc.Fold(g.Word)), printed))
 }
 
 // guessed tells whether somebody named the secret there, as the match shows it that went on; on the table of a trial nobody is told.

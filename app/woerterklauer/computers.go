@@ -25,8 +25,6 @@ type computers struct {
 	puzzle *daily.Puzzle // that is solved; nil for none
 
 	library func() (*think.Library, error) // what all share, read when it is first asked for
-	mu      sync.Mutex
-	told    told
 }
 
 func newComputers(d *table.Desk) table.Computers {

@@ -2,7 +2,6 @@ package woerterklauer
 
 import (
 	"context"
-	"reflect"
 	"slices"
 
 	"spieltisch/app/shell"
@@ -25,35 +24,15 @@ func (c *computers) Prepare() {
 	shell.Work(c.env, work, func(*think.Library, error) {}) // what is wrong with the list, the first tip says
 }
 
-// told is the tip that was thought of last, and what it was about.
-type told struct {
-	view wk.View
-	own  games.Action
-	tip  mind.Tip
-}
-
-// Tip implements table.Tipster. All grades of a tip lead to the same turn, also where the time was too short for the best.
+// Tip implements table.Tipster.
 func (c *computers) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, error) {
 	lib, err := c.library()
 	if err != nil {
 		return mind.Tip{}, err
 	}
-	v, _ := view.(wk.View)
-	c.mu.Lock()
-	last := c.told
-	c.mu.Unlock()
-	if last.tip.Hints != nil && reflect.DeepEqual(last.view, v) && reflect.DeepEqual(last.own, own) {
-		return last.tip, nil
-	}
-	thinks, cancel := context.WithTimeout(ctx, table.TipTime)
+	ctx, cancel := context.WithTimeout(ctx, table.TipTime)
 	defer cancel()
-	tip, err := c.mind(lib).Tip(thinks, view, own)
-	if err == nil && ctx.Err() == nil {
-		c.mu.Lock()
-		c.told = told{v, own, tip}
-		c.mu.Unlock()
-	}
-	return tip, err
+	return c.mind(lib).Tip(ctx, view, own)
 }
 
 // Prepared implements table.Hinted.

@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -141,12 +142,13 @@ func margin(cost float64) float64 {
 	return cost
 }
 
-// best is the likeliest word, if it is one to be named.
+// best is the word that is most worth naming, as a tip names it; false where none is one to be named.
 func (t *thought) best(ctx context.Context) (games.Choice, bool) {
-	if len(t.words) == 0 || t.words[0].weight < naming*t.sum {
+	words := t.guesses(ctx)
+	if len(t.words) == 0 || len(words) == 0 {
 		return games.Choice{}, false
 	}
-	return t.guess(ctx, t.words[0].text), true
+	return slices.MaxFunc(words, func(a, b games.Choice) int { return cmp.Compare(a.Worth, b.Worth) }), true
 }
 
 // judgeGuess is what naming a word was. A word that the list doesn't have isn't judged, as long as it fits.
@@ -159,18 +161,47 @@ func (t *thought) judgeGuess(ctx context.Context, f mind.Finding, g decipher.Gue
 	}
 	f = tells(f, t.chance(g.Word), 0)
 	wait := t.waited - own.Worth
-	if best, ok := t.best(ctx); ok && best.Worth-own.Worth >= max(sure, wait) {
+	best, ok := t.best(ctx)
+	if ok {
+		f.Words = t.alike(best.Action.(decipher.Guess).Word)
+	}
+	less := best.Worth - own.Worth
+	if ok && less >= max(sure, wait) {
 		f = tells(f, t.chance(g.Word), t.chance(best.Action.(decipher.Guess).Word))
-		return cost(f, ReviewGuess, own.Worth, best.Worth-own.Worth, best.Action)
+		return cost(f, ReviewGuess, own.Worth, less, best.Action)
 	}
 	if margin(wait) == 0 {
-		return cost(f, ReviewGuess, own.Worth, 0, nil)
+		if f = cost(f, ReviewGuess, own.Worth, 0, nil); ok {
+			f.Best = max(own.Worth, best.Worth) // too little for a mistake
+		}
+		return f
 	}
 	var on games.Action // what whoever isn't asked can't do
 	if moves := t.moves(); t.view.Asked == f.Seat && len(moves) > 0 {
 		on = dearest(moves).Action
 	}
 	return cost(f, ReviewEarly, own.Worth, wait, on)
+}
+
+// alike are the words that are as likely as one, which comes first.
+func (t *thought) alike(text string) []string {
+	out := []string{text}
+	for _, g := range t.words {
+		if g.text != text && mind.Share(g.weight/t.sum) == t.chance(text) {
+			out = append(out, g.text)
+		}
+	}
+	return out
+}
+
+// Beside are the likeliest words of a finding but one of them; none where that isn't among them.
+func Beside(f mind.Finding, text string) []string {
+	i := slices.Index(f.Words, text)
+	if i < 0 {
+		return nil
+	}
+	out := slices.Delete(slices.Clone(f.Words), i, i+1)
+	return out[:min(len(out), 3)]
 }
 
 // judge is what a maker did.

@@ -41,14 +41,15 @@ type thought struct {
 	board
 	lib    *Library
 	view   decipher.View
-	words  []guess // that fit, the likeliest first
-	sum    float64 // of the weights of all
-	waited float64 // what the round brings if the seeker doesn't guess now
+	words  []guess             // that fit, the likeliest first
+	sum    float64             // of the weights of all
+	waited float64             // what the round brings if the seeker doesn't guess now
+	after  map[float64]float64 // what it brings after a wrong guess, by the chance of that
 }
 
 // think returns what a seeker thinks. A context that has ended leaves only what needs no playing on.
 func (m Mind) think(ctx context.Context, v decipher.View) *thought {
-	t := &thought{board: newBoard(v, m.seat), lib: m.lib, view: v}
+	t := &thought{board: newBoard(v, m.seat), lib: m.lib, view: v, after: map[float64]float64{}}
 	t.words = m.lib.fitting(&t.board, levels[mind.Sphinx])
 	t.sum = sum(t.words)
 	slices.SortStableFunc(t.words, func(a, b guess) int { return cmp.Compare(b.weight, a.weight) })
@@ -165,19 +166,25 @@ func (t *thought) pass() games.Choice {
 }
 
 // guess is what naming a word is worth. One that is hardly likely teaches next to nothing and costs a token: what is played on without
-// it would differ by chance alone, by more than that.
+// it would differ by chance alone, by more than that. So it would between words that are equally likely: they are worth the same.
 func (t *thought) guess(ctx context.Context, text string) games.Choice {
 	i := slices.IndexFunc(t.words, func(g guess) bool { return g.text == text })
 	var not *word
 	chance := 0.0
 	if i >= 0 {
-		not, chance = t.words[i].word, t.words[i].weight/t.sum
+		same := slices.IndexFunc(t.words, func(g guess) bool { return g.weight == t.words[i].weight })
+		not, chance = t.words[same].word, t.words[i].weight/t.sum
 	}
 	b := t.board
 	b.guessed(1)
-	after := t.waited - wrong
-	if b.tokens == 0 || chance >= naming && chance < 1 {
+	after, known := t.after[chance]
+	switch {
+	case known:
+	case b.tokens == 0 || chance >= naming && chance < 1:
 		after = t.on(ctx, b, not, false)
+		t.after[chance] = after
+	default:
+		after = t.waited - wrong
 	}
 	c := t.named(text, chance, len(t.words))
 	c.Worth = chance*b.won(1) + (1-chance)*after

@@ -9,7 +9,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 5
+const ReviewVersion = 6
 
 var _ mind.Reviewer = (*Library)(nil)
 

@@ -15,7 +15,7 @@ import (
 // What a tip tells a seeker. Chance, Own and Other are chances (mind.Share), Zone is counted from 1, Why is a message id.
 const (
 	TipZone   games.ID = "decipher.tip.zone"   // Zone, Chance: to ask there is no mistake
-	TipAlike  games.ID = "decipher.tip.alike"  // Zone, Chance, To (a zone), Other (its chance): no zone is a mistake, best and worst
+	TipAlike  games.ID = "decipher.tip.alike"  // Zone, Chance, Sure: as good as certain; no zone is a mistake, and that is the best
 	TipTake   games.ID = "decipher.tip.take"   // to take the piece, as it is too early for a word
 	TipNamed  games.ID = "decipher.tip.named"  // Word, Chance: to name it is no mistake
 	TipEarly  games.ID = "decipher.tip.early"  // Word, Own: to name it is one
@@ -23,11 +23,10 @@ const (
 	TipAsk    games.ID = "decipher.tip.ask"    // a zone is to be asked for
 	TipNot    games.ID = "decipher.tip.not"    // Zone, Own: another zone than that
 	TipTwo    games.ID = "decipher.tip.two"    // Zone, To (a zone), Chance: of the better one
-	TipBetter games.ID = "decipher.tip.better" // Chance, Other: of the better and the other of two
-	TipThere  games.ID = "decipher.tip.there"  // Zone, Chance, Why
+	TipThere  games.ID = "decipher.tip.there"  // Zone, Chance, Why, Words: the likeliest that need the piece there, or letters
 	TipWord   games.ID = "decipher.tip.word"   // a word is to be named
 	TipBegins games.ID = "decipher.tip.begins" // N words fit (0: none is known), Chance of the likeliest, Letters: how it begins
-	TipName   games.ID = "decipher.tip.name"   // Word, Chance, Why
+	TipName   games.ID = "decipher.tip.name"   // Word, Chance, Why; Next, Other: the next likeliest word and its chance
 	TipPiece  games.ID = "decipher.tip.piece"  // whether to pay for a piece is the question
 	TipFits   games.ID = "decipher.tip.fits"   // N words fit (0: none is known), Chance of the likeliest
 	TipPay    games.ID = "decipher.tip.pay"    // pay
@@ -39,7 +38,8 @@ const (
 	whyCost    games.ID = "decipher.tip.why.cost"    // so the fewest NO-tokens come
 	whyLetters games.ID = "decipher.tip.why.letters" // by letters, as no word that fits is known
 	whyOnly    games.ID = "decipher.tip.why.only"    // no other word fits
-	whyLikely  games.ID = "decipher.tip.why.likely"  // it is the likeliest
+	whyLikely  games.ID = "decipher.tip.why.likely"  // it is the likeliest: the next one is rarer
+	whyEqual   games.ID = "decipher.tip.why.equal"   // the next one is as likely
 	whyRead    games.ID = "decipher.tip.why.read"    // it was read from the letters
 )
 
@@ -88,7 +88,9 @@ func (m Mind) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, er
 		return mind.Tip{Hints: hints, Free: len(hints) == 1 && hints[0].Say == TipGiveAlike}, nil
 	}
 	t := m.think(ctx, v)
-	return mind.Tip{Hints: t.hints(ctx, own), Rough: ctx.Err() != nil}, nil
+	hints := t.hints(ctx, own)
+	idle := len(hints) == 1 && hints[0].Say == TipTake && len(t.guesses(ctx)) == 0
+	return mind.Tip{Hints: hints, Free: idle, Rough: ctx.Err() != nil}, nil
 }
 
 // prepared is what a choice is worth that the seeker has prepared; false if there is none, or it isn't lawful.
@@ -144,6 +146,10 @@ func (t *thought) hints(ctx context.Context, own games.Action) []mind.Hint {
 		if _, asks := best.Action.(decipher.Ask); asks && len(hints) > 1 {
 			hints[0] = mind.Hint{Say: TipNot, Args: said, Mark: hints[0].Mark}
 		}
+	default:
+		if fine && mine.Action == best.Action {
+			return hints[len(hints)-1:]
+		}
 	}
 	return hints
 }
@@ -184,22 +190,42 @@ func (t *thought) askHints(best int) []mind.Hint {
 	choices := t.moves()
 	slices.SortStableFunc(choices, func(a, b games.Choice) int { return cmp.Compare(b.Worth, a.Worth) })
 	zones := each.Of(choices, func(c games.Choice) int { return c.Action.(decipher.Ask).Zone })
+	why, words := t.why(best, zones), t.needing(best)
+	if why == whyCost {
+		words = nil // it isn't for those
+	}
+	there := mind.Hint{Say: TipThere, Args: games.Args{"Zone": best + 1, "Chance": t.yes(best), "Why": why, "Words": words}, Mark: zonesMark(best)}
 	if Scale.Fine(choices[0].Worth, choices[len(choices)-1].Worth, false) {
-		args := games.Args{"Zone": best + 1, "Chance": t.yes(best), "To": zones[len(zones)-1] + 1, "Other": t.yes(zones[len(zones)-1])}
-		return []mind.Hint{{Say: TipAlike, Args: args, Mark: zonesMark(best)}}
+		return []mind.Hint{{Say: TipAlike, Args: games.Args{"Zone": best + 1, "Chance": t.yes(best), "Sure": t.yes(best) >= 0.95}, Mark: zonesMark(best)}, there}
 	}
 	two := mind.Hint{
 		Say: TipTwo, Mark: zonesMark(zones[:2]...),
 		Args: games.Args{"Zone": min(zones[0], zones[1]) + 1, "To": max(zones[0], zones[1]) + 1, "Chance": t.yes(best)},
 	}
-	if len(zones) == 2 {
-		two.Say, two.Args = TipBetter, games.Args{"Chance": t.yes(best), "Other": t.yes(zones[1])}
-	}
 	return []mind.Hint{
 		{Say: TipAsk, Mark: zonesMark(zones...)},
 		two,
-		{Say: TipThere, Args: games.Args{"Zone": best + 1, "Chance": t.yes(best), "Why": t.why(best, zones)}, Mark: zonesMark(best)},
+		there,
 	}
+}
+
+// needing are some of the likeliest words that have the piece in hand in a zone, or letters where no word is known.
+func (t *thought) needing(zone int) (out []string) {
+	const few = 3
+	for _, g := range t.words {
+		if len(out) < few && t.wants(g.word)>>zone&1 != 0 {
+			out = append(out, g.text)
+		}
+	}
+	if len(t.words) == 0 {
+		for _, r := range t.view.Candidates(zone) {
+			need, _ := t.view.Setup().Pieces(r)
+			if len(out) < few && need[t.view.Hand.Kind] > t.view.Zones[zone].Laid()[t.view.Hand.Kind] {
+				out = append(out, string(r))
+			}
+		}
+	}
+	return out
 }
 
 // why says why a zone is the best one.
@@ -220,17 +246,26 @@ func (t *thought) why(best int, zones []int) games.ID {
 func (t *thought) nameHints(text string) []mind.Hint {
 	chance, mark := t.chance(text), Mark{Name: true}
 	begins := 1 + min(1, len(text)/5)
-	why := whyLikely
+	name := games.Args{"Word": text, "Chance": chance, "Why": whyLikely, "Next": "", "Other": mind.Share(0)}
 	switch len(t.words) {
 	case 0:
-		why = whyRead
+		name["Why"] = whyRead
 	case 1:
-		why = whyOnly
+		name["Why"] = whyOnly
+	default:
+		next := t.words[0]
+		if next.text == text {
+			next = t.words[1]
+		}
+		name["Next"], name["Other"] = next.text, t.chance(next.text)
+		if t.chance(next.text) >= chance {
+			name["Why"] = whyEqual
+		}
 	}
 	return []mind.Hint{
 		{Say: TipWord, Mark: mark},
 		{Say: TipBegins, Args: games.Args{"N": len(t.words), "Chance": chance, "Letters": text[:begins]}, Mark: mark},
-		{Say: TipName, Args: games.Args{"Word": text, "Chance": chance, "Why": why}, Mark: mark},
+		{Say: TipName, Args: name, Mark: mark},
 	}
 }
 

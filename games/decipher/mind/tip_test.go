@@ -47,6 +47,9 @@ func TestTipsFollowTheTable(t *testing.T) {
 			if seat == v.Maker {
 				return
 			}
+			if tip.Hints[0].Say == TipAlike && (len(tip.Hints) != 2 || tip.Hints[1].Say != TipThere) || tip.Free != (tip.Hints[0].Say == TipTake && len(l.Mind(seat, 0).think(context.Background(), v).guesses(context.Background())) == 0) {
+				t.Errorf("%+v: every grade has something to tell, or the tip is free", tip)
+			}
 			best, err := l.Mind(seat, 0).Best(context.Background(), v, 1)
 			if err != nil {
 				t.Fatal(err)
@@ -59,7 +62,7 @@ func TestTipsFollowTheTable(t *testing.T) {
 			}
 		})
 	}
-	for _, id := range []games.ID{TipTake, TipAsk, TipTwo, TipThere, TipWord, TipBegins, TipName, TipGives, TipGive} {
+	for _, id := range []games.ID{TipTake, TipAlike, TipAsk, TipTwo, TipThere, TipWord, TipBegins, TipName, TipGives, TipGive} {
 		if seen[id] == 0 {
 			t.Errorf("never %s: %v", id, seen)
 		}
