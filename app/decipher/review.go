@@ -42,10 +42,12 @@ func reviews() *table.Reviews {
 			lib, err := library(env, view.(dc.View).Setup())
 			return lib, func() {}, err
 		},
-		Step: 0.1,
+		Step: 1,
 		Got:  "decipher.review.got", Possible: "decipher.review.possible", Curve: "decipher.review.curve",
 		Base: "decipher.review.means.base", Luck: "decipher.review.means.luck",
-		Note: func(env *shell.Env, _ any) string { return env.T("decipher.review.note") },
+		Note: func(env *shell.Env, view any) string {
+			return env.T("decipher.review.note", games.Args{"Seats": view.(dc.View).Options.Seats})
+		},
 		Look: func(s table.Seen) table.ReviewLook { return look{s} },
 	}
 }

@@ -104,3 +104,27 @@ func TestPassingIsCalledSo(t *testing.T) {
 		}
 	}
 }
+
+// A guess that nothing was likelier than is held against the words that were as likely, and the secret is named; so are all words that
+// were likelier than another guess.
+func TestEqualWordsAreNamed(t *testing.T) {
+	for _, lang := range locales.Langs {
+		look := told(t, lang)
+		fine := mind.Finding{Step: 3, Seat: 1, Turn: 1, What: think.ReviewGuess, Tells: []float64{.47, 0}, Words: []string{"LAMPE", "KUMME"}}
+		other := fine
+		other.Size, other.Tells, other.Words = mind.LargeMistake, []float64{.07, .47}, []string{"LAMPE", "SEGEN"}
+		if err := other.Better(dc.Guess{Word: "LAMPE"}); err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []struct {
+			said string
+			has  []string
+		}{{look.Why(fine), []string{"LAMPE", "47", "BAUER"}}, {look.Why(other), []string{"LAMPE", "SEGEN", "47", "KUMME", "7"}}} {
+			for _, want := range c.has {
+				if !strings.Contains(c.said, want) {
+					t.Errorf("%s: %q, want %q", lang, c.said, want)
+				}
+			}
+		}
+	}
+}

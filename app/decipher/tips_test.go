@@ -77,7 +77,8 @@ func TestTipsLeadToTheWord(t *testing.T) {
 			}
 			told := p.Session.TipsOf(p.view().Turn)
 			p.Key(fyne.KeyF7, fyne.KeyF7, fyne.KeyF7)
-			p.Must(p.Session.TipsOf(p.view().Turn) > told, "a tip is told and counted")
+			idle := p.tip("Nimm das nächste Teil") != ""
+			p.Must(p.Session.TipsOf(p.view().Turn) > told || idle, "a tip that tells something is counted")
 			switch zone, word := p.tip("Frag nach Zone "), p.tip("Rate "); {
 			case word != "":
 				p.begin(p.Session.Names()[p.view().Turn])
@@ -91,10 +92,8 @@ func TestTipsLeadToTheWord(t *testing.T) {
 				p.Key(fyne.KeyF7)
 				p.Must(p.tip("So ist es gut") != "", "the zone of the tip is good")
 				p.Key(fyne.KeyReturn)
-			case p.tip("Du kannst jede Zone fragen") != "":
-				p.Key(fyne.KeyRight, fyne.KeyReturn)
 			default:
-				p.Must(p.tip("Nimm das nächste Teil") != "", "there is nothing but a piece to take")
+				p.Must(idle, "there is nothing but a piece to take")
 				p.Key(fyne.KeySpace)
 			}
 		}

@@ -57,6 +57,8 @@ func (p *Page) verdict() string {
 		return p.env.T("practice.solution")
 	case p.right:
 		return p.env.T("practice.right")
+	case p.state.then.What != "" && p.worst.Odds == p.state.then.Odds && p.worst.Own > p.state.then.Own:
+		return p.env.T("practice.better")
 	case p.worst.Size == mind.LargeMistake:
 		return p.env.T("practice.wrong.large")
 	case p.worst.Size == mind.MediumMistake, p.worst.Own <= p.worst.Best/2: // a small one, but half isn't nearly
@@ -153,7 +155,7 @@ func (p *Page) fields() []fyne.CanvasObject {
 	return out
 }
 
-// buttons lead on, with what is likeliest in front.
+// buttons lead on, each in its place whatever was said.
 func (p *Page) buttons() []ui.DialogButton {
 	env := p.env
 	again := ui.DialogButton{Text: env.T("practice.again"), OnTap: p.again}
@@ -165,11 +167,8 @@ func (p *Page) buttons() []ui.DialogButton {
 		}
 	}
 	why := ui.DialogButton{Text: env.T("practice.why"), OnTap: p.play}
-	switch {
-	case p.right || p.played:
-		return []ui.DialogButton{onward, {Text: env.T("practice.on"), OnTap: p.playOn}, again}
-	case p.shown:
-		return []ui.DialogButton{onward, why, again}
+	if p.right || p.played {
+		why = ui.DialogButton{Text: env.T("practice.on"), OnTap: p.playOn}
 	}
-	return []ui.DialogButton{again, why, onward}
+	return []ui.DialogButton{onward, why, again}
 }

@@ -37,21 +37,15 @@ func entry(name, is, figure string, style ui.Style) fyne.CanvasObject {
 func (p *Page) account() fyne.CanvasObject {
 	r := p.game.Reviews
 	b := mind.AccountOf(p.findings, p.seat).Whole(r.Step)
-	signed := func(v float64) string {
-		if p.below(-v) {
-			return "+" + p.number(v)
-		}
-		return p.signed(v)
-	}
 	out := ui.VGap(8, ui.NewText(p.env.T("review.account"), ui.Title, ui.Ink),
 		entry(p.env.T("review.account.base"), p.env.T(r.Base), p.signed(b.Base), ui.Strong),
-		entry(p.env.T(p.luck(b.Luck)), p.env.T(r.Luck), signed(b.Luck), ui.Strong),
-		entry(p.env.T("review.account.lost"), p.env.T("review.account.lost.is"), signed(-b.Lost), ui.Strong))
+		entry(p.env.T(p.luck(b.Luck)), p.env.T(r.Luck), p.number(b.Luck), ui.Strong),
+		entry(p.env.T("review.account.lost"), p.env.T("review.account.lost.is"), p.number(b.Lost), ui.Strong))
 	if b.Spent > 0 {
-		out.Add(entry(p.env.T("review.account.spent"), p.env.T("review.account.spent.is"), signed(-b.Spent), ui.Strong))
+		out.Add(entry(p.env.T("review.account.spent"), p.env.T("review.account.spent.is"), p.number(b.Spent), ui.Strong))
 	}
 	if b.Found > 0 {
-		out.Add(entry(p.env.T("review.account.found"), p.env.T(r.Found), signed(b.Found), ui.Strong))
+		out.Add(entry(p.env.T("review.account.found"), p.env.T(r.Found), p.number(b.Found), ui.Strong))
 	}
 	got := p.figures(mind.AccountOf(p.findings, p.seat))[0]
 	out.Add(ui.NewDivider())

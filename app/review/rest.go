@@ -69,7 +69,7 @@ func (p *Page) moreButton(n int) fyne.CanvasObject {
 // gain is what is booked of a moment: cost in the game's unit, else a chance.
 func (p *Page) gain(f mind.Finding, cost float64) string {
 	switch {
-	case f.Lost <= 0: // such as what was held against somebody before
+	case f.Lost <= 0 || !f.Odds && cost <= 0: // such as what was held against somebody before
 		return ""
 	case f.Odds:
 		return "+" + p.env.Texts.Percent(f.Best-f.Own)

@@ -153,11 +153,9 @@ func (p *Page) reason(a mind.Account) string {
 	if n := a.Sizes[mind.NoMistake]; n > 0 {
 		out = p.env.T("review.reason", games.Args{"N": n, "Of": a.Decisions}) + " "
 	}
-	if n := a.Sizes[mind.LargeMistake]; n > 0 {
-		out += p.env.T("review.reason.much", games.Args{"N": n, "Apart": a.Apart})
-	} else if n := a.Mistakes(); n > 0 {
-		little := a.Sizes[mind.MediumMistake] == 0 && a.Lost*4 <= a.Stake
-		out += p.env.T("review.reason.more", games.Args{"N": n, "Little": little})
+	if n, much := a.Mistakes(), a.Sizes[mind.LargeMistake]; n > 0 {
+		little := much == 0 && a.Sizes[mind.MediumMistake] == 0 && a.Lost*4 <= a.Stake
+		out += p.env.T("review.reason.more", games.Args{"N": n, "Much": much, "Little": little, "Apart": a.Apart})
 	}
 	if n := p.session.TipsOf(p.seat); n > 0 {
 		out += " " + p.env.T("review.reason.tips", games.Args{"N": n})

@@ -145,9 +145,12 @@ func (l look) Why(f mind.Finding) string {
 	if !ok {
 		return l.leaves(f)
 	}
-	own, _ := l.own(f)
+	own, ended := l.own(f)
 	stolen := think.Thefts(&best, &own)
 	why := l.could(stolen, besides(laid(best), stolen), own.Words)
+	if !ended {
+		why = locales.Sentence(l.Line(f)) + " " + why
+	}
 	if len(f.Tells) == 2 && f.Tells[0] >= 1 {
 		why += " " + l.Env.T("woerterklauer.review.left", games.Args{"Name": l.Names[1-f.Seat], "Own": whole(f.Tells[0]), "Best": max(0, whole(f.Tells[1]))})
 	}
@@ -199,14 +202,13 @@ const mostNamed = 8
 // Detail implements table.ReviewLook.
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 	v, out := l.view(f), ui.Flow(20, fieldEdge)
-	if own, ended := l.own(f); ended {
-		out.Add(l.choice(v, own, l.Names[f.Seat], ui.Ink))
+	own, ended := l.own(f)
+	if !ended { // all stayed as it lay
+		own.Field = v.Field
 	}
+	out.Add(l.choice(v, own, l.Names[f.Seat], ui.Ink))
 	if best, ok := l.best(f); ok && f.Size > mind.NoMistake {
 		out.Add(l.choice(v, best, l.Env.T("review.better"), ui.OK))
-	}
-	if len(out.Objects) == 0 {
-		return nil
 	}
 	return out
 }
@@ -252,6 +254,8 @@ func (l look) choice(v wk.View, turn wk.Verdict, who string, tok ui.Token) fyne.
 	field := draw.NewLetterField()
 	field.Set(shown)
 	side := pitch*float32(edge) + 2*draw.FieldRim
-	head := ui.HMid(8, ui.NewText(who, ui.Strong, tok), ui.Spacer(), ui.NewText(l.Env.T("woerterklauer.review.lead", games.Args{"N": turn.Lead}), ui.Strong, tok))
+	lead := ui.NewText(l.Env.T("woerterklauer.review.lead", games.Args{"N": turn.Lead}), ui.Strong, tok)
+	ui.Show(turn.Lead > 0, lead)
+	head := ui.HMid(8, ui.NewText(who, ui.Strong, tok), ui.Spacer(), lead)
 	return ui.VGap(4, head, ui.HMid(0, ui.MinSized(side, side+draw.FieldFoot, field.Raster)))
 }
