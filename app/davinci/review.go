@@ -20,7 +20,7 @@ import (
 func reviews() *table.Reviews {
 	return &table.Reviews{
 		Version: "davinci " + strconv.Itoa(think.ReviewVersion),
-		Make: func(context.Context, *shell.Env, any, func(float64)) (mind.Reviewer, func(), error) {
+		Make: func(context.Context, *shell.Env, any, []mind.Level, func(float64)) (mind.Reviewer, func(), error) {
 			return think.Reviewer{}, func() {}, nil
 		},
 		Judge: func(ctx context.Context, _ table.Computers, d games.Decision) ([]mind.Finding, error) {

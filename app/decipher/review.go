@@ -38,7 +38,7 @@ func reviews() *table.Reviews {
 			}
 			return lib.Judge(ctx, d)
 		},
-		Make: func(_ context.Context, env *shell.Env, view any, _ func(float64)) (mind.Reviewer, func(), error) {
+		Make: func(_ context.Context, env *shell.Env, view any, _ []mind.Level, _ func(float64)) (mind.Reviewer, func(), error) {
 			lib, err := library(env, view.(dc.View).Setup())
 			return lib, func() {}, err
 		},

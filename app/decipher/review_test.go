@@ -72,7 +72,7 @@ func TestReviewsAreTold(t *testing.T) {
 				t.Fatal("the match isn't over")
 			}
 			r := decipher.Game().Reviews
-			reviewer, drop, err := r.Make(context.Background(), env, log.Match().View(games.Table), func(float64) {})
+			reviewer, drop, err := r.Make(context.Background(), env, log.Match().View(games.Table), nil, func(float64) {})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -15,7 +15,8 @@ type computers struct {
 	all    *shares
 	env    *shell.Env
 	set    dw.Set
-	listed bool // no words of the house
+	listed bool         // no words of the house
+	seats  []mind.Level // who sits there
 	done   context.Context
 	stop   context.CancelFunc
 
@@ -23,8 +24,8 @@ type computers struct {
 	share *share // nil before it is first needed
 }
 
-func (all *shares) computers(env *shell.Env, set dw.Set, listed bool) *computers {
-	c := &computers{all: all, env: env.Apart(), set: set, listed: listed}
+func (all *shares) computers(env *shell.Env, set dw.Set, listed bool, seats []mind.Level) *computers {
+	c := &computers{all: all, env: env.Apart(), set: set, listed: listed, seats: seats}
 	c.done, c.stop = context.WithCancel(context.Background())
 	return c
 }

@@ -57,7 +57,7 @@ func reviews(all *shares) *table.Reviews {
 }
 
 // reviewer builds the tables that a review needs.
-func (all *shares) reviewer(ctx context.Context, env *shell.Env, view any, tell func(float64)) (mind.Reviewer, func(), error) {
+func (all *shares) reviewer(ctx context.Context, env *shell.Env, view any, seats []mind.Level, tell func(float64)) (mind.Reviewer, func(), error) {
 	if !hasRoom(env) {
 		return nil, nil, games.Refuse(noRoom, nil)
 	}
@@ -72,12 +72,12 @@ func (all *shares) reviewer(ctx context.Context, env *shell.Env, view any, tell 
 		}
 		return nil, nil, err
 	}
-	return s.lib, s.leave, nil
+	return think.Seated{Library: s.lib, Seats: seats}, s.leave, nil
 }
 
 // keep has the tables built before a decision is judged by them, and keeps them from one to the next.
 func (all *shares) keep(env *shell.Env, view any) (drop func()) {
-	c := all.computers(env, view.(dw.View).Set, false)
+	c := all.computers(env, view.(dw.View).Set, false, nil)
 	c.Prepare()
 	return c.Close
 }
@@ -89,7 +89,7 @@ func (c *computers) judge(ctx context.Context, d games.Decision) ([]mind.Finding
 		return nil, err
 	}
 	s.await(ctx)
-	found, err := s.lib.Judge(ctx, d)
+	found, err := think.Seated{Library: s.lib, Seats: c.seats}.Judge(ctx, d)
 	if errors.Is(err, think.ErrNotReady) && ctx.Err() == nil {
 		err = games.Refuse(noRoom, nil)
 	}

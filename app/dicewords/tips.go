@@ -33,7 +33,7 @@ func (c *computers) Tip(ctx context.Context, view any, own games.Action) (mind.T
 	enough()
 	ctx, cancel := context.WithTimeout(ctx, table.TipTime)
 	defer cancel()
-	return s.lib.Mind().Tip(ctx, view, own)
+	return s.lib.Mind().Against(c.seats).Tip(ctx, view, own)
 }
 
 // Prepared implements table.Hinted: the word that can be declared, or else the throw of what isn't kept.

@@ -7,6 +7,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/games"
+	"spieltisch/games/each"
 	"spieltisch/games/mind"
 	"spieltisch/store"
 )
@@ -87,6 +88,11 @@ type Turn struct {
 	Watch  bool          // nobody but computers sits at the table
 	Held   bool          // and who watches has stopped them
 	Skips  bool          // it acts, and all after it, without being seen until a person is asked
+}
+
+// Levels are who sits there, by seat: 0 is a person.
+func Levels(players []store.Player) []mind.Level {
+	return each.Of(players, func(p store.Player) mind.Level { return p.Level })
 }
 
 // Tipster are Computers that also help persons. Where a game's are, and its boards are Hinted, Game.Tips is set.

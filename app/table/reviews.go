@@ -18,8 +18,8 @@ type Reviews struct {
 	Version            string
 	Words              func(env *shell.Env, view any) (string, error)
 	Measure, MeasureIs games.ID
-	// Make makes the reviewer of a match by a View of it; it is called in the background. drop lets go of what that holds.
-	Make func(ctx context.Context, env *shell.Env, view any, tell func(share float64)) (r mind.Reviewer, drop func(), err error)
+	// Make makes the reviewer of a match by a View of it and who sits there, by seat, 0 for a person; it is called in the background. drop lets go of what that holds.
+	Make func(ctx context.Context, env *shell.Env, view any, seats []mind.Level, tell func(share float64)) (r mind.Reviewer, drop func(), err error)
 	// Judge says of one decision what the review would, by what its seat knew; c are the Computers of its match, whose words
 	// and tables it uses. Nothing is found where there was nothing to judge. It is called in the background and may take a
 	// while. nil for a game that can't be tried again.

@@ -27,7 +27,7 @@ func reviews() *table.Reviews {
 		Version: "woerterklauer " + strconv.Itoa(think.ReviewVersion),
 		Words:   wordsNamed,
 		Measure: "review.words", MeasureIs: "review.words.is",
-		Make: func(_ context.Context, env *shell.Env, view any, _ func(float64)) (mind.Reviewer, func(), error) {
+		Make: func(_ context.Context, env *shell.Env, view any, _ []mind.Level, _ func(float64)) (mind.Reviewer, func(), error) {
 			lib, err := library(env, wordsOf(view.(wk.View)), view.(wk.View).Rules, true)
 			if err != nil {
 				return nil, nil, err

@@ -223,7 +223,7 @@ func TestEnglishReview(t *testing.T) {
 	p.Tap("judge.ask.yes")
 	p.draw()
 	p.giveUp()
-	r, drop, err := woerterklauer.Game().Reviews.Make(t.Context(), p.Env, p.Session.View(games.Table), func(float64) {})
+	r, drop, err := woerterklauer.Game().Reviews.Make(t.Context(), p.Env, p.Session.View(games.Table), nil, func(float64) {})
 	if err != nil {
 		t.Fatal(err)
 	}

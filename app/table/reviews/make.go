@@ -67,7 +67,7 @@ func (m making) make(ctx context.Context, tell func(float64, []mind.Finding)) ([
 		return kept.Findings, err
 	}
 	from := 0.0 // share of the time that it took to get ready
-	r, drop, err := m.reviews.Make(ctx, m.env, m.log.Match().View(games.Table), func(share float64) {
+	r, drop, err := m.reviews.Make(ctx, m.env, m.log.Match().View(games.Table), table.Levels(m.stored.Players), func(share float64) {
 		from = 0.6
 		tell(share*from, nil)
 	})

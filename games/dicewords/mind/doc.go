@@ -12,7 +12,9 @@
 // the words that the house accepts and all frequent words of three letters. What Pip, Fips and Nova know of less frequent
 // words (vocabularies) is drawn once a match by the base form. Near the end of a race the chance to win it counts
 // instead of points, as long as there is one (race.go): from where two mean turns, or the word that lies there and one, bring somebody
-// to the target. In its last turn it is the chance to win with that turn.
+// to the target. To tips, reviews and tries these are the turns of those who sit at the table (Mind.Against), persons being a little better than
+// Pip, and for whoever asks, too: what a turn is worth is told by the best that can be done now, what comes later by what they
+// will do. Computers take all to play as the measure. In its last turn it is the chance to win with that turn.
 //
 // The last seat of a round can make a turn the last one: when it reaches the target, and nobody else has, the match is won at once.
 // A word that does so is a certain win, which nothing beats: all five take it, and tips, reviews and judged tries measure such a

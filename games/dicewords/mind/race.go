@@ -5,10 +5,11 @@ import (
 	"math"
 
 	"spieltisch/games/dicewords"
+	"spieltisch/games/mind"
 )
 
 // race is what counts once two mean turns may bring somebody to the target, until somebody has reached it: the chance to win the match,
-// by the points that the seat ends its turn with. That all play as the measure does is assumed, for points until somebody has
+// by the points that the seat ends its turn with. All are taken to play as they do on average (turnsOf), for points until somebody has
 // reached the target and then to have more; "make arena ARGS='-only forecast'" holds the chance against matches that are
 // played to their end.
 //
@@ -38,15 +39,37 @@ func (p *position) raceOf() *race {
 	if v.Options.Seats < 2 || v.Asked < 0 || v.Up == nil || p.goal != nil {
 		return nil
 	}
-	turn := turns[v.Set.Lang()]
-	ahead := v.Points[v.Asked]
-	if i, points := p.words.best(&p.rack, p.except); i >= 0 {
-		ahead += points - int(turn.mean())
+	all, near := p.mind.turnsOf(v), false
+	for s, points := range v.Points {
+		near = near || points+2*int(all[s].mean()) >= v.Options.Target
 	}
-	if max(lead(v), v.Points[v.Asked], ahead)+2*int(turn.mean()) < v.Options.Target {
+	if i, points := p.words.best(&p.rack, p.except); i >= 0 && v.Points[v.Asked]+points+int(all[v.Asked].mean()) >= v.Options.Target {
+		near = true
+	}
+	if !near {
 		return nil
 	}
-	return newRace(turn, v)
+	return newRace(all, v)
+}
+
+// turnsOf is what each seat's turns bring: those of its character, or of a person; where nobody knows who sits there, those of the measure.
+func (m Mind) turnsOf(v dicewords.View) []*turn {
+	all := make([]*turn, len(v.Points))
+	for s := range all {
+		level := mind.Sphinx
+		if s < len(m.seats) {
+			level = m.seats[s]
+		}
+		all[s] = turnOf(v.Set.Lang(), level)
+	}
+	return all
+}
+
+// Against is the mind that knows who sits at the table: by seat, 0 for a person. What it says of a turn doesn't change, but how likely the seats
+// are to win, and so from where on and how much that counts.
+func (m Mind) Against(seats []mind.Level) Mind {
+	m.seats = seats
+	return m
 }
 
 // Races tells whether a match is so near its end that the chance to win it is what counts, and it isn't the last turn.
@@ -58,15 +81,15 @@ func (m Mind) Races(ctx context.Context, v dicewords.View) bool {
 
 // LastTurn is the chance to win a race with the last turn, before its first throw, if so many points share the win.
 func LastTurn(language string, draw int) float64 {
-	t := turns[language]
+	t := turnOf(language, mind.Sphinx)
 	return (t.atLeast(t.reach, draw) + t.atLeast(t.reach, draw+1)) / 2
 }
 
 // seatIn is how a seat stands in a race.
 type seatIn struct {
 	chance []float64 // by cells below the target, from -len on: to stand there and not to have reached it
-	odd    int       // where scores lie in their cells
-	turn   steps
+	turn   *steps
+	mid    *steps // of its next turns
 }
 
 // steps are what a turn brings of scores that lie so in their cells.
@@ -76,7 +99,8 @@ type steps struct {
 	reach  [turnCells + 1]float64 // the chance of as many or more where all is done for it
 }
 
-func (t *turn) steps(odd int) (s steps) {
+func (t *turn) steps(odd int) *steps {
+	s := &steps{}
 	for d := range turnCells + 1 {
 		s.more[d], s.reach[d] = t.atLeast(t.points, d*cell-odd), t.atLeast(t.reach, d*cell-odd)
 	}
@@ -97,45 +121,45 @@ func (s *steps) beats(cells int) float64 {
 	return (s.reach[cells] + s.reach[cells+1]) / 2
 }
 
-func newRace(t *turn, v dicewords.View) *race {
+func newRace(turns []*turn, v dicewords.View) *race {
 	target := v.Options.Target
 	lowest := target
 	for _, points := range v.Points {
 		lowest = min(lowest, points)
 	}
 	cells := (target-lowest)/cell + 1
-	seats, mid := make([]seatIn, len(v.Points)), t.steps(middle)
+	seats := make([]seatIn, len(v.Points))
 	for s, points := range v.Points {
 		at := target - points
-		seats[s] = seatIn{chance: make([]float64, cells), odd: (cells*cell - at) % cell, turn: t.steps((cells*cell - at) % cell)}
+		seats[s] = seatIn{chance: make([]float64, cells), turn: turns[s].steps((cells*cell - at) % cell), mid: turns[s].steps(middle)}
 		seats[s].chance[(cells*cell-at)/cell] = 1
 	}
 	me := int(v.Asked)
 	r := &race{need: target - v.Points[me], high: holds(seats[me+1:])}
 	last := len(seats) - 1
 	for i := me + 1; i <= last; i++ {
-		seats[i].on(mid, i == last)
+		seats[i].on(i == last)
 	}
 	var rounds [][]seatIn
 	for range raceRounds {
 		now := make([]seatIn, len(seats))
 		for i := range seats {
-			now[i] = seatIn{chance: append([]float64(nil), seats[i].chance...), odd: seats[i].odd, turn: seats[i].turn}
+			now[i] = seatIn{chance: append([]float64(nil), seats[i].chance...), turn: seats[i].turn}
 			if i != me {
-				seats[i].on(mid, i == last)
+				seats[i].on(i == last)
 			}
 		}
 		rounds = append(rounds, now)
 	}
 	r.low = make([]float64, cells)
 	for i := len(rounds) - 1; i >= 0; i-- {
-		r.low = wins(rounds[i], me, r.low, mid)
+		r.low = wins(rounds[i], me, r.low, seats[me].mid)
 	}
 	return r
 }
 
 // on is a turn of the seat. The last one of a round wins by reaching the target, so it takes what does.
-func (s *seatIn) on(mid steps, last bool) {
+func (s *seatIn) on(last bool) {
 	next := make([]float64, len(s.chance))
 	for at, c := range s.chance {
 		if c == 0 {
@@ -149,7 +173,7 @@ func (s *seatIn) on(mid steps, last bool) {
 			next[at+d] += c * left * s.turn.points[d]
 		}
 	}
-	s.chance, s.odd, s.turn = next, middle, mid
+	s.chance, s.turn = next, s.mid
 }
 
 // left is by how much less often the target is missed where to reach it wins at once.
@@ -225,7 +249,7 @@ func (s *steps) further(cells int, chance float64, to []float64) {
 }
 
 // wins are the chances of a seat by its cell before a round, where on are those before the next one.
-func wins(seats []seatIn, me int, on []float64, mid steps) []float64 {
+func wins(seats []seatIn, me int, on []float64, mid *steps) []float64 {
 	none, at := leads(seats[:me])
 	hold := holds(seats[me+1:])
 	stay := none // that nobody before reaches the target, and that those to come were there to hold
@@ -350,25 +374,4 @@ func (t *Tables) looked(worth func(points int) float64) *[math.MaxUint16 + 1]uin
 		}
 	}
 	return &out
-}
-
-// turn is what a fresh turn brings with everyday words: the chances of so many points or more, from 0 on in steps of tens.
-type turn struct {
-	points []float64 // of who plays for points
-	reach  []float64 // of who does all for just so many
-}
-
-func (t *turn) mean() float64 {
-	sum := 0.0
-	for _, c := range t.points {
-		sum += 10 * c
-	}
-	return sum - 5
-}
-
-func (t *turn) atLeast(of []float64, points int) float64 {
-	if points >= 10*(len(of)-1) {
-		return 0
-	}
-	return between(of, float64(points)/10)
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 11
+const ReviewVersion = 12
 
 // ErrNotReady is what a review without the tables of the strongest level returns.
 var ErrNotReady = errors.New("dicewords: no tables to review with")
@@ -35,20 +35,39 @@ const (
 // rule, and the choice before the last one is valued one throw ahead: the first throws have less luck than they had, the next ones
 // more.
 func (l *Library) Review(ctx context.Context, log games.Log, tell func(share float64, found []mind.Finding)) ([]mind.Finding, error) {
-	fresh, err := l.Fresh(ctx)
+	return Seated{Library: l}.Review(ctx, log, tell)
+}
+
+// Judge is Seated.Judge where nobody knows who sits at the table.
+func (l *Library) Judge(ctx context.Context, d games.Decision) ([]mind.Finding, error) {
+	return Seated{Library: l}.Judge(ctx, d)
+}
+
+// Seated is what a Library says of a match in which these sit, by seat, 0 for a person.
+type Seated struct {
+	*Library
+	Seats []mind.Level
+}
+
+// Mind is Library.Mind against those who sit there.
+func (s Seated) Mind() Mind { return s.Library.Mind().Against(s.Seats) }
+
+// Review implements mind.Reviewer.
+func (s Seated) Review(ctx context.Context, log games.Log, tell func(share float64, found []mind.Finding)) ([]mind.Finding, error) {
+	fresh, err := s.Fresh(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return l.Mind().review(ctx, log, fresh, tell)
+	return s.Mind().review(ctx, log, fresh, tell)
 }
 
 // Judge says of one decision what the review would say of it, by the seat's View alone; nothing of a throw that leaves nothing
 // to decide. Where words are challenged, one counts if the list or the family knows it. The error is ErrNotReady or the
 // context's, or an *Illegal for what the View doesn't allow.
-func (l *Library) Judge(ctx context.Context, d games.Decision) ([]mind.Finding, error) {
-	l.building.Lock()
-	ready := l.ready(Everyday) != nil
-	l.building.Unlock()
+func (s Seated) Judge(ctx context.Context, d games.Decision) ([]mind.Finding, error) {
+	s.building.Lock()
+	ready := s.ready(Everyday) != nil
+	s.building.Unlock()
 	if !ready {
 		return nil, ErrNotReady
 	}
@@ -56,7 +75,7 @@ func (l *Library) Judge(ctx context.Context, d games.Decision) ([]mind.Finding, 
 	if !ok || v.Phase != dicewords.PhaseThrow && v.Phase != dicewords.PhaseDeclare || d.Seat != v.Asked {
 		return nil, ctx.Err()
 	}
-	m := l.Mind()
+	m := s.Mind()
 	a := account{mind: m, now: m.weigh(ctx, v)}
 	switch action := d.Action.(type) {
 	case dicewords.Throw:

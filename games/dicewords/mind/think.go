@@ -17,6 +17,7 @@ type Mind struct {
 	judge  games.Judge
 	look   bool           // it looks ahead; else it keeps the dice of the best word that it knows
 	tables func() *Tables // nil for a mind without; they are nil while they aren't ready
+	seats  []mind.Level   // who sits there; nil where nobody knows
 	all    *Library       // of which it sees every word that lies there; nil for one who knows only their own
 }
 
