@@ -3,11 +3,13 @@ package mind_test
 import (
 	"context"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"spieltisch/games"
 	"spieltisch/games/dicewords"
+	"spieltisch/games/dicewords/mind"
 	levels "spieltisch/games/mind"
 )
 
@@ -104,5 +106,39 @@ func TestChancesAreOfThoseWhoSitThere(t *testing.T) {
 		if math.Abs(said.Worth-won) > 0.03 {
 			t.Errorf("%+v: %.3f said, %.3f won", c, said.Worth, won)
 		}
+	}
+}
+
+// A word that reaches the target where nobody can come up to it is the best choice for tips, reviews and tries alike, whatever more points
+// another throw may bring; and before the race points are what counts.
+func TestAWordThatDecidesIsTheBestChoice(t *testing.T) {
+	seated := mind.Seated{Library: built(), Seats: []levels.Level{0, levels.Pip}}
+	v := tipView(rand.New(rand.NewPCG(1, 1)), 1)
+	v.Options.Target = 200
+	for i, r := range []rune("EEJRLÜTYRF") {
+		v.Up[i] = slices.Index(v.Set.Faces(i), r)
+	}
+	m, ctx := seated.Mind(), context.Background()
+	judged := func(a games.Action) levels.Finding {
+		t.Helper()
+		found, err := seated.Judge(ctx, games.Decision{Step: 9, View: v, Action: a})
+		if err != nil || len(found) != 1 {
+			t.Fatal(found, err)
+		}
+		return found[0]
+	}
+	v.Points = []int{176, 80}
+	_, says := tipOf(t, m, v, all())
+	if !slices.Equal(says, []games.ID{mind.TipSure, mind.TipShape, mind.TipLay}) {
+		t.Errorf("before all are thrown: %v", says)
+	}
+	if f := judged(dicewords.Declare{Word: "LÜFTER"}); !f.Odds || f.Best > f.Own || f.Own < 0.99 {
+		t.Errorf("LÜFTER: %+v", f)
+	}
+	if f := judged(all()); f.What != mind.ReviewOn {
+		t.Errorf("to throw all: %+v", f)
+	}
+	if v.Points = []int{0, 0}; m.Races(ctx, v) || !built().Mind().Races(ctx, v) {
+		t.Error("200 points are far for a person, and near for the measure")
 	}
 }

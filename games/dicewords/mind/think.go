@@ -261,8 +261,15 @@ func (p *position) aim(ctx context.Context) []kept {
 	return keeps()
 }
 
-// certain tells whether a choice wins the race, as far as it has come.
-func (p *position) certain(c games.Choice) bool { return p.goal != nil && c.Worth == 1 }
+// certain tells whether a choice wins the race, as far as it has come. To those who help so does a word that reaches the target, where
+// nothing can be better by what makes a mistake.
+func (p *position) certain(c games.Choice) bool {
+	if p.race == nil || p.mind.seats == nil {
+		return p.goal != nil && c.Worth == 1
+	}
+	points, _ := c.Args["Points"].(int)
+	return points >= p.race.need && c.Worth > 1-mind.Chances.Small
+}
 
 // enough tells whether a choice wins with nobody to come who could change that.
 func (p *position) enough(c games.Choice) bool { return p.certain(c) && lastOfRound(p.View) }

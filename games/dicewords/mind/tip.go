@@ -92,7 +92,7 @@ func (m Mind) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, er
 	} else {
 		best = p.ends(1)[0]
 	}
-	tip := mind.Tip{Rough: v.Phase == dicewords.PhaseThrow && (p.tables == nil || p.bound() || ctx.Err() != nil) && !p.enough(best)}
+	tip := mind.Tip{Rough: v.Phase == dicewords.PhaseThrow && (p.tables == nil || p.bound() || ctx.Err() != nil) && !p.certain(best)}
 	if t, ok := best.Action.(dicewords.Throw); ok {
 		keep, _ := keptBy(t)
 		tip.Hints = p.keepHints(keep, best.Worth, prepared, worth, tip.Rough)
@@ -158,11 +158,11 @@ func (p *position) wins(own games.Action, worth float64) bool {
 	return p.enough(games.Choice{Action: own, Worth: worth})
 }
 
-// risks tells whether it isn't certain that a throw still wins, however likely that is; of estimates none is.
+// risks tells whether it isn't certain that a throw still wins, however likely that is; of estimates none is, nor of races that go on.
 func (p *position) risks(own games.Action, worth float64) bool {
 	const rounding = 1e-3
 	_, throws := own.(dicewords.Throw)
-	return throws && (p.tables == nil || worth < 1-rounding)
+	return throws && (p.race != nil || p.tables == nil || worth < 1-rounding)
 }
 
 // figure is a worth as it is told.
@@ -241,7 +241,7 @@ func (p *position) wordHints(best games.Choice, prepared games.Action, own float
 		return []mind.Hint{{Say: TipUnseen}}
 	}
 	points := best.Args["Points"]
-	if prepared != nil && !(p.enough(best) && p.risks(prepared, own)) && p.scale().Fine(best.Worth, own, rough) {
+	if prepared != nil && !(p.certain(best) && p.risks(prepared, own)) && p.scale().Fine(best.Worth, own, rough) {
 		if _, ok := prepared.(dicewords.Throw); ok {
 			return []mind.Hint{p.fine(prepared, own, rough)}
 		}
@@ -253,7 +253,7 @@ func (p *position) wordHints(best games.Choice, prepared games.Action, own float
 	first := mind.Hint{Say: TipThere, Args: games.Args{"Points": points}, Mark: Mark{Word: true}}
 	switch prepared.(type) {
 	case dicewords.Throw:
-		if first.Say = TipTake; p.enough(best) {
+		if first.Say = TipTake; p.certain(best) {
 			first.Say = TipSure
 		}
 	case dicewords.Declare:
