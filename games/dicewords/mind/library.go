@@ -237,3 +237,11 @@ func without(rulings games.Rulings) func(string) bool {
 		return held && !r.Answer
 	}
 }
+
+// digraphs also refuses words laid with AE, OE or UE for Ä, Ö or Ü, which look misspelt: those who help name them, and hold them against
+// somebody, only where no other word lies there.
+func (l *Library) digraphs(except func(string) bool) func(string) bool {
+	return func(text string) bool {
+		return except != nil && except(text) || !l.lex.Contains(text) && l.lex.ContainsTyped(text)
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"spieltisch/games"
 	"spieltisch/games/dicewords"
 	"spieltisch/games/dicewords/mind"
+	"spieltisch/games/lexicon"
 	levels "spieltisch/games/mind"
 )
 
@@ -140,5 +141,23 @@ func TestAWordThatDecidesIsTheBestChoice(t *testing.T) {
 	}
 	if v.Points = []int{0, 0}; m.Races(ctx, v) || !built().Mind().Races(ctx, v) {
 		t.Error("200 points are far for a person, and near for the measure")
+	}
+}
+
+// Words laid with AE for Ä look misspelt: those who help name another one and hold none against anybody; laid, they count.
+func TestDigraphsAreNamedOnlyWhereNothingElseLies(t *testing.T) {
+	entries := []lexicon.Entry{{Key: "PÄCKE", Tier: 1}, {Key: "ECKE", Tier: 1}}
+	for i, e := range entries {
+		entries[i].Readings = []lexicon.Reading{{Spelling: e.Key, Class: lexicon.ClassOther, Lemma: e.Key}}
+	}
+	m := mind.NewLibrary(packed(entries), nil, nil, box()).Mind()
+	for _, c := range []struct {
+		mind        mind.Mind
+		faces, want string
+	}{{m, "PAECKE", "PAECKE"}, {m.Against([]levels.Level{0, 0}), "PAECKE", "ECKE"}, {m.Against([]levels.Level{0, 0}), "PAECK", ""}, {m.Against([]levels.Level{0, 0}), "PAECKQE", "ECKE"}} {
+		best, err := c.mind.Best(context.Background(), spelling(c.faces), 1)
+		if word, _ := best[0].Args["Word"].(string); err != nil || word != c.want {
+			t.Errorf("of %s: %+v, %v", c.faces, best, err)
+		}
 	}
 }

@@ -41,6 +41,11 @@ func (m Mind) position(v dicewords.View) position {
 	if m.tables != nil {
 		p.tables = m.tables()
 	}
+	if m.seats != nil && m.all != nil {
+		if plain := m.all.digraphs(p.except); p.lies(plain) {
+			p.except = plain
+		}
+	}
 	p.sure = AtOnce(v)
 	if p.goal == nil && p.sure != nil && p.words.may(p.sure.Win) {
 		if i, points := p.words.best(&p.rack, p.except); i >= 0 && points >= p.sure.Win {
@@ -57,6 +62,12 @@ func (m Mind) position(v dicewords.View) position {
 		}
 	}
 	return p
+}
+
+// lies tells whether a word lies there.
+func (p *position) lies(except func(text string) bool) bool {
+	i, points := p.words.best(&p.rack, except)
+	return i >= 0 && points > 0
 }
 
 // goal is what wins the last turn of a race: somebody has reached the target, so the round is finished.
