@@ -27,7 +27,7 @@ const (
 	TipOthers games.ID = "dicewords.tip.others"  // Gain, Own: as many, but others
 	TipAgain  games.ID = "dicewords.tip.again"   // Gain, Own: throw instead of the typed word
 	TipAim    games.ID = "dicewords.tip.aim"     // Gain, N, Letters: words of N letters that have Letters in common ("" for none)
-	TipKeep   games.ID = "dicewords.tip.keep"    // Letters, Words: what may come of them, up to three; There (a word that lies there, "" for none), Stays, Points, Stop: its worth
+	TipKeep   games.ID = "dicewords.tip.keep"    // Letters, Words: what may come of them, up to three; There (a word that lies there, "" for none), Stays, Points, Stop: its worth, 0 where something else was compared with
 	TipNone   games.ID = "dicewords.tip.none"    // Gain: nothing should stay
 	TipThrow  games.ID = "dicewords.tip.throw"   // all should be thrown
 	TipThere  games.ID = "dicewords.tip.there"   // Points: a word lies there
@@ -224,7 +224,10 @@ func (p *position) keepHints(keep Keep, best float64, prepared games.Action, own
 	}
 	last := p.gain(best, games.Args{"Letters": p.letters(keep), "Words": strings.Join(words, ", "), "There": "", "Stays": false, "Points": 0, "Stop": 0})
 	if end := p.ends(1)[0]; isWord(end) {
-		last["There"], last["Points"], last["Stop"] = end.Args["Word"], end.Args["Points"], p.figure(end.Worth)
+		last["There"], last["Points"] = end.Args["Word"], end.Args["Points"]
+		if prepared == nil { // else the first grade has compared with that
+			last["Stop"] = p.figure(end.Worth)
+		}
 		last["Stays"] = p.laid(end.Args["Word"].(string))&^keep == 0
 	}
 	return []mind.Hint{

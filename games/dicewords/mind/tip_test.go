@@ -204,9 +204,13 @@ func TestTipsSayWhatToDo(t *testing.T) {
 		named += targets(t, args)
 		if word := args["There"].(string); word != "" {
 			there++
-			if w := dicewords.WorthOf(v, word); w.Problem != nil || w.Tally.Points() != args["Points"] || args["Stop"] != args["Points"] {
+			if w := dicewords.WorthOf(v, word); w.Problem != nil || w.Tally.Points() != args["Points"] || args["Stop"] != 0 {
 				t.Errorf("%s lies there: %v", word, args)
 			}
+		}
+		free, _ := tipOf(t, lib.Mind(), v, nil)
+		if args := free.Hints[2].Args; args["There"] != "" && args["Stop"] != args["Points"] {
+			t.Errorf("where nothing is prepared the word is what more throws are compared with: %v", args)
 		}
 		own := all()
 		own.Dice = slices.DeleteFunc(own.Dice, func(i int) bool { return dice>>i&1 != 0 })
