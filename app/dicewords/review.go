@@ -115,6 +115,12 @@ func (l look) word(v dw.View, text string) string {
 	return text + " (" + more + ")"
 }
 
+// points are those of a word; 0 for another action.
+func (l look) points(v dw.View, a games.Action) int {
+	d, _ := a.(dw.Declare)
+	return dw.WorthOf(v, d.Word).Tally.Points()
+}
+
 // named is a word without its points.
 func (l look) named(v dw.View, text string) string {
 	if l.Env.Knows(v.Set.Lang(), text) {
@@ -207,7 +213,7 @@ func (l look) why(f mind.Finding) string {
 	}
 	args := games.Args{
 		"Own": strconv.Itoa(int(math.Round(f.Own))), "Best": l.Env.T("dicewords.review.points", games.Args{"N": int(math.Round(f.Best))}),
-		"Words": l.Env.Join(f.Words), "Many": len(f.Words) > 1, "Odds": f.Odds, "Kept": "",
+		"Words": l.Env.Join(each.Of(f.Words, func(w string) string { return l.word(l.view(f), w) })), "Many": len(f.Words) > 1, "Odds": f.Odds, "Kept": "",
 	}
 	if f.Odds {
 		args["Own"], args["Best"] = l.Env.Texts.Percent(f.Own), l.Env.T("dicewords.review.race", games.Args{"Chance": l.Env.Texts.Percent(f.Best)})
@@ -226,7 +232,7 @@ func (l look) why(f mind.Finding) string {
 		}
 		return l.Env.T(id, args)
 	case dw.Declare:
-		args["Word"] = b.Word
+		args["Word"], args["Points"], args["Less"] = b.Word, l.points(l.view(f), b), l.points(l.view(f), l.Own(f))
 		id := games.ID("dicewords.review.why.word")
 		if f.What == think.ReviewOn {
 			id = "dicewords.review.why.on"
@@ -262,7 +268,9 @@ func (l look) choice(f mind.Finding, a games.Action, who string, worth float64, 
 	var thrown []int
 	switch a := a.(type) {
 	case dw.Declare:
-		said = l.named(v, a.Word)
+		if said = l.named(v, a.Word); f.Odds { // else the figure says so
+			said = l.word(v, a.Word)
+		}
 	case dw.Throw:
 		thrown = a.Dice
 		said = l.Env.T("dicewords.review.throws", games.Args{"Kept": len(up), "Thrown": len(thrown)})
