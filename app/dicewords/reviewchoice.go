@@ -30,7 +30,7 @@ func (l look) Choice(f mind.Finding, best bool) (pieces fyne.CanvasObject, worth
 		unit = l.Env.T("dicewords.choice.mean")
 	}
 	if f.Odds {
-		worth, unit = l.Env.Texts.Percent(points), l.Env.T("review.chance")
+		worth, unit = l.Env.Texts.Percent(points), l.Env.T("dicewords.review.odds")
 	}
 	if len(dice) == 0 {
 		return ui.NewPara(l.said(v, a), ui.Heading, ui.Ink), worth, unit
