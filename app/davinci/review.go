@@ -29,7 +29,7 @@ func reviews() *table.Reviews {
 		Got: "davinci.review.got", Possible: "review.possible", Curve: "davinci.review.curve",
 		Base: "davinci.review.means.base", Luck: "davinci.review.means.luck",
 		Note: func(env *shell.Env, _ any) string { return env.T("davinci.review.note") },
-		Step: 0.1,
+		Step: 0.1, Title: think.Title,
 		Look: func(s table.Seen) table.ReviewLook { return look{s} },
 	}
 }
@@ -64,23 +64,17 @@ func (l look) number(g dv.Guess) string { return l.Env.T(dv.ValueID(g.Number)) }
 
 func (l look) Line(f mind.Finding) string {
 	v, percent := l.view(f), l.Env.Texts.Percent
-	args := games.Args{"Own": percent(f.Own), "Best": "", "There": "", "Number": ""}
+	own, _ := l.Own(f).(dv.Guess)
+	said, chance := think.Said(f, own)
 	b, guesses := f.Choice(dv.Kind{}).(dv.Guess)
-	if guesses {
-		args["There"], args["Number"] = l.place(v, b.Tile, "davinci.review.tile_of"), l.number(b)
-	}
-	mistake := f.Size > mind.NoMistake
-	if mistake {
-		args["Best"] = percent(f.Best)
-	}
-	switch own, ok := l.Own(f).(dv.Guess); {
-	case f.What != think.ReviewGuess && len(f.Tells) > 0:
-		args["Chance"] = percent(f.Tells[0])
-	case f.What == think.ReviewGuess && ok:
-		args["Chance"], args["Own"] = percent(f.Own), l.number(own)
-		if guesses && mistake {
-			args["Best"] = l.place(v, b.Tile, "davinci.review.tile") + ": " + l.number(b)
+	args := games.Args{"Own": l.number(own), "Best": "", "There": "", "Number": "", "Bold": think.Bold(f), "Chance": percent(chance)}
+	if f.Size > mind.NoMistake {
+		if args["Best"] = percent(f.Best); guesses {
+			said = b
 		}
+	}
+	if said.Tile != 0 {
+		args["There"], args["Number"] = l.place(v, said.Tile, "davinci.review.tile_of"), l.number(said)
 	}
 	return l.Env.T(f.What, args)
 }
@@ -110,7 +104,8 @@ func (l look) Why(f mind.Finding) string {
 	case f.What != think.ReviewGuess && guesses:
 		say = "davinci.review.why.on"
 	case f.What != think.ReviewGuess:
-		args["Own"] = l.Env.Texts.Percent(f.Tells[0])
+		on, chance := think.Likeliest(f)
+		args["There"], args["Number"], args["Own"] = l.place(v, on.Tile, "davinci.review.tile_of"), l.number(on), l.Env.Texts.Percent(chance)
 		return l.Env.T("davinci.review.why.stop", args)
 	case !guesses || f.Size == mind.NoMistake:
 		best = own
@@ -120,7 +115,13 @@ func (l look) Why(f mind.Finding) string {
 	}
 	why, told := think.Reason(context.Background(), v, best)
 	args["There"] = locales.Sentence(l.place(v, best.Tile, "davinci.review.tile_of"))
-	args["Number"], args["Best"], args["Why"] = l.number(best), told["Chance"], l.Env.Named(l.Names, why, told)
+	args["Number"], args["Best"], args["Why"], args["Was"] = l.number(best), told["Chance"], l.Env.Named(l.Names, why, told), games.ID("")
+	if _, of, i, _ := v.Find(best.Tile); f.Size > mind.NoMistake {
+		was := l.Log.At(f.Step - 1).View(of).(dv.View).Seats[of].Row[i].Number
+		if _, over := l.Log.Match().Outcome(); over && was != best.Number {
+			args["Was"] = dv.ValueID(was)
+		}
+	}
 	return l.Env.Named(l.Names, say, args)
 }
 
@@ -133,7 +134,7 @@ func (l look) Praise(f mind.Finding) string {
 	v := l.view(f)
 	why, told := think.Reason(context.Background(), v, g)
 	return l.Env.T("davinci.review.praise", games.Args{
-		"There": locales.Sentence(l.place(v, g.Tile, "davinci.review.tile_of")), "Number": l.number(g), "Why": l.Env.Named(l.Names, why, told),
+		"Bold": think.Bold(f), "Chance": l.Env.Texts.Percent(f.Own), "There": locales.Sentence(l.place(v, g.Tile, "davinci.review.tile_of")), "Number": l.number(g), "Why": l.Env.Named(l.Names, why, told),
 	})
 }
 
@@ -144,7 +145,7 @@ func (l look) Chances(f mind.Finding) string {
 	if f.Size > mind.NoMistake {
 		args["Best"] = percent(f.Best)
 	}
-	if len(f.Tells) == 2 {
+	if len(f.Tells) >= 2 {
 		args["Alone"] = percent(f.Tells[0])
 		if f.What != think.ReviewGuess {
 			args["Own"], args["Best"], args["Alone"] = percent(f.Tells[0]), "", percent(f.Tells[1])
@@ -162,9 +163,6 @@ func (l look) choice(f mind.Finding, a games.Action, who string, chance float64,
 	if !ok {
 		text := l.Env.T(pick[games.ID](v.Drawn != nil, "davinci.turn.if_stop", "davinci.turn.if_stop_none"))
 		return parts.Choice(who, l.Env.T("davinci.review.stopped"), tok, ui.Pad(8, stopped(v, ui.Stretch(ui.NewPara(text, ui.Label, ui.Ink2)))), "", "")
-	}
-	if f.What != think.ReviewGuess && len(f.Tells) > 0 {
-		chance = f.Tells[0]
 	}
 	said := l.place(v, g.Tile, "davinci.review.tile_of") + ", " + l.number(g)
 	var cells []cell

@@ -7,7 +7,6 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
-	think "spieltisch/games/davinci/mind"
 	"spieltisch/games/mind"
 )
 
@@ -27,11 +26,7 @@ func (l look) Choice(f mind.Finding, best bool) (pieces fyne.CanvasObject, worth
 		return nil, "", ""
 	}
 	tile := draw.NewNumberTile(draw.NumberTileLook{Color: draw.TileColor(v.Seats[of].Row[i].Color), Number: g.Number, Open: true}, 48)
-	switch {
-	case f.What == think.ReviewGuess:
-	case len(f.Tells) > 0: // what the two are worth counts more than the guess
-		chance = f.Tells[0]
-	default:
+	if f.What == "" {
 		return tile, "", ""
 	}
 	return tile, l.Env.Texts.Percent(chance), l.Env.T("review.chance")

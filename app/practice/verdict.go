@@ -57,6 +57,8 @@ func (p *Page) verdict() string {
 		return p.env.T("practice.solution")
 	case p.right:
 		return p.env.T("practice.right")
+	case p.shown && p.named() != "":
+		return p.env.T(p.named())
 	case p.state.then.What != "" && p.worst.Odds == p.state.then.Odds && p.worst.Own > p.state.then.Own:
 		return p.env.T("practice.better")
 	case p.worst.Size == mind.LargeMistake:
@@ -65,11 +67,22 @@ func (p *Page) verdict() string {
 		return p.env.T("practice.wrong.medium")
 	}
 	step := p.game.Reviews.Step
-	more := p.env.Texts.Percent(p.worst.Best)
+	_, more, _ := p.look().Choice(p.worst, true) // "" for what has no chance of its own
+	if more != "" {
+		more = p.env.Texts.Percent(p.worst.Best)
+	}
 	if f := p.worst.Alone(step); step > 0 && !f.Odds {
 		more = "+" + p.env.Texts.Number(f.Best-f.Own)
 	}
 	return p.env.T("practice.nearly", games.Args{"More": more})
+}
+
+// named is what the game calls such a moment, "" for no name.
+func (p *Page) named() games.ID {
+	if title := p.game.Reviews.Title; title != nil {
+		return title(p.worst)
+	}
+	return ""
 }
 
 // look shows what was chosen, lookThen what was done there then.

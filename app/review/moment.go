@@ -57,7 +57,7 @@ func (p *Page) moment() fyne.CanvasObject {
 		f := p.findings[at]
 		costs, _ := mind.Costs(p.findings, p.seat, p.game.Reviews.Step)
 		f = f.Told(costs[at], p.game.Reviews.Step)
-		head := ui.NewText(p.env.T(titleOf(all, at, f)), ui.Question, ui.Ink)
+		head := ui.NewText(p.env.T(p.titleOf(all, at, f)), ui.Question, ui.Ink)
 		title := fyne.CanvasObject(head)
 		if at == find {
 			title = ui.HMid(12, findSign(36), head)
@@ -81,8 +81,11 @@ func (p *Page) moment() fyne.CanvasObject {
 	return ui.NewMat(p.game.Cloth, ui.Inset(24, 36, 30, 36, ui.Bands(10, 10, bands...)))
 }
 
-// titleOf says how much there was in a moment.
-func titleOf(all []int, at int, f mind.Finding) games.ID {
+// titleOf says what a moment was, or how much there was in it.
+func (p *Page) titleOf(all []int, at int, f mind.Finding) games.ID {
+	if title := p.game.Reviews.Title; title != nil && title(f) != "" {
+		return title(f)
+	}
 	switch {
 	case f.Fine():
 		return "review.find"

@@ -26,8 +26,14 @@ func TestFindIsHardToSee(t *testing.T) {
 	if got := dvmind.Find(all, 0); got != 3 {
 		t.Errorf("%d", got)
 	}
-	if got := dvmind.Find(all[:3], 0); got != -1 {
+	if got := dvmind.Find(all[:2], 0); got != -1 {
 		t.Errorf("none was one: %d", got)
+	}
+	brave := guess(.14, .14, .86, .14)
+	brave.Tells[1] = .5
+	all = append(all[:3], brave)
+	if got := dvmind.Find(all, 0); got != 3 || dvmind.Title(brave) != "davinci.review.bold" {
+		t.Errorf("the brave one: %d, %s", got, dvmind.Title(brave))
 	}
 }
 

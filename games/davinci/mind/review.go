@@ -8,9 +8,9 @@ import (
 	"spieltisch/games/mind"
 )
 
-// ReviewVersion goes up when a review would say something else of an old match. Up to 4 a choice was judged by the tiles alone
-// and by listening, whichever was milder.
-const ReviewVersion = 5
+// ReviewVersion goes up when a review would say something else of an old match. Up to 5 a guess was a loss of its own where it was
+// better to stop, and a right one was held against the likeliest.
+const ReviewVersion = 6
 
 // What a finding is about.
 const (
@@ -37,10 +37,14 @@ func (Reviewer) Review(ctx context.Context, log games.Log, tell func(float64, []
 		if err != nil {
 			return nil, err
 		}
-		for i := range found {
-			if found[i].What == ReviewGuess {
-				found[i].Luck = hit(log, d.Step) - found[i].Own
+		for i, f := range found {
+			if f.What != ReviewStop && hit(log, d.Step) == 1 {
+				f = settled(f) // it was brave at most
 			}
+			if f.What == ReviewGuess {
+				f.Luck = hit(log, d.Step) - f.Own
+			}
+			found[i] = f
 		}
 		out = append(out, found...)
 		tell(float64(d.Step)/float64(log.Len()), out)
@@ -76,7 +80,12 @@ func Judge(ctx context.Context, d games.Decision) ([]mind.Finding, error) {
 		if v.Phase == dv.PhaseGuess {
 			return []mind.Finding{guess}, nil
 		}
-		return []mind.Finding{j.decide(first, ReviewOn, a.Place), guess}, nil
+		on := j.decide(first, ReviewOn, a.Place)
+		if on.Best > on.Own { // to stop was better: the guess is held against that, and once
+			on.Own, guess = guess.Own, settled(guess)
+			on.Size = mind.Chances.Grade(on.Best, on.Own)
+		}
+		return []mind.Finding{on, guess}, nil
 	case dv.Stop:
 		if !v.Late { // else there was no choice
 			return []mind.Finding{j.decide(first, ReviewStop, a.Place)}, nil
@@ -120,13 +129,39 @@ func (j judge) guess(f mind.Finding, a dv.Guess) mind.Finding {
 	return f
 }
 
+// settled is a finding that holds nothing against what was done.
+func settled(f mind.Finding) mind.Finding {
+	if f.Best, f.Lost, f.Size, f.Type, f.Data = f.Own, 0, mind.NoMistake, "", nil; f.What == ReviewGuess {
+		f.Base = f.Own
+	}
+	return f
+}
+
+// Said is the guess that words of a finding name, and its chance: the best one where that is the question and may be told, else what
+// was guessed; its Tile is 0 for none.
+func Said(f mind.Finding, own games.Action) (g dv.Guess, chance float64) {
+	made, _ := own.(dv.Guess)
+	switch {
+	case len(f.Tells) < 4, f.What == ReviewOn && f.Best > f.Own && f.Type == "":
+		return made, f.Own
+	case f.What == ReviewStop && f.Best > f.Own && f.Type == "": // kept back
+		return made, f.Tells[0]
+	}
+	return Likeliest(f)
+}
+
+// Likeliest is the best guess where guessing on or stopping was the question, and its chance.
+func Likeliest(f mind.Finding) (g dv.Guess, chance float64) {
+	return dv.Guess{Tile: int(f.Tells[2]), Number: int(f.Tells[3])}, f.Tells[0]
+}
+
 // decide judges whether it was better to guess on or to stop: the one is worth the chance of the best guess, the other the
 // chance from which on guessing is worth while. Its figures are the chances of the best guess, by all that was said and by the
-// tiles alone. The better choice leaves the drawn tile in its place, which isn't judged.
+// tiles alone, and its tile and number. The better choice leaves the drawn tile in its place, which isn't judged.
 func (j judge) decide(f mind.Finding, what games.ID, place int) mind.Finding {
 	best := j.best()
 	on := j.heard.worth(best.Tile, best.Number)
-	f.What, f.Own, f.Best, f.Tells = what, on, max(on, j.stop), []float64{on, j.noted.worth(best.Tile, best.Number)}
+	f.What, f.Own, f.Best, f.Tells = what, on, max(on, j.stop), []float64{on, j.noted.worth(best.Tile, best.Number), float64(best.Tile), float64(best.Number)}
 	if what == ReviewStop {
 		f.Own = j.stop
 	}

@@ -98,6 +98,13 @@ func TestGoingOnAndStoppingAreWeighedAlike(t *testing.T) {
 				continue
 			}
 			guess := v.Moves()[0].(dv.Guess)
+			if best, err := dvmind.Adviser().Best(context.Background(), v, 2); err != nil {
+				t.Fatal(err)
+			} else if g, ok := best[0].Action.(dv.Guess); ok {
+				guess = g
+			} else if g, ok := best[1].Action.(dv.Guess); ok {
+				guess = g
+			}
 			a, b := judged(t, log, d, guess)[0], judged(t, log, d, dv.Stop{Place: guess.Place})[0]
 			from := dvmind.GoesOn(v)
 			if a.Own != a.Tells[0] || b.Own != from || a.Best != b.Best || a.Best != max(a.Own, b.Own) || !slices.Equal(a.Tells, b.Tells) || a.Type != b.Type {
@@ -108,6 +115,68 @@ func TestGoingOnAndStoppingAreWeighedAlike(t *testing.T) {
 	}
 	if len(better) != 2 {
 		t.Errorf("%v was better", better)
+	}
+}
+
+// What is said of a guess where one could have stopped is one thing: where stopping was better, it is that alone, by as much as tips say.
+func TestOneBetterChoiceAMoment(t *testing.T) {
+	stops, dear := 0, 0
+	for seed := range uint64(6) {
+		log := play(t, options(seed), seed, seated(options(seed).Seats, mind.Pip, mind.Sphinx, mind.Fips), nil)
+		for d := range log.Decisions() {
+			v := d.View.(dv.View)
+			if v.Phase != dv.PhaseAgain || d.Seat != v.Asked || v.Late {
+				continue
+			}
+			a := v.Moves()[0]
+			found := judged(t, log, d, a)
+			own, err := dvmind.Adviser().Worth(context.Background(), v, a)
+			best, err2 := dvmind.Adviser().Best(context.Background(), v, 1)
+			if err != nil || err2 != nil {
+				t.Fatal(err, err2)
+			}
+			if _, ok := best[0].Action.(dv.Stop); !ok {
+				continue
+			}
+			stops++
+			on, guess := found[0], found[1]
+			if on.Own != own.Worth || on.Size != mind.Chances.Grade(best[0].Worth, own.Worth) || guess.Size > mind.NoMistake || guess.Lost > 0 || guess.Type != "" {
+				t.Errorf("step %d: %+v, %+v", d.Step, on, guess)
+			}
+			if g, chance := dvmind.Said(on, a); on.Size > mind.NoMistake && (g.Tile == 0 || chance != on.Tells[0]) {
+				t.Errorf("%+v, %v", g, chance)
+			}
+			if on.Type = ""; on.Size > mind.NoMistake { // kept back: what was guessed is named
+				dear++
+				if g, chance := dvmind.Said(on, a); g != a || chance != on.Own {
+					t.Errorf("%+v, %v", g, chance)
+				}
+			}
+		}
+	}
+	if stops == 0 || dear == 0 {
+		t.Errorf("%d, %d", stops, dear)
+	}
+}
+
+// A guess that was right is never a mistake, and neither is going on to it.
+func TestRightGuessesAreNoMistakes(t *testing.T) {
+	n := 0
+	for seed := range uint64(6) {
+		log := play(t, options(seed), seed, seated(options(seed).Seats, mind.Pip, mind.Fips), nil)
+		all := reviewOf(t, log)
+		for i, f := range all {
+			if f.What != dvmind.ReviewGuess || f.Own+f.Luck < 1-1e-9 {
+				continue
+			}
+			n++
+			if !f.Fine() || f.Lost > 0 || i > 0 && all[i-1].Step == f.Step && !all[i-1].Fine() {
+				t.Errorf("%+v", f)
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("no guess was right")
 	}
 }
 

@@ -1,0 +1,57 @@
+package davinci_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"spieltisch/app"
+	"spieltisch/app/davinci"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
+	dv "spieltisch/games/davinci"
+	think "spieltisch/games/davinci/mind"
+	"spieltisch/games/mind"
+	"spieltisch/locales"
+)
+
+// What is said of a decision is whole: it names a tile and a number, and where the better guess would have been wrong, too, what was
+// there, once the match is over.
+func TestMomentsAreWholeSentences(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		was := 0
+		for _, name := range []string{"two", "three-points", "four-points"} {
+			log := tabletest.Golden(t, app.Games(), "davinci", name).Log(t)
+			all, err := think.Reviewer{}.Review(context.Background(), log, func(float64, []mind.Finding) {})
+			shelltest.Fine(t, err)
+			look := davinci.Game().Reviews.Look(table.Seen{Env: env, Log: log, Names: []string{"Tina", "Lee", "Max", "Ben"}})
+			for _, f := range all {
+				lines := []string{look.Line(f), look.Why(f)}
+				if b, ok := f.Choice(dv.Kind{}).(dv.Guess); ok && f.Size > mind.NoMistake {
+					v := log.At(f.Step - 1).View(f.Seat).(dv.View)
+					_, of, i, _ := v.Find(b.Tile)
+					truth := log.At(f.Step - 1).View(of).(dv.View).Seats[of].Row[i].Number
+					told := strings.Contains(lines[1], "("+map[locales.Lang]string{locales.German: "es war ", locales.English: "it was "}[lang])
+					if told != (truth != b.Number) {
+						t.Errorf("it was %d: %q", truth, lines[1])
+					}
+					if told {
+						was++
+					}
+				}
+				f.Type, f.Size, f.Data = "", mind.NoMistake, nil // as a try keeps the better choice back
+				lines = append(lines, look.Line(f))
+				for _, said := range lines {
+					if said == "" || strings.Contains(said, ", ,") || strings.Contains(said, ": ,") || strings.Contains(said, "<no value>") || strings.Contains(said, "  ") || !strings.ContainsAny(said, "0123456789") {
+						t.Errorf("%q of %+v", said, f)
+					}
+				}
+			}
+		}
+		if was == 0 {
+			t.Errorf("%s: nothing says what was there", lang)
+		}
+	}
+}
