@@ -104,7 +104,8 @@ func (p *Page) walk(row func(seq int) error, from, to *[]step) bool {
 	if len(*from) == 0 {
 		return false
 	}
-	if (*from)[len(*from)-1].entered {
+	entered := (*from)[len(*from)-1].entered
+	if entered {
 		if !p.done(row(p.s.Seq())) {
 			return true
 		}
@@ -114,6 +115,9 @@ func (p *Page) walk(row func(seq int) error, from, to *[]step) bool {
 	p.touched()
 	p.show()
 	p.follow()
+	if !p.left.grid.Lines.Focused() && (entered || p.entry.panel.current() < 0) {
+		p.entry.first(p.st)
+	}
 	return true
 }
 

@@ -20,7 +20,7 @@ type bar struct {
 // newBar makes the bar of a game's sheet.
 func newBar(d table.SheetDesk, g *table.Game, undo, changes, print, menu func()) *bar {
 	b := &bar{
-		desk: d, name: g.Name(d.Env), saved: ui.NewChip("", "").Holding(d.T("sheets.saved"), d.T("sheets.saving")),
+		desk: d, name: g.Name(d.Env), saved: ui.NewChip("", "").Holding(d.T("sheets.saved"), d.T("sheets.saving"), d.T("sheets.drafted")),
 		TopBar: d.TopBar(d.Router.Back, g.Badge(), d.T("sheets.title")),
 		undo:   ui.NewSmallButton(d.T("sheets.undo"), ui.WellBtn, undo).WithIcon(ui.IconUndo).WithKey(d.KeyName("Ctrl+Z")),
 		more:   ui.NewIconButton(ui.IconMenu, d.T("sheets.menu"), ui.WellBtn, menu).WithKey("F10"),
@@ -43,6 +43,8 @@ func (b *bar) render(st *state, unsaved bool) {
 		text, icon, fill, tok = t("sheets.readonly"), ui.IconLock, ui.WarnSoft, ui.Warn
 	case unsaved:
 		text, icon, fill, tok = t("sheets.saving"), ui.IconHourglass, ui.Well, ui.Ink2
+	case st.pending():
+		text, fill, tok = t("sheets.drafted"), ui.Well, ui.Ink2
 	}
 	b.saved.Set(text, icon, fill, tok)
 	chips := []*ui.Chip{ui.NewChip(b.name, "")}

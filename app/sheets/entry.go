@@ -2,7 +2,9 @@ package sheets
 
 import (
 	"cmp"
+	"slices"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 
@@ -79,6 +81,7 @@ const (
 	saidHigh   float32 = 40
 	saidMost   float32 = 68
 	sumsHigh   float32 = 44
+	remarkHigh float32 = 48
 	entryShort float32 = 594
 	panelLeft  float32 = 8 // so far its labels and fields are within
 	panelRight float32 = 4
@@ -88,6 +91,7 @@ const (
 // Nothing moves while somebody counts.
 func (e *entry) place(s fyne.Size) {
 	gap, above, y, below, h := float32(8), float32(12), float32(14), float32(20), e.button.MinSize().Height
+	lines := float32(e.pad.lines)
 	if s.Height < entryShort {
 		gap, above, y, below, h = 4, 8, 8, 10, 44
 	}
@@ -105,7 +109,10 @@ func (e *entry) place(s fyne.Size) {
 	if e.shared = spare < most+padLines*padKeyHigh; e.shared {
 		spare += sumsHigh
 	}
-	h = min(max(spare-most, padLines*padKeyLow), padLines*padKeyHigh)
+	if lines > padLines { // more lines leave a remark its room
+		spare -= remarkHigh
+	}
+	h = min(max(spare-most, lines*padKeyLow), lines*e.pad.high())
 	end -= above + h
 	ui.Put(e.keys, -padGap/2, end, s.Width+padGap, h)
 	end -= gap
@@ -159,7 +166,11 @@ func (e *entry) follow() {
 	}
 	e.said.RemoveAll()
 	e.helps = true
-	for _, v := range e.panel.says() {
+	says := e.panel.says()
+	if why := e.pad.into.Refused(); why != "" {
+		says = []table.SheetVerdict{{Icon: ui.IconWarn, Tok: ui.Err, Text: why}}
+	}
+	for _, v := range says {
 		e.helps = e.helps && v.Tok == ui.Ink2
 		e.said.Add(ui.Columns(8, ui.Column{Object: ui.VGap(0, ui.NewIcon(v.Icon, 20, v.Tok))}, ui.Column{Weight: 1, Min: 100, Object: ui.NewPara(v.Text, ui.Strong, v.Tok)}))
 	}
@@ -167,6 +178,9 @@ func (e *entry) follow() {
 	e.said.Refresh()
 	e.fit()
 	item, _ := e.panel.asked()
+	if e.pad.lines = padLines; e.alone() {
+		e.pad.lines = padLinesMost
+	}
 	if e.pad.into == e.sheet {
 		item = table.SheetItem{Kind: table.ItemCount}
 		if e.sheet.Words() {
@@ -221,7 +235,7 @@ func (e *entry) renderRemarks(st *state) {
 		e.remarks.Add(ui.NewNote(ui.IconWarn, ui.WarnSoft, ui.Warn, e.desk.Say(n.ID, n.Args)))
 	}
 	if r, ok := st.paper.(table.SheetRemarks); ok {
-		for _, text := range r.Remarks(st.preview, st.score) {
+		for _, text := range r.Remarks(st.sheet(), st.sheet().Score()) {
 			e.remarks.Add(ui.NewNote(ui.IconFlag, ui.AccentSoft, ui.AccentText, text))
 		}
 	}
@@ -233,7 +247,7 @@ func (e *entry) renderButton(st *state) {
 	t, on, lacks := e.desk.T, e.leadsOn(st), e.missing(st)
 	ui.Show(on || st.locked == "" && lacks == "", e.button)
 	ui.Show(!on && st.locked == "", e.lack)
-	if st.refusal() != nil { // why is said above, here whose it is
+	if st.refusal() != nil || e.pad.into.Refused() != "" { // why is said above, here whose it is
 		lacks = t("sheets.mend", games.Args{"What": e.panel.lacks()})
 	}
 	e.lack.SetText(lacks)
@@ -251,7 +265,7 @@ func (e *entry) renderButton(st *state) {
 
 // leadsOn tells whether all of the spot is entered, so that the button goes on.
 func (e *entry) leadsOn(st *state) bool {
-	return !st.open() && (st.done() || st.over()) && st.next() != st.at
+	return !st.open() && st.refusal() == nil && e.pad.into.Refused() == "" && (st.done() || st.over()) && st.next() != st.at
 }
 
 // onwards says what comes next: whose turn, which round, or the result.
@@ -272,6 +286,8 @@ func (e *entry) missing(st *state) string {
 	switch {
 	case st.refusal() != nil:
 		return e.explain(st.refusal())
+	case e.pad.into.Refused() != "":
+		return e.pad.into.Refused()
 	case st.lacking != "", !st.paper.Done(st.preview, st.score, st.at):
 		return e.desk.T("sheets.incomplete", games.Args{"What": e.panel.lacks()})
 	}
@@ -312,6 +328,9 @@ func (e *entry) itemised(m sheet.Mark) string {
 	return cmp.Or(strings.Join(out, " + "), e.desk.T("sheets.nopoints"))
 }
 
+// alone tells whether one of many at the table is asked alone: then the sheet has more of the room, and the pad more lines.
+func (e *entry) alone() bool { return len(e.desk.Players) >= manyNames && !e.panel.several }
+
 // first puts the keyboard where the next thing is missing. On the result it lets go: who
 // presses Enter once too often must not begin another game.
 func (e *entry) first(st *state) {
@@ -333,6 +352,17 @@ func (e *entry) advance(st *state) {
 	default:
 		e.panel.mend()
 	}
+}
+
+// take types a character into the panel: figures after a word are its points.
+func (e *entry) take(r rune) {
+	item, _ := e.panel.asked()
+	i := e.panel.index(e.panel.grid.Lines.At())
+	if item.Kind == table.ItemWord && unicode.IsDigit(r) {
+		i = slices.IndexFunc(e.panel.items, func(item table.SheetItem) bool { return item.Kind == table.ItemCount })
+	}
+	e.panel.focus(max(i, 0))
+	e.panel.grid.Lines.TypedRune(r)
 }
 
 // entryHead says what is asked, and whose turn it was.

@@ -1,9 +1,12 @@
 package sheets
 
 import (
+	"unicode"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 )
 
 // Keys implements shell.Helper.
@@ -80,13 +83,14 @@ func (p *Page) otherSide() {
 	}
 }
 
-// Rune implements shell.Keyer.
+// Rune implements shell.Keyer: what nothing else takes is typed into the panel; on the button that are the points of the word before.
 func (p *Page) Rune(r rune) bool {
-	if p.st.at.Row == 0 || p.env.Window.Canvas().Focused() != nil {
+	item, _ := p.entry.panel.asked()
+	points := p.entry.button.Focused() && item.Kind == table.ItemWord && unicode.IsDigit(r)
+	if p.st.at.Row == 0 || !points && p.env.Window.Canvas().Focused() != nil {
 		return false
 	}
-	p.left.grid.Lines.Take()
-	p.left.grid.Lines.TypedRune(r)
+	p.entry.take(r)
 	return true
 }
 

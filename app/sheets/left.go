@@ -92,11 +92,12 @@ func says(env *shell.Env, number int, s store.Sheet) (out []string) {
 
 // gridOf is what the grid shows: the sheet with what is being entered.
 func gridOf(d table.SheetDesk, st *state) cells.Grid {
-	rows := st.rows()
-	if st.score.Outcome == nil {
+	rows, score := st.rows(), st.score
+	score.Outcome = st.sheet().Score().Outcome // nobody wins, and nothing moves, before it is entered
+	if score.Outcome == nil {
 		rows = max(rows, min(leastLines, st.sheet().Shape().MaxRows))
 	}
-	g := table.SheetCells(d.Env, st.paper, st.preview, st.score, d.Players, rows)
+	g := table.SheetCells(d.Env, st.paper, st.preview, score, d.Players, rows)
 	for i, line := range g.Lines {
 		for col := range line {
 			line[col].Preview = st.at.Row == i+1 && (st.at.Seat == games.Table || st.at.Seat == g.Columns[col].Seat)
@@ -114,7 +115,10 @@ func (l *left) render(st *state) {
 	l.game.SetText(t("sheets.game", games.Args{"Number": l.number}))
 	hint, shown := "", gridOf(l.desk, st)
 	if st.at.Row > 0 && st.open() && slices.ContainsFunc(shown.Lines[st.at.Row-1][1:], func(f cells.Face) bool { return f.Preview && f.Text+f.Sub+f.Pieces != "" }) {
-		what, _, _ := st.paper.Head(st.sheet(), st.at)
+		what, turn, _ := st.paper.Head(st.sheet(), st.at)
+		if st.at.Seat >= 0 {
+			what = turn
+		}
 		hint = t("sheets.previewing", games.Args{"What": what})
 	}
 	l.hint.SetText(hint)

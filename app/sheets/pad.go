@@ -19,6 +19,8 @@ type pad struct {
 	signs  string      // of a word, besides A to Z
 	space  string      // what the key of a blank is called
 	widest int         // keys of a line
+	lines  int         // of keys at most
+	used   int         // of those
 	into   *grid.Lines // that had the keyboard last
 	boxes  []*ui.Box
 	texts  []*ui.Text
@@ -36,19 +38,29 @@ type padKey struct {
 	press func(*grid.Lines)
 }
 
-// A pad always has so many lines; keys are larger to hit than they look, by the gap.
+// A pad has so many lines, where it is narrow more with fewer keys; keys are larger to hit than they look, by the gap.
 const (
-	padLines           = 3
-	padGap     float32 = 4
-	padKeyHigh float32 = 52 // with its gap
-	padKeyLow  float32 = 40 // where there is less room
+	padLines             = 3
+	padLinesMost         = 5
+	padGap       float32 = 4
+	padKeyHigh   float32 = 52 // with its gap
+	padKeyMost   float32 = 60 // in many lines
+	padKeyLow    float32 = 40 // where there is less room
 )
 
 func newPad(into *grid.Lines, signs, space string) *pad {
-	p := &pad{into: into, signs: signs, space: space}
+	p := &pad{lines: padLines, into: into, signs: signs, space: space}
 	p.Deaf, p.Frames, p.OnTap = true, p.frames, p.tap
 	p.Draw(p, func() fyne.Size { return fyne.NewSize(240, padLines*padKeyLow) }, p.place).Changing(func() []fyne.CanvasObject { return p.parts })
 	return p
+}
+
+// high is how high a key is at most, with its gap.
+func (p *pad) high() float32 {
+	if p.lines > padLines {
+		return padKeyMost
+	}
+	return padKeyHigh
 }
 
 // tap presses a key, and gives the cell its keyboard back.
@@ -99,22 +111,38 @@ func (p *pad) show(into *grid.Lines, kind table.ItemKind, options []string, choo
 		}
 	case table.ItemWord, table.ItemText:
 		keys := chars("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-		switch {
-		case kind == table.ItemText:
+		if kind == table.ItemText {
 			keys = append(keys, p.spaceKey(2))
-		case p.signs != "":
+		} else if p.signs != "" {
 			keys = append(keys, chars(p.signs)...)
-		default:
-			enter.wide = 3
 		}
-		wide := max(10, (len(keys)+2)/padLines) // with erase and enter
-		p.line(0, keys[:wide]...)
-		p.line(1, append(slices.Clone(keys[wide:2*wide-1]), erase)...)
-		p.line(2, append(keys[2*wide-1:], enter)...)
+		wide := (len(keys) + 1 + p.lines) / p.lines // with erase and enter
+		if p.lines == padLines {
+			wide = max(wide, 10)
+		}
+		for n := range p.lines - 2 {
+			p.line(n, keys[n*wide:(n+1)*wide]...)
+		}
+		keys = keys[(p.lines-2)*wide:]
+		last := keys[wide-1:]
+		p.line(p.lines-2, append(slices.Clone(keys[:wide-1]), erase)...)
+		enter.wide = wide
+		for _, k := range last {
+			enter.wide -= k.wide
+		}
+		p.line(p.lines-1, append(last, enter)...)
 	default:
 		sign, zero := typing("+"), typing("0")
 		if kind == table.ItemTiles {
 			sign = p.spaceKey(1)
+		}
+		if p.lines > padLines {
+			zero.wide = 3
+			p.line(0, append(chars("123"), erase)...)
+			p.line(1, append(chars("456"), sign)...)
+			p.line(2, chars("789-")...)
+			p.line(3, zero, enter)
+			break
 		}
 		zero.wide = 2
 		p.line(0, append(chars("123"), sign, erase)...)
@@ -137,8 +165,9 @@ func (p *pad) line(n int, keys ...padKey) {
 
 // fit makes the parts of the keys.
 func (p *pad) fit() {
-	p.widest = 1
+	p.widest, p.used = 1, padLines
 	for _, k := range p.keys {
+		p.used = max(p.used, k.line+1)
 		p.widest = max(p.widest, k.at+k.wide)
 	}
 	for len(p.boxes) < len(p.keys) {
@@ -152,7 +181,7 @@ func (p *pad) fit() {
 
 func (p *pad) frames() []ui.Frame {
 	out := make([]ui.Frame, len(p.keys))
-	step, high := p.Size().Width/float32(p.widest), ui.Whole(p.Size().Height/padLines)
+	step, high := p.Size().Width/float32(p.widest), ui.Whole(p.Size().Height/float32(p.used))
 	for i, k := range p.keys {
 		x, end := ui.Whole(float32(k.at)*step), ui.Whole(float32(k.at+k.wide)*step)
 		out[i] = ui.NewFrame(x, float32(k.line)*high, end-x, high)

@@ -19,6 +19,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/sheets/grid"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/table/session"
@@ -123,6 +124,12 @@ func (p *Page) Build() fyne.CanvasObject {
 		enter:     p.enter,
 		signs:     signs,
 	})
+	for _, l := range []*grid.Lines{p.left.grid.Lines, p.entry.panel.grid.Lines} {
+		l.OnRefusal = func() {
+			p.entry.renderButton(p.st)
+			p.entry.follow()
+		}
+	}
 	p.sides = &fyne.Container{Layout: twoSides{p.entry}, Objects: []fyne.CanvasObject{
 		ui.NewPaper(p.left.Container), ui.NewPaper(ui.Inset(0, 24, 0, 24, p.entry.Container)),
 	}}

@@ -51,6 +51,9 @@ type panelDoes struct {
 // How high a line of the panel is.
 const panelLeast, panelMost = 28, 48
 
+// shortLabel is how wide a label is at most beside a wide field.
+const shortLabel float32 = 94
+
 func newPanel(d table.SheetDesk, do panelDoes) *panel {
 	p := &panel{desk: d, do: do}
 	p.grid = grid.New(cells.Grid{}, panelLeast, panelMost, d.Portrait, asker{p})
@@ -127,13 +130,15 @@ func (p *panel) show(text, refused func(sheet.Cell) string) {
 	} else {
 		g.Columns = append(g.Columns, cells.Column{Seat: games.Table, Weight: .1, Min: 100})
 	}
+	// Fields for words are as wide as labels allow; those for points as well, where all labels are so short.
+	equal := !slices.ContainsFunc(p.items, func(item table.SheetItem) bool { return ui.Strong.Measure(item.Label) > shortLabel })
 	for i, item := range p.items {
 		at := p.at[i]
 		if at.Row > len(g.Lines) {
 			g.Lines = append(g.Lines, make([]cells.Face, len(g.Columns)))
 			g.Lines[at.Row-1][0] = cells.Face{Text: item.Label, Left: true, Wrap: true, Fixed: true}
 		}
-		words := !p.several && (item.Kind == table.ItemWord || item.Kind == table.ItemText) // a field for them doesn't grow
+		words := !p.several && (item.Kind == table.ItemText || item.Kind == table.ItemWord || equal)
 		g.Lines[at.Row-1][at.Col] = cells.Face{Text: p.said(item), Wrap: item.Kind == table.ItemPick || item.Kind == table.ItemTiles, Wide: words, Wrong: refused(item.Cell) != "", Fixed: p.locked != ""}
 	}
 	p.grid.Show(g)

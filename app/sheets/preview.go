@@ -27,7 +27,13 @@ func (st *state) count() {
 	}
 	maps.DeleteFunc(st.wrong, func(_ sheet.Cell, err error) bool { return err == nil })
 	st.lack()
-	_ = st.try(st.live) // its refusal is said when it is entered
+	if err := st.try(st.live); err != nil {
+		for _, put := range st.live {
+			if put.Text != "" {
+				st.wrong[put.Cell] = err
+			}
+		}
+	}
 	st.score = st.preview.Score()
 }
 

@@ -72,6 +72,9 @@ func (e *ending) shown(st *state) result.Shown {
 	for _, p := range o.Places {
 		place := result.Place{Place: p}
 		place.Word, place.Text = result.BestWord(e.desk.Env, e.game, score.Turns, p.Seat, func(word string) bool { return !e.desk.Knows(lang, word) })
+		if place.Word == "" && len(score.Turns) > 0 && !e.game.Secrets {
+			place.Text = e.desk.T("sheets.wordless")
+		}
 		out.Places = append(out.Places, out.Praised(e.desk.Env, place, o.Places[0].Points, score.Turns))
 	}
 	return out

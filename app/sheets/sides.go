@@ -20,8 +20,8 @@ func (t twoSides) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	margin, top, low, w := float32(24), float32(16), float32(19), float32(456)
 	if s.Width < ui.NarrowPage {
 		margin, top, low, w = 16, 0, 11, min(420, s.Width-400)
-		if len(t.entry.desk.Players) >= manyNames && !t.entry.panel.several {
-			w = min(w, 340)
+		if t.entry.alone() {
+			w = min(w, 320)
 		}
 	}
 	inside := min(s.Width-2*margin, 1500)

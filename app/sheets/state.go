@@ -337,10 +337,11 @@ func (st *state) rows() int {
 	if shape.Rows > 0 {
 		return shape.Rows
 	}
-	if st.score.Outcome != nil {
-		return max(len(st.score.Lines), st.at.Row, 1)
+	score := st.sheet().Score()
+	if score.Outcome != nil {
+		return max(len(score.Lines), st.at.Row, 1)
 	}
-	return min(max(len(st.score.Lines)+1, st.at.Row), shape.MaxRows)
+	return min(max(len(score.Lines)+1, st.at.Row), shape.MaxRows)
 }
 
 // cursor is the first cell of the grid that is entered at the spot; ok is false when there is none.
@@ -356,7 +357,7 @@ func (st *state) cursor(g cells.Grid) (at cells.At, ok bool) {
 
 // refusal is why something at the spot is refused, nil when nothing is.
 func (st *state) refusal() error {
-	for _, put := range st.filled(st.at) {
+	for _, put := range append(st.filled(st.at), st.live...) {
 		if err := st.wrong[put.Cell]; err != nil {
 			return err
 		}

@@ -12,6 +12,9 @@ import (
 // subApart is how far a word stands above its points at most.
 const subApart float32 = 25
 
+// roomyField is how high a form's line is at least to keep its field clear of the next.
+const roomyField float32 = 46
+
 // face are the parts of one cell; those that it never needed are nil.
 type face struct {
 	ground    *canvas.Rectangle
@@ -154,6 +157,9 @@ func (l *Lines) drawField(c *face, f cells.Face, pos fyne.Position, size fyne.Si
 // inside is where the cursor's ring lies in a cell: so that the neighbours don't cover it, and around the field of a form.
 func (l *Lines) inside(pos fyne.Position, size fyne.Size) (fyne.Position, fyne.Size) {
 	if l.shown.Form {
+		if size.Height >= roomyField {
+			return pos.AddXY(4, 4), size.SubtractWidthHeight(8, 8)
+		}
 		return pos.AddXY(4, 1), size.SubtractWidthHeight(8, 3)
 	}
 	return pos.AddXY(2, 2), size.SubtractWidthHeight(4, 4)

@@ -17,7 +17,7 @@ import (
 
 // head is the line of the players: their faces with the names below, and a crown above whoever has won.
 type head struct {
-	ui.Base
+	ui.Areas
 	shown    cells.Grid
 	portrait func(store.Player) image.Image // nil: nobody has a picture
 
@@ -41,8 +41,21 @@ type column struct {
 
 func newHead(portrait func(store.Player) image.Image) *head {
 	h := &head{portrait: portrait, rule: ui.NewRect()}
+	h.Deaf, h.Find, h.Name = true, h.find, func(i int) string { return h.shown.Players[i].Name }
 	h.Draw(h, h.least, h.place).Changing(h.parts)
 	return h
+}
+
+// find is the seat whose name stands at a point only in part.
+func (h *head) find(p fyne.Position) int {
+	e := edges(h.shown.Columns, h.Size().Width)
+	lines, _ := named(h.shown, e)
+	for i, c := range h.shown.Columns {
+		if owner, seat, ok := h.shown.Owner(c); ok && p.X >= e[i] && p.X < e[i+1] && strings.Join(lines[i], "") != strings.ReplaceAll(owner.Name, " ", "") {
+			return int(seat)
+		}
+	}
+	return -1
 }
 
 func (h *head) parts() []fyne.CanvasObject { return h.objects }
@@ -151,7 +164,7 @@ func (h *head) place(s fyne.Size) {
 		h.face(at.avatar, p, marks[seat])
 		at.avatar.SetSize(size)
 		ui.Put(at.avatar, x+ui.Whole((w-size)/2), top, size, size)
-		y := top + size + ui.Whole((low-top-size-float32(len(lines[i]))*style.Height())/2)
+		y := low - float32(len(lines[i]))*style.Height()
 		for j, t := range at.names {
 			text := ""
 			if j < len(lines[i]) && !g.Faces {
@@ -178,6 +191,9 @@ func (h *head) face(avatar *ui.Avatar, p store.Player, mark string) {
 // named are the names of the columns, of one size for all: in two lines where one has no room, or a step smaller, at last in as many
 // lines as it takes, from edge to edge. Only a word that is too long even then is broken.
 func named(g cells.Grid, edges []float32) (lines [][]string, style ui.Style) {
+	if _, lines, style := called(g, edges[len(edges)-1]); lines != nil {
+		return lines, style
+	}
 	styles, air, most := []ui.Style{ui.Label, ui.Strong, ui.Small, ui.Small}, float32(8), 2
 	if g.Form {
 		styles, air = styles[1:], 0
@@ -333,14 +349,17 @@ func (f *foot) place(s fyne.Size) {
 	ui.SetRect(f.rule, 0, 0, s.Width, thick, 0, ui.Ink)
 }
 
+// sumApart is how far apart two sums are at least.
+const sumApart float32 = 10
+
 // sumStyle is how large the sums are of those who have won, or of all others: the widest decides.
 func sumStyle(g cells.Grid, e []float32, won bool) ui.Style {
-	sizes := []ui.Style{ui.Question, ui.Title, ui.Strong}
+	sizes := []ui.Style{ui.Question, ui.Guess, ui.Title, ui.Strong}
 	if len(g.Won) > 0 && !won {
 		sizes = sizes[1:]
 	}
 	for i, c := range g.Columns {
-		for len(sizes) > 1 && c.Seat >= 0 && g.HasWon(c) == won && sizes[0].Measure(g.Totals[i]) > e[i+1]-e[i]-8 {
+		for len(sizes) > 1 && c.Seat >= 0 && g.HasWon(c) == won && sizes[0].Measure(g.Totals[i]) > e[i+1]-e[i]-sumApart {
 			sizes = sizes[1:]
 		}
 	}

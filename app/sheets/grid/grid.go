@@ -24,9 +24,9 @@ const GreyField ui.Token = "sheet_grey"
 type Editor interface {
 	// Source is what is typed in a cell, as F2 opens it.
 	Source(cells.At) string
-	// Enter takes what was typed; a refusal is shown at the cell.
+	// Enter takes what was typed; a refusal stays with the lines.
 	Enter(at cells.At, text string) (refused string)
-	// Paste takes a table that begins at a cell; a refusal, of all of it, is shown there.
+	// Paste takes a table that begins at a cell; a refusal is one of all of it.
 	Paste(at cells.At, lines [][]string) (refused string)
 	// Moved is called when the cursor comes to a cell.
 	Moved(cells.At)
@@ -39,12 +39,12 @@ type Grid struct {
 	*fyne.Container
 	Lines *Lines // with the keyboard's cursor
 
-	shown  cells.Grid
+	given  cells.Grid // as it was handed in
+	shown  cells.Grid // with columns for the width
 	head   *head
 	foot   *foot
 	scroll *ui.Scroll
 	ends   [2]*container.Clip // head and foot, cut off where the lines are
-	bubble *bubble
 	used   float32
 	laid   fyne.Size
 	low    float32 // height of a line at least
@@ -61,20 +61,22 @@ const (
 // New is a grid that shows g, with lines of so many px at least and at most. Nobody can type in it without an
 // editor. portrait is a player's picture or gives nil, and may be nil itself.
 func New(g cells.Grid, low, most float32, portrait func(store.Player) image.Image, editor Editor) *Grid {
-	w := &Grid{low: low, most: most, bubble: newBubble()}
+	w := &Grid{low: low, most: most}
 	w.Lines, w.head, w.foot = newLines(editor), newHead(portrait), newFoot()
 	w.Lines.row = w.low
-	w.Lines.moved, w.Lines.refusal = w.reveal, w.placeBubble
+	w.Lines.moved = w.reveal
 	w.hand(g)
 	w.scroll = ui.NewScroll(w.Lines)
 	w.scroll.OnScrolled = func(fyne.Position) { w.placeEnds() }
 	w.ends = [2]*container.Clip{container.NewClip(container.NewWithoutLayout(w.head)), container.NewClip(container.NewWithoutLayout(w.foot))}
-	w.Container = &fyne.Container{Layout: w, Objects: []fyne.CanvasObject{w.scroll, w.ends[0], w.ends[1], w.bubble.Container}}
+	w.Container = &fyne.Container{Layout: w, Objects: []fyne.CanvasObject{w.scroll, w.ends[0], w.ends[1]}}
 	return w
 }
 
 // hand gives the parts what they show.
 func (w *Grid) hand(g cells.Grid) {
+	w.given = g
+	g, _, _ = called(g, w.laid.Width)
 	w.shown, w.Lines.shown, w.head.shown, w.foot.shown = g, g, g, g
 	w.Lines.needs = w.needs()
 }
@@ -157,6 +159,11 @@ func (w *Grid) Used() float32 { return w.used }
 
 // Layout implements fyne.Layout: the lines are as high as there is room.
 func (w *Grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	if w.laid.Width != s.Width {
+		w.laid.Width = s.Width
+		w.hand(w.given)
+		w.laid.Width = 0
+	}
 	w.Lines.wide = max(leastWidth(w.shown.Columns), s.Width)
 	head, foot := headHeight(w.shown, w.Lines.wide), footHeight(w.shown)
 	room := s.Height - head - foot
@@ -179,33 +186,11 @@ func (w *Grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	w.placeEnds()
 }
 
-// placeEnds moves head, foot and refusal with the lines.
+// placeEnds moves head and foot with the lines.
 func (w *Grid) placeEnds() {
 	x := -w.scroll.Offset.X
 	ui.Put(w.head, x, 0, w.wide(), headHeight(w.shown, w.wide()))
 	ui.Put(w.foot, x, 0, w.wide(), footHeight(w.shown))
-	w.placeBubble()
-}
-
-// placeBubble puts the refusal below its cell, or above where there is no room.
-func (w *Grid) placeBubble() {
-	why := w.Lines.refused
-	ui.Show(why != "", w.bubble)
-	if why == "" {
-		return
-	}
-	w.bubble.para.SetText(why)
-	at, size := w.Lines.cell(w.Lines.at, w.wide())
-	at = at.Subtract(w.scroll.Offset)
-	width := min(max(300, size.Width), w.Size().Width)
-	h := w.bubble.height(width)
-	x := min(max(0, at.X), w.Size().Width-width)
-	top := headHeight(w.shown, w.wide()) + at.Y
-	y := top + size.Height + 4
-	if y+h > w.Used() && top-h-4 >= 0 {
-		y = top - h - 4
-	}
-	ui.Put(w.bubble, x, y, width, h)
 }
 
 // reveal scrolls the cursor into view.
@@ -231,25 +216,4 @@ func (w *Grid) reveal() {
 		w.scroll.ScrollToOffset(off)
 	}
 	w.placeEnds()
-}
-
-// bubble is a refusal with its reason.
-type bubble struct {
-	*fyne.Container
-	para *ui.Para
-}
-
-func newBubble() *bubble {
-	b := &bubble{para: ui.NewPara("", ui.Strong, ui.Err)}
-	icon := ui.NewIcon(ui.IconWarn, 20, ui.Err)
-	body := ui.Inset(8, 12, 8, 10, ui.Columns(8, ui.Column{Object: ui.VGap(0, icon)}, ui.Column{Weight: 1, Min: 80, Object: b.para}))
-	b.Container = container.NewStack(ui.NewArea(ui.Err, 10, nil), ui.Pad(1.5, ui.NewArea(ui.ErrSoft, 9, body)))
-	b.Hide()
-	return b
-}
-
-// height is what the text needs at a width.
-func (b *bubble) height(width float32) float32 {
-	b.Resize(fyne.NewSize(width, b.MinSize().Height))
-	return b.MinSize().Height
 }

@@ -24,9 +24,7 @@ func (l *Lines) fixed() bool { return l.shown.Face(l.at).Fixed }
 
 // touched shows what is being typed and has it kept.
 func (l *Lines) touched() {
-	l.refused = ""
-	l.Refresh()
-	l.refusal()
+	l.refuse("")
 	if l.editor != nil {
 		text, on := l.Typing()
 		l.editor.Typed(l.at, text, on)
@@ -50,9 +48,8 @@ func (l *Lines) Commit() bool {
 		l.Cancel()
 		return true
 	}
-	if l.refused = l.editor.Enter(l.at, text); l.refused != "" {
-		l.Refresh()
-		l.refusal()
+	if why := l.editor.Enter(l.at, text); why != "" {
+		l.refuse(why)
 		return false
 	}
 	l.typing = nil
@@ -107,9 +104,7 @@ func (l *Lines) paste(text string) {
 	}
 	why := l.editor.Paste(l.at, lines)
 	l.Cancel()
-	l.refused = why
-	l.Refresh()
-	l.refusal()
+	l.refuse(why)
 }
 
 // shifted tells whether Shift turns Tab and Enter around.
@@ -218,9 +213,7 @@ func (l *Lines) empty() {
 	if l.editor == nil || l.fixed() || l.editor.Source(l.at) == "" {
 		return
 	}
-	l.refused = l.editor.Enter(l.at, "")
-	l.Refresh()
-	l.refusal()
+	l.refuse(l.editor.Enter(l.at, ""))
 }
 
 // clip copies, cuts and pastes a cell.

@@ -12,12 +12,12 @@ import (
 // type in.
 type Lines struct {
 	ui.Areas
-	OnEnter func()            // Enter was pressed, and what was typed is entered; nil goes to the line below
-	OnSide  func(by int) bool // the cell uses the arrows at the sides itself
+	OnEnter   func()            // Enter was pressed, and what was typed is entered; nil goes to the line below
+	OnSide    func(by int) bool // the cell uses the arrows at the sides itself
+	OnRefusal func()            // there is one, or none any more
 
-	editor  Editor // nil: nobody can type
-	moved   func() // the cursor did, or has to be seen
-	refusal func() // there is one, or none any more
+	editor Editor // nil: nobody can type
+	moved  func() // the cursor did, or has to be seen
 
 	shown   cells.Grid
 	row     float32   // height of a line that needs no more
@@ -74,7 +74,7 @@ func (l *Lines) Touched() (fyne.Position, fyne.Size, bool) {
 	return at, size, true
 }
 
-// Refused is why what is typed in the cursor's cell wasn't taken, "" when it was; for tests.
+// Refused is why what is typed in the cursor's cell wasn't taken, "" when it was.
 func (l *Lines) Refused() string { return l.refused }
 
 // Typing is what is being typed in the cursor's cell; ok is false when nothing is.
@@ -89,7 +89,15 @@ func (l *Lines) Typing() (text string, ok bool) {
 func (l *Lines) Drop() {
 	l.typing, l.refused = nil, ""
 	l.Refresh()
-	l.refusal()
+}
+
+// refuse has why something is refused, "" for nothing, and tells where that changes.
+func (l *Lines) refuse(why string) {
+	changed := l.refused != why
+	l.refused = why
+	if l.Refresh(); changed && l.OnRefusal != nil {
+		l.OnRefusal()
+	}
 }
 
 // Words tells whether the cursor's cell is for words.
@@ -102,9 +110,8 @@ func (l *Lines) GoTo(at cells.At) bool {
 	}
 	old := l.at
 	l.at = l.shown.Within(at)
-	l.refused = ""
+	l.refuse("")
 	l.moved()
-	l.Refresh()
 	if l.at != old {
 		l.tellMoved()
 	}

@@ -80,7 +80,8 @@ func TestNameIn(t *testing.T) {
 	}
 }
 
-// With eight long names on a narrow sheet each stands there whole, in lines of one size that have room in their columns.
+// With eight long names each is called by its first word, as long as these have room, and named whole by a tooltip; on a narrower sheet each
+// stands there whole, in lines of one size that have room in their columns.
 func TestLongNamesStandWhole(t *testing.T) {
 	names := []string{"Tina", "Lee", "Maximiliane-Charlotte", "Opa Friedrich-Wilhelm", "Grossmutter Hildegard", "Bartholomaeus", "Anna-Katharina Meier", "Tante Rosemarie"}
 	g := cells.Grid{}
@@ -101,12 +102,23 @@ func TestLongNamesStandWhole(t *testing.T) {
 				seen += line.String()
 			}
 			bare := strings.NewReplacer("-", "", " ", "").Replace
-			if bare(seen) != bare(name) {
+			want := name
+			if width == 80 {
+				want = []string{"Tina", "Lee", "Maximiliane", "Opa", "Grossmutter", "Bartholomaeus", "Anna", "Tante"}[i]
+			}
+			if bare(seen) != bare(want) {
 				t.Errorf("%v: %q is %q", width, name, seen)
 			}
+			if tip := w.head.find(at.won.Position().AddXY(20, 0)); width == 80 && (tip == i) != (want != name) {
+				t.Errorf("%v: the tooltip of %q is that of %d", width, name, tip)
+			}
 		}
-		if second := w.head.columns[3].names[1].String(); width == 80 && second != "Friedrich-" {
-			t.Errorf("the second line is %q", second)
-		}
+	}
+}
+
+// Of two whose names begin alike, each is called by the word that nobody else has.
+func TestCalledByWhatTellsApart(t *testing.T) {
+	if got := partsOf([]string{"Anna-Lena Meier", "Anna Schulz", "Opa Kurt", "Opa Ernst", "Lee"}); !slices.Equal(got, []string{"Lena", "Schulz", "Kurt", "Ernst", "Lee"}) {
+		t.Errorf("%q", got)
 	}
 }
