@@ -85,7 +85,7 @@ func (e *Env) T(id games.ID, args ...games.Args) string {
 }
 
 // Named is T with the names of the seats. For a seat in the field Of there is OfPoss
-// too: "Tinas", "Tina’s", "" for a name without a genitive. An arg that is an id is its text, which may use the other args;
+// too: "Tinas", "Tina’s", "" for a name without a genitive. An arg that is an id is its text, which may use the other args and the texts that they are;
 // the empty id is nothing.
 func (e *Env) Named(names []string, id games.ID, args ...games.Args) string {
 	if len(args) == 0 {
@@ -98,10 +98,12 @@ func (e *Env) Named(names []string, id games.ID, args ...games.Args) string {
 			fields[k+"Poss"] = e.Texts.Possessive(e.SeatName(names, s))
 		}
 	}
-	said := maps.Clone(fields)
-	for k, v := range args[0] {
-		if id, ok := v.(games.ID); ok && id != "" {
-			fields[k] = e.Texts.T(string(id), said)
+	for range 2 { // a text among them may use one that stands by itself
+		said := maps.Clone(fields)
+		for k, v := range args[0] {
+			if id, ok := v.(games.ID); ok && id != "" {
+				fields[k] = e.Texts.T(string(id), said)
+			}
 		}
 	}
 	return e.Texts.T(string(id), fields)

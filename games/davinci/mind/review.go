@@ -137,14 +137,14 @@ func settled(f mind.Finding) mind.Finding {
 	return f
 }
 
-// Said is the guess that words of a finding name, and its chance: the best one where that is the question and may be told, else what
-// was guessed; its Tile is 0 for none.
+// Said is the guess that words of a finding name, and its chance: the best one where guessing on or stopping was the question, else
+// what was guessed; its Tile is 0 for one that is kept back.
 func Said(f mind.Finding, own games.Action) (g dv.Guess, chance float64) {
 	made, _ := own.(dv.Guess)
 	switch {
-	case len(f.Tells) < 4, f.What == ReviewOn && f.Best > f.Own && f.Type == "":
+	case len(f.Tells) < 4:
 		return made, f.Own
-	case f.What == ReviewStop && f.Best > f.Own && f.Type == "": // kept back
+	case f.What == ReviewStop && f.Best > f.Own && f.Type == "":
 		return made, f.Tells[0]
 	}
 	return Likeliest(f)

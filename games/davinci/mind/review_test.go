@@ -146,11 +146,16 @@ func TestOneBetterChoiceAMoment(t *testing.T) {
 			if g, chance := dvmind.Said(on, a); on.Size > mind.NoMistake && (g.Tile == 0 || chance != on.Tells[0]) {
 				t.Errorf("%+v, %v", g, chance)
 			}
-			if on.Type = ""; on.Size > mind.NoMistake { // kept back: what was guessed is named
+			if on.Size > mind.NoMistake {
 				dear++
-				if g, chance := dvmind.Said(on, a); g != a || chance != on.Own {
-					t.Errorf("%+v, %v", g, chance)
-				}
+			}
+			stop := judged(t, log, d, best[0].Action)[0]
+			if g, _ := dvmind.Said(stop, best[0].Action); g.Tile == 0 {
+				t.Errorf("what is best isn't named: %+v", stop)
+			}
+			stop.Type, stop.Best = "", 1
+			if g, _ := dvmind.Said(stop, best[0].Action); g.Tile != 0 {
+				t.Errorf("what is better isn't kept back: %+v", g)
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package mind
 
 import (
 	"context"
+	"maps"
 
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -13,7 +14,7 @@ const (
 	TipFine     games.ID = "davinci.tip.fine"      // Best: the guess that is prepared is no mistake
 	TipLook     games.ID = "davinci.tip.look"      // Of, Place: whose tile to look at, from 1
 	TipNumber   games.ID = "davinci.tip.number"    // Best, Own: the tile is right, another number is likelier
-	TipFits     games.ID = "davinci.tip.fits"      // Of, Place, N, Best: so many numbers fit there
+	TipFits     games.ID = "davinci.tip.fits"      // Of, Place, N, Best: so many numbers fit there; Why (WhyPlace) with what it takes
 	TipGuess    games.ID = "davinci.tip.guess"     // Of, Place, Tile, Best, Why with what it takes
 	TipAgain    games.ID = "davinci.tip.again"     // whether to go on is the question
 	TipRisk     games.ID = "davinci.tip.risk"      // Best: of the best guess
@@ -58,7 +59,7 @@ func (m Mind) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, er
 		hints := drawHints(all)
 		return mind.Tip{Hints: hints, Free: hints[0].Say == TipAlike}, nil
 	case dv.Guess, dv.Stop:
-		return mind.Tip{Hints: guessHints(v, exact(ctx, m, v), all, own, fine)}, nil
+		return mind.Tip{Hints: guessHints(ctx, v, exact(ctx, m, v), all, own, fine)}, nil
 	case dv.Open:
 		hints := openHints(v, all, fine)
 		return mind.Tip{Hints: hints, Free: hints[0].Say == TipOpens && !fine}, nil
@@ -83,7 +84,7 @@ func drawHints(all []games.Choice) []mind.Hint {
 }
 
 // guessHints lead to a guess, or to the end of the turn.
-func guessHints(v dv.View, noted aims, all []games.Choice, own games.Action, fine bool) []mind.Hint {
+func guessHints(ctx context.Context, v dv.View, noted aims, all []games.Choice, own games.Action, fine bool) []mind.Hint {
 	if fine {
 		return []mind.Hint{{Say: TipFine, Args: games.Args{"Best": mind.Share(worthOf(all, own))}}}
 	}
@@ -100,7 +101,7 @@ func guessHints(v dv.View, noted aims, all []games.Choice, own games.Action, fin
 			{Say: stop, Mark: Mark{Stop: true}},
 		}
 	}
-	s, seat, place, _ := v.Find(g.Tile)
+	_, seat, place, _ := v.Find(g.Tile)
 	args := func(more games.Args) games.Args {
 		more["Of"], more["Place"], more["Best"] = seat, place+1, mind.Share(best.Worth)
 		return more
@@ -109,11 +110,12 @@ func guessHints(v dv.View, noted aims, all []games.Choice, own games.Action, fin
 	if o, ok := own.(dv.Guess); ok && o.Tile == g.Tile {
 		first.Say, first.Args["Own"] = TipNumber, mind.Share(worthOf(all, own))
 	}
-	why, told := reason(v, g, best.Worth, noted)
-	told["Tile"], told["Why"] = dv.TileID(dv.NewTile(s.Color, g.Number)), why
+	why, told := reason(ctx, v, g, best.Worth, noted)
+	fits := maps.Clone(told)
+	told["Why"], fits["Why"] = why, WhyPlace
 	return []mind.Hint{
 		first,
-		{Say: TipFits, Args: args(games.Args{"N": told["N"]}), Mark: Mark{Tile: g.Tile}},
+		{Say: TipFits, Args: args(fits), Mark: Mark{Tile: g.Tile}},
 		{Say: TipGuess, Args: args(told), Mark: Mark{Tile: g.Tile, Named: true, Number: g.Number}},
 	}
 }
