@@ -29,7 +29,7 @@ func reviews() *table.Reviews {
 		Got: "davinci.review.got", Possible: "review.possible", Curve: "davinci.review.curve",
 		Base: "davinci.review.means.base", Luck: "davinci.review.means.luck",
 		Note: func(env *shell.Env, _ any) string { return env.T("davinci.review.note") },
-		Step: 0.1, Title: think.Title,
+		Step: 1, All: true, Title: think.Title,
 		Look: func(s table.Seen) table.ReviewLook { return look{s} },
 	}
 }

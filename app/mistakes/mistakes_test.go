@@ -171,7 +171,7 @@ func TestMistakesArePicked(t *testing.T) {
 			if now := b.book(0); len(now) != len(all)+1 || !slices.ContainsFunc(now, func(e store.Exercise) bool { return e.Picked }) {
 				t.Errorf("%d tasks", len(now))
 			}
-			shelltest.Tap(t, b.env, "Herausnehmen")
+			shelltest.Tap(t, b.env, b.env.T("mistakes.out"))
 			b.want("Ins Übungsheft")
 		}
 	}

@@ -52,6 +52,32 @@ func TestFiguresAgree(t *testing.T) {
 	}
 }
 
+// Who has cracked all codes hears how many of all moves were good instead of what was possible, and nothing of what was left.
+func TestWinnersHearOfGoodMoves(t *testing.T) {
+	env, id := reviewing(t, "davinci", "two")
+	kept, _, err := env.Store.Review(id)
+	shelltest.Fine(t, err)
+	winners := 0
+	for seat := range 2 {
+		if seat > 0 {
+			env.Window.Canvas().Focus(shelltest.Find[*ui.Choice](env)[0])
+			shelltest.Key(env, fyne.KeyDown)
+		}
+		a := mind.AccountOf(kept.Findings, games.Seat(seat))
+		good := shelltest.Has(env, env.T("review.good.of", games.Args{"Of": a.Decisions}))
+		won := slices.ContainsFunc(shelltest.Texts(env), func(s string) bool { return strings.HasPrefix(s, "Gewonnen") })
+		if good != won || won && (shelltest.Has(env, "ging noch") || shelltest.Has(env, "Entscheidungen")) {
+			t.Errorf("won %t, good moves %t: %q", won, good, shelltest.Texts(env))
+		}
+		if won {
+			winners++
+		}
+	}
+	if winners != 1 {
+		t.Errorf("%d have won", winners)
+	}
+}
+
 // numbers sees by a key, in the least window, that the figures of the page stand behind it, too; the keyboard is where it was after it.
 func numbers(t *testing.T, env *shell.Env, kind string) {
 	t.Helper()

@@ -112,7 +112,7 @@ func (p *Page) next() fyne.CanvasObject {
 	}).WithIcon(ui.IconStar)
 	if len(tasks) > 0 {
 		text = p.env.T("review.next", games.Args{"Ask": p.env.T("mistakes.ask." + what)})
-		button = ui.NewButton(p.env.T("review.next.do", games.Args{"N": len(tasks)}), ui.Secondary, func() { p.try(tasks) }).WithIcon(ui.IconTurnRight)
+		button = ui.NewButton(p.env.T("review.next.do"), ui.Secondary, func() { p.try(tasks) }).WithIcon(ui.IconTurnRight)
 	}
 	p.mark("next", button)
 	return ui.HMid(12, ui.Stretch(ui.NewPara(text, ui.Strong, ui.Ink)), button)

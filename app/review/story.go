@@ -17,7 +17,7 @@ func (p *Page) story() fyne.CanvasObject {
 	text := ui.VGap(4, ui.NewPara(p.sentence(a), ui.Question, ui.Ink), ui.NewPara(p.reason(a), ui.Lead, ui.Ink2))
 	face := p.env.Avatar(p.session.Stored().Players[p.seat], ui.Initials(p.session.Names())[p.seat], 72)
 	line := ui.HMid(24, face, ui.Stretch(text))
-	for i, f := range p.figures(a) {
+	for i, f := range p.told(a) {
 		tok := ui.Ink
 		if i == 1 {
 			tok = ui.AccentText
@@ -39,6 +39,18 @@ func (p *Page) figures(a mind.Account) []figure {
 		return figure{p.number(v), p.env.T(id, games.Args{"Behind": p.below(v)})}
 	}
 	return []figure{named(r.Got, b.Sum()), named(r.Possible, b.Possible()), {p.number(b.Luck), p.env.T(p.luck(b.Luck))}}
+}
+
+// cleared tells whether the seat has got all there was.
+func (p *Page) cleared() bool { return p.game.Reviews.All && p.won() }
+
+// told are the figures of the story: of good moves instead of what was possible for whoever has got all there was.
+func (p *Page) told(a mind.Account) []figure {
+	out := p.figures(a)
+	if good := a.Sizes[mind.NoMistake]; p.cleared() && good > 0 {
+		out[1] = figure{p.env.Texts.Number(float64(good)), p.env.T("review.good.of", games.Args{"Of": a.Decisions})}
+	}
+	return out
 }
 
 // number is a figure without its sign.
@@ -150,7 +162,7 @@ func (p *Page) reason(a mind.Account) string {
 		return ""
 	}
 	out := ""
-	if n := a.Sizes[mind.NoMistake]; n > 0 {
+	if n := a.Sizes[mind.NoMistake]; n > 0 && !p.cleared() { // else the figures say so
 		out = p.env.T("review.reason", games.Args{"N": n, "Of": a.Decisions}) + " "
 	}
 	if n, much := a.Mistakes(), a.Sizes[mind.LargeMistake]; n > 0 {
@@ -175,7 +187,7 @@ func (p *Page) curve() fyne.CanvasObject {
 		}
 		if f.Turn != turn {
 			turn = f.Turn
-			columns = append(columns, p.env.Texts.Number(float64(len(columns))))
+			columns = append(columns, p.env.Texts.Number(float64(turn)))
 			got, possible = append(got, 0), append(possible, 0)
 		}
 		b = b.With(f.Booked)

@@ -35,6 +35,8 @@ type Reviews struct {
 	Note func(env *shell.Env, view any) string
 	// Step is in what steps the page tells figures, so that they add up.
 	Step float64
+	// All tells that whoever wins has got all there was.
+	All bool
 	// Title is what a moment is called, "" for how much there was in it; nil for a game that names none.
 	Title func(mind.Finding) games.ID
 	// Look shows what was found in a match.
