@@ -262,6 +262,8 @@ func TestSkippedRoundTakesNoTime(t *testing.T) {
 	p.pass(3 * time.Second)
 	_, over := p.view().Result()
 	p.Must(over, "found")
+	p.Must(p.Says("decipher.seek.end_found", games.Args{"Seat": games.Seat(1), "Word": "LAMM"}), "what became of the word stays")
+	p.Must(p.lying()[0].MinSize().Height >= 200, "its letters are large")
 	p.Must(slices.Equal(shelltest.Remarks(p.Env), []string{"round"}), "Sphinx says something of the round")
 	p.Key(fyne.KeyReturn)
 	p.Must(len(shelltest.Remarks(p.Env)) == 0, "and no more in the next one")

@@ -79,7 +79,7 @@ func TestElimination(t *testing.T) {
 		p.guess("Ben", w)
 	}
 	r, over := p.view().Result()
-	p.Must(over && r.Guesser == games.Table && p.Says("decipher.seek.end_nobody"), "all are out: the round is over")
+	p.Must(over && r.Guesser == games.Table && p.Says("decipher.seek.end_nobody", games.Args{"Maker": r.Maker}), "all are out: the round is over")
 	p.Must(!p.Says("decipher.seek.role.out") && !p.Says("decipher.seek.role.found"), "then nobody has done more than others")
 }
 

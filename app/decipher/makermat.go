@@ -108,6 +108,11 @@ func handText(d *table.Desk, b *ui.Button, long, short string, room float32) {
 	}
 }
 
+// own tells whether a seat is that of the only person at the table, who is looking.
+func own(d *table.Desk, seat games.Seat) bool {
+	return d.Acting() && persons(d) == 1 && !d.Computer(seat)
+}
+
 // persons is how many sit at the table.
 func persons(d *table.Desk) (n int) {
 	for i := range d.Players() {

@@ -1,11 +1,15 @@
 package decipher
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/each"
 )
 
 // orderFace is where the order of the pieces is made: of a new word, or of what is left between two turns.
@@ -35,12 +39,13 @@ func newOrderFace(m *makerMat) *orderFace {
 	f.hard.SetTip(t("decipher.maker.hardest.help"))
 	mix := tool("decipher.maker.mix", ui.Secondary, do.mix).WithIcon(ui.IconSwap)
 	mix.SetTip(t("decipher.maker.mix.help"))
-	help, leave := games.ID("decipher.maker.order.help"), ui.NewButton(t("decipher.maker.back"), ui.Secondary, do.leave)
+	seekers := slices.DeleteFunc(each.Of(s.view.Seats, func(x dc.SeatView) games.Seat { return x.Seat }), func(x games.Seat) bool { return x == s.view.Maker })
+	help, leave := m.desk.Say("decipher.maker.order.help", games.Args{"Seats": seekers, "N": len(seekers)}), ui.NewButton(t("decipher.maker.back"), ui.Secondary, do.leave)
 	f.take = ui.NewMainButton(t("decipher.maker.take"), do.done).WithIcon(ui.IconLock).WithMinWidth(takeLeast)
 	if s.step == stepReorder { // the foot is the pieces', and what goes on stands in the tray
-		help, leave, f.take = "decipher.maker.reorder.help", tool("common.cancel", ui.Secondary, do.leave), tool("decipher.maker.done", ui.Primary, do.done)
+		help, leave, f.take = t("decipher.maker.reorder.help"), tool("common.cancel", ui.Secondary, do.leave), tool("decipher.maker.done", ui.Primary, do.done)
 	}
-	head := []fyne.CanvasObject{ui.Space(22, 0), ui.Stretch(ui.VGap(0, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), ui.NewPara(t(help), ui.Strong, ui.Ink2).MaxLines(2))), mix, f.hard, ui.MinSized(toolHigh, toolHigh, f.undo)}
+	head := []fyne.CanvasObject{ui.Space(22, 0), ui.Stretch(ui.VGap(0, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), ui.NewPara(help, ui.Strong, ui.Ink2).MaxLines(2))), mix, f.hard, ui.MinSized(toolHigh, toolHigh, f.undo)}
 	for name, o := range map[string]fyne.CanvasObject{"mix": mix, "hardest": f.hard, "pieces": f.row, "primary": f.take, "back": leave} {
 		mark(name, o)
 	}

@@ -206,7 +206,7 @@ func (c *pieceChip) place(s fyne.Size) {
 	c.piece.SetKind(c.kind)
 	c.piece.SetHeight(s.Height - chipHead - chipFoot)
 	putMiddle(c.piece, fyne.NewPos(s.Width/2, (chipHead+s.Height-chipFoot)/2))
-	c.name.Draw(strconv.Itoa(c.number), 14, 700, ui.Ink2, 7, chipHead/2, 0)
+	c.name.Draw(strconv.Itoa(c.number), 20, 800, ui.Ink, 7, chipHead/2, 0)
 	c.letter.Draw(printed(c.owner), 16, 800, ui.AccentText, s.Width-7, chipHead/2, 1)
 	c.ring.Set(c.focused, 0, 0, s.Width, s.Height, 8)
 }

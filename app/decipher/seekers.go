@@ -239,7 +239,10 @@ func (p *seekersPage) watch(t table.Turn) {
 // showTurn shows how far a computer has come.
 func (p *seekersPage) showTurn(t table.Turn) {
 	p.watch(t)
-	p.tray.speech.Show(t)
+	p.tray.speech.Show(p.tray.apart(t))
+	if p.foot.word != nil && !t.Held { // who made the word has no turn
+		p.tray.speech.Skip.SetText(p.desk.T("decipher.seek.to_end"))
+	}
 	for i, x := range p.seats.all {
 		mood := draw.Calm
 		if games.Seat(i) == p.tray.speech.Seat() {

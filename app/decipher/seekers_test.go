@@ -66,7 +66,7 @@ func (p *seated) roundGoesOn() {
 	p.guess("Lee", "lamm")
 	r, over := p.view().Result()
 	p.Must(over && r.Guesser == 1 && r.Word == "LAMM", "the right word ends the round")
-	p.Must(p.Says("decipher.seek.end_found", games.Args{"Seat": games.Seat(1)}), "who found it")
+	p.Must(p.Says("decipher.seek.end_found", games.Args{"Seat": games.Seat(1), "Word": "LAMM"}), "who found it")
 	points := r.Scores[0].Points()
 	p.Must(shelltest.Has(p.Env, "+"+ui.Signed(points)) && p.view().Seats[0].Points == points, "the maker's points")
 	p.Key(fyne.KeyReturn)
@@ -104,7 +104,7 @@ func TestRoundByTaps(t *testing.T) {
 		p.Must(!over && p.Says("decipher.seek.pass_sure"), "the last pass is asked for twice")
 		p.Tap("decipher.seek.pass")
 		r, over := p.view().Result()
-		p.Must(over && r.Guesser == games.Table && p.Says("decipher.seek.end_nobody"), "all have passed")
+		p.Must(over && r.Guesser == games.Table && p.Says("decipher.seek.end_nobody", games.Args{"Maker": games.Seat(0)}), "all have passed")
 		p.Tap("decipher.seek.next")
 		p.Must(p.view().Round == 2, "on it goes")
 	}

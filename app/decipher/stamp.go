@@ -18,7 +18,7 @@ func verdictOf(d *table.Desk, maker games.Seat, news []games.Event) (s stamped) 
 	for _, e := range news {
 		switch e.ID {
 		case dc.EventNo:
-			s = stamped{ui.Refused, d.T("decipher.stamp.no"), d.Say("decipher.stamp.no.line", games.Args{"Maker": maker})}
+			s = stamped{ui.Refused, d.T("decipher.stamp.no"), d.Say("decipher.stamp.no.line", games.Args{"Maker": maker, "Own": own(d, maker)})}
 		case dc.EventYes:
 			s = stamped{ui.Valid, d.T("decipher.stamp.yes"), d.T("decipher.stamp.yes.line", e.Args)}
 		case dc.EventOnly:

@@ -2,6 +2,7 @@ package decipher
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -19,7 +20,8 @@ type tray struct {
 	object fyne.CanvasObject
 	box    *fyne.Container
 	hand   *hand
-	face   *ui.Avatar // of whoever names a word
+	face   *ui.Avatar  // of whoever names a word, or speaks of a round that is over
+	quote  *ui.Surface // around what that one says
 	tiles  *guessTiles
 	title  *ui.Text
 	sub    *ui.Text
@@ -32,8 +34,9 @@ type tray struct {
 	shown    trayShows
 	from, to float32 // where its words stand
 	speaks   bool    // a computer may act: its face has room before the verdict
-	low      bool    // it has no room for that: what is said points up to the seat
+	low      bool    // beside the drawer it has none: what is said points up to the seat
 	holds    bool    // the hand is to be seen
+	reason   string  // of the word that a computer names
 }
 
 // trayDo is what its buttons do, and what becomes of a piece dragged from it.
@@ -47,7 +50,8 @@ type trayDo struct {
 // trayShows is what stands in the tray.
 type trayShows struct {
 	title, sub string
-	tok        ui.Token // of sub
+	tok        ui.Token   // of sub
+	by         games.Seat // speaks of the round in sub, games.Table for nobody
 	act, other trayButton
 }
 
@@ -64,6 +68,8 @@ const (
 	trayGood  float32 = 92
 	trayEnd   float32 = 24 // before its round end
 	leadWidth float32 = 160
+	quoteHigh float32 = 34
+	trayTight float32 = 700 // a narrower one has no face of its own
 )
 
 func newTray(d *table.Desk, s *state, do trayDo) *tray {
@@ -74,16 +80,19 @@ func newTray(d *table.Desk, s *state, do trayDo) *tray {
 	}
 	t.speech.Unlit = true // the lamp is at the seats
 	t.speech.Title = func(turn table.Turn) string {
-		if t.low {
-			return ""
+		if t.reason != "" || t.box.Size().Height < trayGood {
+			return t.reason
 		}
 		return d.Name(turn.Seat)
 	}
+	t.speech.Big = func(table.Turn) bool { return t.reason != "" }
+	t.quote = ui.NewSlip(ui.DecipherCloth, quoteHigh/2, nil)
+	t.quote.SetTail(ui.LeftSide, quoteHigh/2)
 	t.other = ui.NewButton("", ui.Secondary, func() { t.shown.other.do() })
 	t.act = ui.NewMainButton("", func() { t.shown.act.do() }).WithMinWidth(leadWidth)
 	t.clock.Hide()
 	t.box = ui.Laid(func() fyne.Size { return fyne.NewSize(500, trayLeast) }, t.place,
-		t.hand, t.face, t.tiles, t.title, t.sub, t.clock, t.other, t.act, t.speech.Box, t.speech.Lead)
+		t.hand, t.face, t.tiles, t.title, t.quote, t.sub, t.clock, t.other, t.act, t.speech.Box, t.speech.Lead)
 	t.object = ui.NewTray(ui.DecipherCloth, t.box)
 	for name, o := range map[string]fyne.CanvasObject{
 		"take": t.act, "demand": t.act, "next": t.act, "pass": t.other, "hand": t.hand, "guess.row": t.tiles,
@@ -98,16 +107,16 @@ func (t *tray) render(s *state) {
 	t.hand.render(s)
 	t.tiles.render(s)
 	guesses := s.guessing()
-	if guesses {
-		t.desk.ShowSeat(t.face, s.draft.Guesser)
+	says, quotes := s.robot && !guesses, t.shown.by != games.Table && !guesses
+	if guesses || quotes {
+		t.desk.ShowSeat(t.face, t.shown.by)
 	}
-	says := s.robot && !guesses
-	remarks := t.speech.Remark(s.ended()) && !says
-	ui.Show(guesses, t.face, t.tiles)
-	t.holds = !guesses && !s.revealed()
-	ui.Show(!says && !remarks, t.title, t.sub)
-	ui.Show(says || remarks, t.speech.Box)
-	ui.Show(says, t.speech.Lead)
+	ui.Show(guesses || quotes && !says, t.face)
+	ui.Show(guesses, t.tiles)
+	ui.Show(quotes && !says, t.quote)
+	t.holds = !guesses && !s.revealed() && t.reason == ""
+	ui.Show(!says, t.title, t.sub)
+	ui.Show(says, t.speech.Box, t.speech.Lead)
 	t.speech.Hush(s.judged)
 	t.speaks = slices.Contains(s.robots, true) && !s.mine()
 	ui.Show(s.acting && s.view.Options.Clock > 0 && s.view.Turn != games.Table && s.view.Phase != dc.PhaseGive, t.clock)
@@ -127,17 +136,9 @@ func (t *tray) render(s *state) {
 	ui.PlaceAnew(t.box)
 }
 
-// ended is the round that has just ended and isn't the last: the zones show its word, and the seats who has found it. 0 is none.
-func (s *state) ended() int {
-	if s.revealed() && !s.revealing && s.view.Phase != dc.PhaseOver {
-		return s.view.Round
-	}
-	return 0
-}
-
 // shows is what stands in the tray in a state.
 func (t *tray) shows(s *state) (f trayShows) {
-	f.tok = ui.Ink2
+	f.tok, f.by = ui.Ink2, games.Table
 	switch {
 	case s.guessing():
 		t.guess(s, &f)
@@ -200,7 +201,7 @@ func iconOr(tip bool, own ui.IconName) ui.IconName {
 // guess is the word that somebody names, as far as it is typed.
 func (t *tray) guess(s *state, f *trayShows) {
 	d := t.desk
-	f.title = d.Say("decipher.seek.guessing", games.Args{"Seat": s.draft.Guesser})
+	f.by, f.title = s.draft.Guesser, d.Say("decipher.seek.guessing", games.Args{"Seat": s.draft.Guesser})
 	err := s.refused()
 	switch missing := s.view.Options.Length - len(s.draft.Guess); {
 	case s.note != "":
@@ -218,11 +219,11 @@ func (t *tray) guess(s *state, f *trayShows) {
 	}
 }
 
-// end is who has found the word, once it is shown.
+// end is who has found the word, once it is shown, and what a computer says of that.
 func (t *tray) end(s *state, f *trayShows) {
 	r, _ := s.roundResult()
 	d := t.desk
-	args := games.Args{"Seat": r.Guesser, "Maker": r.Maker, "Word": printed(r.Word)}
+	args := games.Args{"Seat": r.Guesser, "Maker": r.Maker, "Word": printed(r.Word), "Own": own(d, r.Maker)}
 	f.title, f.sub = d.Say("decipher.seek.end_found", args), d.Say("decipher.seek.end_word", args)
 	if r.Guesser == games.Table {
 		f.title = d.Say("decipher.seek.end_nobody", args)
@@ -233,6 +234,10 @@ func (t *tray) end(s *state, f *trayShows) {
 		f.sub, id = d.Say("decipher.seek.end_wait", args), "decipher.seek.skip"
 	case s.view.Phase == dc.PhaseOver:
 		id = "table.end.result"
+	case !s.judged:
+		if by, said := table.RoundRemark(d, r.Round); said != "" {
+			f.by, f.sub, f.tok = by, said, ui.Ink
+		}
 	}
 	if s.acting {
 		f.act = trayButton{d.T(id), "", t.do.next}
@@ -249,7 +254,7 @@ func (t *tray) setTime(left time.Duration) {
 }
 
 func (t *tray) place(s fyne.Size) {
-	t.low = s.Height < trayGood
+	t.low = s.Height < trayGood && s.Width < trayTight
 	d := s.Height - 14
 	y := func(h float32) float32 { return ui.Whole((s.Height - h) / 2) }
 	ui.Put(t.hand, 14, y(d), d, d)
@@ -283,6 +288,8 @@ func (t *tray) fromLeft(talks bool, high float32) float32 {
 		return 10
 	case t.hand.Visible():
 		return x + high + 6
+	case t.quote.Visible():
+		return x + trayLeast + 14
 	}
 	return x + 12
 }
@@ -311,18 +318,36 @@ func (t *tray) write(x, room, high float32) {
 			break
 		}
 	}
+	in := float32(0) // what is said has a bubble around it
+	if t.quote.Visible() {
+		in = quoteHigh / 2
+	}
 	for _, style := range []ui.Style{ui.Label, ui.Strong} {
-		if t.sub.SetStyle(style); style.Measure(t.sub.String()) <= room {
+		if t.sub.SetStyle(style); style.Measure(t.sub.String()) <= room-2*in {
 			break
 		}
 	}
 	up, low := t.title.MinSize().Height, t.sub.MinSize().Height
-	if t.sub.String() == "" {
+	switch {
+	case in > 0:
+		low = quoteHigh
+	case t.sub.String() == "":
 		low = 0
 	}
 	top := ui.Whole((high - up - low) / 2)
 	ui.Put(t.title, x, top, room, up)
-	ui.Put(t.sub, x, top+up, room, low)
+	ui.Put(t.sub, x+in, top+up, room-2*in, low)
+	ui.Put(t.quote, x, top+up, min(room, ui.Label.Measure(t.sub.String())+2*in+2), quoteHigh)
+}
+
+// apart has a word that a computer names stand large in its bubble, and the reason small above it.
+func (t *tray) apart(turn table.Turn) table.Turn {
+	t.reason = ""
+	_, guesses := turn.Action.(dc.Guess)
+	if why, word, two := strings.Cut(turn.Line, ": "); two && guesses {
+		t.reason, turn.Line = why+":", word
+	}
+	return turn
 }
 
 // say places what is said: next to its own face, or where the tray is low, below that of the seat.

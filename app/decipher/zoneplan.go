@@ -82,10 +82,9 @@ func (p zonePlan) box(i int) zoneBox {
 		b.disc, b.pad = 30, zoneTight
 	}
 	top, end := b.pad+b.disc+4, b.size.Height-b.pad
+	b.span = p.span
 	if p.revealed {
-		if low {
-			top = b.pad
-		}
+		b.pad, top = zoneTight, b.pad
 		b.area, b.room = b.at.AddXY(b.pad, top), fyne.NewSize(w-2*b.pad, end-top)
 		return b
 	}
@@ -99,7 +98,6 @@ func (p zonePlan) box(i int) zoneBox {
 			end, b.spare = end-b.spare, 0
 		}
 	}
-	b.span = p.span
 	b.kinds = end - b.kind
 	end = b.kinds - 6
 	if p.told && (!low && w < 190 || w < 130) {
@@ -145,11 +143,10 @@ func (p zonePlan) units(zone int, at fyne.Position) (x, y float64) {
 // scale is the height of a capital in a zone's area, whether or not it has a button, and the pixels of a unit. Two small pieces above each other are higher
 // than a capital.
 func (b zoneBox) scale() (capital float32, unit float64) {
-	share := float32(.78)
+	most := min((b.room.Height-b.spare+8)*.78, b.room.Width*.92)
 	if b.kind == 0 { // a letter
-		share = .94
+		most = (b.room.Height + 8) * .94
 	}
-	most := min((b.room.Height-b.spare+8)*share, b.room.Width*.92)
 	if b.span > 0 { // no piece over another one
 		most = min(most, (b.room.Width-2)/float32(b.span*draw.Unit(1)))
 	}

@@ -89,9 +89,10 @@ func (z *zones) plan() zonePlan {
 		if z.up(i) {
 			p.up = i
 		}
-		if !p.revealed {
-			p.span = max(p.span, draw.Span(kindsIn(z.s.view.Zones[i])))
-		}
+		p.span = max(p.span, draw.Span(kindsIn(z.s.view.Zones[i])))
+	}
+	if r, ok := z.s.roundResult(); ok {
+		p.span = draw.Widest(r.Word)
 	}
 	if z.s.mine() && !z.s.guessing() && !p.revealed {
 		p.chosen = z.s.draft.Zone

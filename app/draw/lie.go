@@ -48,6 +48,17 @@ func Parts(r rune) []Part {
 	return out
 }
 
+// Widest is how wide the widest letter of a word is, in units.
+func Widest(word string) (w float64) {
+	for _, r := range word {
+		if letter, ok := Letters().Letter(r); ok {
+			b := letter.Box()
+			w = max(w, b.Max.X-b.Min.X+letterpiece.Thickness)
+		}
+	}
+	return w
+}
+
 // quarter is how far a curve is turned clockwise from its symbol, which opens to a side.
 func quarter(open, symbol letterpiece.Open) float64 {
 	round := []letterpiece.Open{letterpiece.OpenUp, letterpiece.OpenRight, letterpiece.OpenDown, letterpiece.OpenLeft}
