@@ -4,6 +4,7 @@ package replay
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -36,6 +37,7 @@ type Page struct {
 	play                        *ui.IconButton
 	slider                      *ui.Slider
 	count                       *ui.Text
+	tally                       *fyne.Container // where that stands
 	buttons                     []fyne.CanvasObject
 	foot                        *fyne.Container
 	line                        *ui.Text // what happened last, where there is no foot
@@ -106,11 +108,11 @@ func (r *Page) place(s fyne.Size) {
 func (r *Page) share() {
 	if r.short {
 		r.foot.Objects = nil // which would lay them out, too
-		r.bar.Say(ui.HMid(8, append(slices.Clone(r.buttons), ui.Stretch(r.slider), r.count)...))
+		r.bar.Say(ui.HMid(8, append(slices.Clone(r.buttons), ui.Stretch(r.slider), r.tally)...))
 		return
 	}
 	r.bar.Say(nil)
-	left := ui.VGap(4, ui.HMid(16, ui.HGap(8, r.buttons...), ui.Spacer(), r.count), r.slider)
+	left := ui.VGap(4, ui.HMid(16, ui.HGap(8, r.buttons...), ui.Spacer(), r.tally), r.slider)
 	r.foot.Objects = []fyne.CanvasObject{ui.Inset(0, 24, 16, 24, ui.NewCardPad(16, ui.Columns(24,
 		ui.Column{Weight: 2, Min: left.MinSize().Width, Object: left},
 		ui.Column{Weight: 3, Min: 320, Object: ui.NewArea(ui.Well, 8, r.scroll)})))}
@@ -147,8 +149,10 @@ func (r *Page) controls() {
 		r.play.Hide()
 	}
 	r.slider = ui.NewSlider(float64(r.n), 0, float64(max(1, r.session.Steps())), 1, func(v float64) { r.jump(int(v)) })
-	// Made with its widest text, because the row is laid out only once.
-	r.count = ui.NewText(r.position(r.session.Steps()), ui.Strong, ui.Ink2).Align(fyne.TextAlignTrailing)
+	r.count = ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignTrailing)
+	r.tally = ui.Laid(func() fyne.Size { // for its widest text, because the row is laid out only once
+		return fyne.NewSize(ui.Strong.Measure(r.position(r.session.Steps()))+2, ui.Strong.Height())
+	}, func(s fyne.Size) { ui.Put(r.count, 0, 0, s.Width, s.Height) }, r.count)
 	r.log = ui.VGap(6) // so that three lines are seen whole
 	r.scroll = ui.NewVScroll(ui.Inset(2, 12, 2, 12, r.log))
 	r.buttons = []fyne.CanvasObject{r.first, r.previous, r.play, r.next, r.last}
@@ -201,7 +205,11 @@ func (r *Page) show() {
 
 // position says in words which step is n.
 func (r *Page) position(n int) string {
-	return r.env.T("table.replay.step", games.Args{"Step": n, "Steps": r.session.Steps()})
+	step := r.env.T("table.replay.step", games.Args{"Step": n, "Steps": r.session.Steps()})
+	if r.short && r.session.At(r.session.Steps()).Round() > 1 { // the head has no chips then
+		step = r.env.T("home.turn.unknown", games.Args{"Round": r.session.At(max(0, n-1)).Round()}) + " · " + step
+	}
+	return step
 }
 
 // replayFace is the size of a face next to what happened.
@@ -210,10 +218,22 @@ const replayFace float32 = 24
 // showLog lists what happened up to here; the last line is seen.
 func (r *Page) showLog() {
 	r.log.Objects = table.Told(r.desk, r.desk.Events(), replayFace)
-	r.line.SetText(table.Newest(r.desk))
+	r.line.SetText(r.newest())
 	r.scroll.Refresh() // the lines wrap to their width in the first layout,
 	r.scroll.Refresh() // and are as high as that needs in the second
 	r.scroll.ScrollToBottom()
+}
+
+// newest is all that the newest step tells, what was done first.
+func (r *Page) newest() string {
+	var said []string
+	all := r.desk.Events()
+	for _, e := range all {
+		if e.Step == all[len(all)-1].Step {
+			said = append(said, r.desk.Say(e.ID, e.Args))
+		}
+	}
+	return strings.Join(said, " · ")
 }
 
 // toggle plays on by itself or stops that. From the end it plays from the start.
