@@ -68,6 +68,12 @@ func (a *ask) render(s ownState) {
 func (a *ask) words(s ownState, asked bool) (question string, lines []string) {
 	v, d := s.view, a.desk
 	switch {
+	case s.moment != nil && s.old:
+		all := moments(d)
+		if question = all[len(all)-1].line; v.Turn != s.moment.Seat {
+			lines = []string{d.Say("davinci.verdict.next", games.Args{"Seat": v.Turn})}
+		}
+		return question, lines
 	case s.moment != nil:
 		if r, over := v.Result(); over {
 			return d.Say("davinci.out.last", games.Args{"Seat": r.Winner}), nil

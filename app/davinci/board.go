@@ -49,7 +49,7 @@ var (
 // newBoard is a board that knows the options before it is rendered: a match may begin
 // with a private page, and the curtain before it asks for the clock.
 func newBoard(d *table.Desk) *Board {
-	b := &Board{desk: d, state: ownState{seat: games.Table}}
+	b := &Board{desk: d, state: ownState{seat: games.Table, old: !d.Acting()}}
 	if v, ok := d.Public().(dv.View); ok {
 		b.state.view.Options = v.Options
 	}
@@ -70,14 +70,22 @@ func (b *Board) Spread() *table.Spread { return b.spread }
 
 // Render implements table.Board.
 func (b *Board) Render(v dv.View) {
-	if before := b.state.view; before.Seats != nil && len(before.Guesses) != len(v.Guesses) {
-		b.state.shown = laidOpen(before, v)
-	}
+	b.state.view, b.state.asks, b.state.moment, b.state.shown = v, announced(b.desk.Turn()), nil, shownIn(b.desk, v)
 	told := func(e games.Event) bool { return e.Step == v.Step && (e.ID == dv.EventRight || e.ID == dv.EventWrong) }
-	b.state.old = !b.desk.Acting() && !slices.ContainsFunc(b.desk.Events(), told)
-	b.state.view, b.state.asks = v, announced(b.desk.Turn())
+	if _, over := v.Result(); b.state.old && !over && slices.ContainsFunc(b.desk.Events(), told) { // it stays at who guesses
+		b.state.moment = &v.Guesses[len(v.Guesses)-1]
+	}
 	b.scene.render(b.state)
 	b.list.render(v)
+}
+
+// shownIn is the tile that a wrong guess has just laid open, by ID; 0 for none.
+func shownIn(d *table.Desk, v dv.View) int {
+	e, ok := d.Newest(dv.EventShown)
+	if !ok {
+		return 0
+	}
+	return v.Seats[e.Seat].Row[e.Args["Place"].(int)-1].ID
 }
 
 // Submit implements table.Board: it goes on from what everybody looks at.

@@ -289,6 +289,54 @@ func TestCodesKeepApart(t *testing.T) {
 	}
 }
 
+// In the replay a step that tells a guess says it, stamped, under its player's lamp, whatever side one comes from; and a drawn tile
+// stands behind the code it goes into.
+func TestReplayStaysAtWhoGuesses(t *testing.T) {
+	for seats := 2; seats <= dv.MaxSeats; seats++ {
+		o := davinci.Rules(false, dv.PadOff)
+		o.Rounds, o.Deal = 2, true
+		p := seat(t, locales.German, o, 6, everybody[:seats]...)
+		p.until(3, 1, phaseIs(dv.PhaseOver))
+		p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
+		looks := []string{p.replayed(0)}
+		for n := range p.Session.Steps() {
+			p.Key(fyne.KeyRight)
+			looks = append(looks, p.replayed(n+1))
+		}
+		for n := p.Session.Steps() - 1; n >= 0; n-- {
+			p.Key(fyne.KeyLeft)
+			if _, over := p.Session.ViewAt(n).(dv.View).Result(); !over && p.replayed(n) != looks[n] {
+				t.Errorf("%d seats, step %d: %q going on, %q going back", seats, n, looks[n], p.replayed(n))
+			}
+		}
+	}
+}
+
+// replayed is what is stamped and written at a step of a replay, which it judges.
+func (p *seated) replayed(n int) string {
+	p.Helper()
+	v := p.Session.ViewAt(n).(dv.View)
+	_, over := v.Result()
+	if v.Drawn != nil && v.Phase == dv.PhaseGuess {
+		tiles := p.rowOf(fmt.Sprint("rival.", v.Turn))
+		p.Must(len(tiles) == len(v.Seats[v.Turn].Row)+1, fmt.Sprint("step ", n, ": the drawn tile is seen"))
+	}
+	if _, guess := p.Session.Coming(max(0, n-1)).(dv.Guess); n > 0 && guess && !over {
+		g := v.Guesses[len(v.Guesses)-1]
+		p.Must(p.Says("davinci.out.guess", guessArgs(v, g)) && p.stamped() != "", fmt.Sprint("step ", n, ": the guess"))
+		p.Must(!p.Says("davinci.watch.title", games.Args{"Seat": v.Asked}), "nobody else's turn yet")
+	}
+	mat := slices.MaxFunc(shelltest.Find[*ui.Surface](p.Env), func(a, b *ui.Surface) int { return int(a.Size().Width - b.Size().Width) })
+	for _, text := range shelltest.Find[*ui.Text](p.Env) {
+		if off := shelltest.Middle(text).X - shelltest.Middle(mat).X; over && strings.Contains(text.String(), "gewinnt") {
+			p.Must(max(off, -off) < 2, fmt.Sprintf("step %d: %q stands %.0f off the middle", n, text.String(), off))
+		}
+	}
+	texts := shelltest.Texts(p.Env)
+	slices.Sort(texts)
+	return p.stamped() + strings.Join(texts, "|")
+}
+
 // In the replay only the guess that is told has a ring, and a jump stamps none; from one round to the next nothing of the old one is
 // placed any more.
 func TestReplayMarksTheGuessThatIsTold(t *testing.T) {

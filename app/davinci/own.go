@@ -83,6 +83,7 @@ func (o *own) bring(v dv.View) {
 		o.loadPad(v)
 	}
 	before, fresh := o.view, false
+	o.shown = shownIn(o.desk, v)
 	if o.ownState, fresh = o.next(v); !fresh && before.Seats != nil && before.Step != v.Step {
 		o.desk.Touched() // the store has dropped the draft with the step
 	}

@@ -16,6 +16,7 @@ type cell struct {
 	id   int // of the tile, in the View; 0 for a back that stands for any
 	look draw.NumberTileLook
 	lift bool        // it stands higher than the others
+	low  bool        // or lower: all may know it
 	tap  bool        // it can be tapped
 	sign ui.IconName // below it, with a word where that has room
 	word string
@@ -212,7 +213,7 @@ func (r *row) slides() bool { return r.way < 1 && r.sliding.Running() }
 // stand is where a tile stands at a place: further down, if all may know it.
 func (r *row) stand(i int, c cell) fyne.Position {
 	to := r.plan.at[i]
-	if c.sign != "" {
+	if c.low {
 		to.Y += min(rowSinks, ledgeOf(r.plan.width)/2)
 	}
 	return to

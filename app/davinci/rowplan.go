@@ -16,7 +16,7 @@ type rowShape struct {
 	reckoned int     // for how many tiles the room is shared
 	holds    int     // places that the ledge has at least
 	room     float32 // the width that the ledge may have; 0 for all
-	aside    float32 // the middle of a tile that stands apart
+	aside    float32 // the middle of a tile that stands apart; 0: behind the ledge
 	cells    []cell
 	apart    bool  // the last tile stands apart
 	bare     bool  // without a ledge
@@ -139,7 +139,7 @@ func (r *rowShape) best(size fyne.Size) rowPlan {
 	last := (max(n, 1) - 1) / per * per
 	under(over, float32(last/per)*lineOf(w), max(n-last, r.holds, 1))
 	if r.apart {
-		x := r.aside - w/2
+		x := pick(r.aside == 0, wide(per, w)+2*over, r.aside-w/2)
 		p.at = append(p.at, fyne.NewPos(ui.Whole(x), 0))
 		under(x, 0, 1)
 	}

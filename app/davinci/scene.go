@@ -111,12 +111,9 @@ func (c *scene) render(s ownState) {
 	word, icon := c.mainWord(asked)
 	c.main.SetText(word)
 	c.main.WithIcon(icon)
-	switch {
-	case s.guessing() && s.draft.Target != 0: // the keys lie where it would
-		c.stamp.Lift()
-	case before.view.Seats != nil && (c.desk.Acting() || v.Step == before.view.Step+1):
+	if aims := s.guessing() && s.draft.Target != 0; !aims && (s.moment != nil || before.view.Seats != nil && (!s.old || v.Step == before.view.Step+1)) {
 		c.strike(before)
-	default: // a jump of a replay
+	} else { // the keys lie where it would, or a replay jumps
 		c.stamp.Lift()
 	}
 	c.showTurn()
@@ -187,7 +184,7 @@ func (c *scene) ends() bool { return c.won != games.Table && c.state.moment == n
 func (c *scene) strike(before ownState) {
 	v := c.state.view
 	g, ok := newGuess(before.view, v)
-	if !ok {
+	if ok = ok || c.state.old && c.state.moment != nil; !ok { // from whatever side a replay comes
 		if c.state.moment == nil && (before.moment != nil || before.view.Step != v.Step) {
 			c.stamp.Lift()
 		}

@@ -92,9 +92,10 @@ func (c *scene) place(s fyne.Size) {
 	}
 	at, own := c.bands(s)
 	code := fyne.NewSize(c.slot(s.Width, len(c.low))-own-30, at[bandLow].Height)
-	most := pick(c.desk.Acting(), ownMost(own), rivalMost)
+	shy := at[bandMiddle].Y + (at[bandMiddle].Height-pick(c.short, poolLow, poolHigh))/2 - 20 - at[bandTop].Y // of the tray, for who draws
+	most := pick(c.desk.Acting(), ownMost(own), min(rivalMost, tileIn(shy)))
 	beside := fyne.NewSize(code.Width-mainWide-asideGap, most)
-	above := fyne.NewSize(code.Width-c.asideRoom(), min(most, tileIn(c.lowAt(s)-at[bandLow].Y-mainOver)))
+	above := fyne.NewSize(code.Width-c.asideRoom(), min(most, tileIn(s.Height-mainFoot-mainLow-at[bandLow].Y-mainOver)))
 	c.raised = c.won != games.Table || !slices.ContainsFunc(c.low, func(x *seat) bool {
 		w := fillOf(x.row.rowShape, beside, code)
 		return w < codeLeast && w < fillOf(x.row.rowShape, above, code)
@@ -103,7 +104,7 @@ func (c *scene) place(s fyne.Size) {
 	for _, x := range c.low {
 		x.face, x.even = own, false
 		room := pick(c.raised, beside, above) // off the main button, and off the drawn tile alone where tiles would get too small
-		x.most, x.row.aside = room.Height, code.Width-asideWide/2
+		x.most, x.row.aside = room.Height, pick(c.state.old && len(c.seats) > 2, 0, code.Width-asideWide/2)
 		ui.Change(&x.row.room, room.Width, x.row)
 		shape := x.row.rowShape
 		shape.places = nil // slots that open change nothing for the others
@@ -115,7 +116,7 @@ func (c *scene) place(s fyne.Size) {
 	}
 	for _, x := range c.top {
 		x.most = min(x.most, least) // no tile is larger than the own ones
-		x.row.aside = c.slot(s.Width, len(c.top)) - x.face - 30 - asideWide/2
+		x.row.aside = pick(len(c.seats) > 2, 0, c.slot(s.Width, len(c.top))-x.face-30-asideWide/2)
 	}
 	c.putRow(s.Width, c.top, at[bandTop].Y, at[bandTop].Height)
 	c.putRow(s.Width, c.low, at[bandLow].Y, at[bandLow].Height)
@@ -128,11 +129,11 @@ func (c *scene) place(s fyne.Size) {
 // placeEnd places the end of a round or the match: all faces and tiles have one size, and who has won stands in the middle, or on a
 // low page at the foot, so that rows have more room.
 func (c *scene) placeEnd(s fyne.Size) {
-	high, aside := pick(c.short, mainLow, mainHigh), c.short && !c.told
+	high, aside := pick(c.state.old, 0, pick(c.short, mainLow, mainHigh)), c.short && !c.told && !c.state.old // no button stands there
 	foot, side, tall := s.Height-endFoot-high, mainWide+asideGap, float32(0)
 	for _, x := range c.low { // what stands below a face keeps clear of what is said there
 		_, name := x.nameIn(endName)
-		tall = max(tall, pick(aside, endFace+name+ui.Strong.Height()+10, 0))
+		tall = max(tall, pick(aside || c.state.old, endFace+name+ui.Strong.Height()+10, 0))
 	}
 	room, most, share := foot-14-endTop-pick(aside, 24, endSaid), float32(0), float32(0)
 	for _, up := range []float32{1. / 2, 2. / 3} { // on one ledge at the top or on two
@@ -178,7 +179,7 @@ func (c *scene) placeEnd(s fyne.Size) {
 // beside is how much room the tiles of a seat have at the end.
 func (c *scene) beside(s fyne.Size, x *seat) float32 {
 	width := c.slot(s.Width, len(pick(x.low, c.low, c.top)))
-	return width - seatGap - pick(width >= headLeast, endFace+evenGap, 0)
+	return width - 2*seatGap - pick(width >= headLeast, endFace+evenGap, 0)
 }
 
 // center has seats at the end stand in the middle of their places, and begin alike in those of one width.
@@ -210,6 +211,7 @@ func (c *scene) putAsk(at ui.Frame) {
 	c.ask.over = c.ends()
 	c.ask.short = c.short && !c.ask.over
 	ui.Show(!c.ask.over || !c.stamp.Struck(), c.ask.object)
+	ui.Show(c.acts == nil || !c.stamp.Struck() || c.state.view.Phase != dv.PhaseDraw, c.ask.line) // an own tile is lifted there
 	put(c.ask.object, at.X, at.Y, at.Width, at.Height)
 	ui.PlaceAnew(c.ask.object)
 }
@@ -254,7 +256,7 @@ func (c *scene) note(face, y float32) {
 	ui.Show(on, c.alone, c.lock)
 }
 
-// middle places what moves between the codes: the keys below the tile that is pointed at, or what is said and how it was judged; and
+// middle places what moves between the codes: the keys below the tile that is pointed at, or what is said and how it was judged.
 func (c *scene) middle(free ui.Frame) {
 	keys := c.block != nil && c.block.object.Visible()
 	quiet := keys || c.won != games.Table && !c.told
@@ -277,6 +279,10 @@ func (c *scene) middle(free ui.Frame) {
 		free = c.say(free)
 	}
 	c.showJudged(speaks)
+	if c.state.old && c.state.moment != nil { // what is said below tiles stays whole
+		low := max(0, c.top[0].below()+28-free.Y)
+		free.Y, free.Height = free.Y+low, free.Height-low+min(low, 12)
+	}
 	put(c.stamp, free.X, free.Y, free.Width, free.Height)
 }
 
@@ -304,8 +310,8 @@ const (
 // putBlock places the keys below the tile that is pointed at.
 func (c *scene) putBlock(free ui.Frame) {
 	_, of, i, _ := c.state.view.Find(c.state.draft.Target)
-	at := c.seats[of].tileAt(i)
 	x := c.seats[of]
+	at := x.tileAt(i)
 	head := x.head(x.object.Size())
 	c.block.short = c.short
 	gap := pick[float32](head, 8, ui.TailLong) // where two ledges may be above, keys lie far enough
@@ -333,7 +339,7 @@ func (c *scene) say(free ui.Frame) ui.Frame {
 			put(c.speech.Box, free.X, free.Y+4+lower, free.Width, most)
 			c.speech.Point(ui.TopSide, max(x.faceAt().X-free.X, 30))
 			lower += saysHigh
-			return ui.NewFrame(free.X, free.Y+lower, free.Width, free.Height-lower+pick[float32](c.short, 14, 26))
+			return ui.NewFrame(free.X, free.Y+lower, free.Width, free.Height-lower+pick[float32](c.short, 14, 18))
 		}
 	}
 	put(c.speech.Box, free.X, free.Y+free.Height-most, free.Width, most)
@@ -345,10 +351,10 @@ func (c *scene) say(free ui.Frame) ui.Frame {
 	return ui.NewFrame(free.X, free.Y+lower, free.Width, free.Height-lower-saysHigh)
 }
 
-// showJudged shows at what a computer has said in its turn how it was judged, as long as that stands there.
+// showJudged shows at what a computer has said in its turn how it was judged, as long as that stands there, and no word of stopping.
 func (c *scene) showJudged(speaks bool) {
 	g, ok := lastOf(c.state.view.Guesses)
-	on := speaks && !c.told && ok && g.Seat == c.speech.Seat() && !c.speech.Acts() && !c.stamp.Struck()
+	on := speaks && !c.told && ok && (!g.Right || g.TurnNumber == c.state.view.TurnNumber) && g.Seat == c.speech.Seat() && !c.speech.Acts() && !c.stamp.Struck()
 	ui.Show(on, c.judged)
 	if !on {
 		return
@@ -366,12 +372,9 @@ func (c *scene) saidAt() ui.Frame {
 	return at
 }
 
-// lowAt is its upper edge below a long code.
-func (c *scene) lowAt(s fyne.Size) float32 { return s.Height - mainFoot - mainLow }
-
 // buttonAt is where the main button stands, whoever's turn it is: beside the own code, or below it where that is long and goes on.
 func (c *scene) buttonAt(s fyne.Size, low ui.Frame) ui.Frame {
-	high, y := mainLow, c.lowAt(s)
+	high, y := mainLow, s.Height-mainFoot-mainLow
 	if c.raised {
 		high = pick(c.short, mainLow, mainHigh)
 		y = low.Y + low.Height - mainEnd - high

@@ -58,7 +58,7 @@ func (c *seat) render(s ownState) {
 	v := s.view
 	sv := v.Seats[c.seat]
 	cells, apart := cellsOf(s, c.seat)
-	c.row.reckoned = reckoned(v)
+	c.row.reckoned = reckoned(v) + pick(s.old && len(v.Seats) > 2, 2, 0) // who draws has room behind their code
 	if c.low && s.seat == c.seat {
 		c.row.here = c.desk.T("davinci.turn.here")
 		n := len(sv.Row) // it has room for six tiles before they get smaller
@@ -68,7 +68,7 @@ func (c *seat) render(s ownState) {
 	for i := range cells {
 		switch {
 		case apart && i == len(cells)-1:
-			cells[i].word = pick(c.low, c.desk.T("davinci.out.drawn"), "") // the middle begins right below a rival's
+			cells[i].word = pick(c.low && (!s.old || len(v.Seats) == 2), c.desk.T("davinci.out.drawn"), "") // the middle begins right below a rival's
 		case cells[i].sign != "":
 			cells[i].word = c.desk.T("davinci.turn.open")
 		}
@@ -110,7 +110,7 @@ func stands(d *table.Desk, v dv.View, s games.Seat) (long, short string) {
 		return d.T("davinci.out.hidden", games.Args{"N": sv.Hidden}), strconv.Itoa(sv.Hidden)
 	case sv.Taken[dv.Black]+sv.Taken[dv.White] > 0:
 		long = d.T("davinci.out.taken")
-	default:
+	case d.Acting() && v.Asked != s:
 		long = d.T("davinci.out.none")
 	}
 	return long, long
@@ -239,23 +239,22 @@ func cellsOf(s ownState, of games.Seat) (cells []cell, apart bool) {
 	fresh := freshly(v)
 	_, out := v.CrackedBy(of)
 	_, over := v.Result()
-	out = out && !over && !slices.ContainsFunc(sv.Row, func(t dv.Stone) bool { return fresh[t.ID] })
+	grey := out && !over && !slices.ContainsFunc(sv.Row, func(t dv.Stone) bool { return fresh[t.ID] })
 	for _, t := range sv.Row {
 		c := cell{id: t.ID, look: lookOf(t), tok: ui.Warn}
-		c.look.Badge, c.look.Dim = fresh[t.ID], out
+		c.look.Badge, c.look.Dim = fresh[t.ID], grey
 		if of == s.seat || s.seat == games.Table {
 			s.own(t, &c)
+			c.low, c.sign = c.sign != "", pick(out || over, "", c.sign) // then it says nothing
 		} else {
 			c.tap = s.guessing()
 			s.aim(t, &c)
 		}
 		s.judge(t.ID, &c)
-		if s.tip.Tile == t.ID {
-			c.look.Ring = true
-		}
+		c.look.Ring = c.look.Ring || s.tip.Tile == t.ID
 		cells = append(cells, c)
 	}
-	if v.Drawn != nil && v.Turn == of && (s.seat == of || s.seat == games.Table && len(v.Seats) == 2) {
+	if v.Drawn != nil && v.Turn == of && (s.seat == of || s.old || s.seat == games.Table && len(v.Seats) == 2) {
 		return append(cells, cell{id: v.Drawn.ID, look: lookOf(*v.Drawn), tok: ui.Ink2}), true
 	}
 	return cells, false
@@ -266,7 +265,7 @@ func (s ownState) own(t dv.Stone, c *cell) {
 	switch {
 	case t.Open:
 		c.sign = ui.IconEye
-	case s.view.Phase == dv.PhaseOpen && !s.watching():
+	case s.view.Phase == dv.PhaseOpen && s.view.Asked == s.seat:
 		c.tap, c.look.Ring, c.lift = true, t.ID == s.opening, t.ID == s.opening
 	}
 }
@@ -283,10 +282,8 @@ func (s ownState) aim(t dv.Stone, c *cell) {
 
 // judge marks the tile that somebody guesses or has just guessed. After the own guess only the answer is left of what was chosen.
 func (s ownState) judge(id int, c *cell) {
-	if s.asks.Tile != 0 {
-		if s.asks.Tile == id {
-			c.look.Ring, c.lift = true, true
-		}
+	if asked := s.asks.Tile == id; s.asks.Tile != 0 {
+		c.look.Ring, c.lift = c.look.Ring || asked, c.lift || asked
 		return
 	}
 	if g, ok := s.judged(); ok && g.Tile == id {

@@ -24,7 +24,7 @@ type ownState struct {
 	led    int         // the tile that the program chose for who guesses on, by ID; -1 once a tap has taken it, 0 before
 	asks   dv.Guess    // what a computer is about to guess; its Tile is 0 for nothing
 	past   bool        // the newest answer has been looked at
-	old    bool        // the replay tells something else
+	old    bool        // a replay: only the moment is looked at
 	shown  int         // the tile that the newest guess, a wrong one, has laid open, by ID; 0 for none
 }
 
@@ -48,9 +48,6 @@ func (s ownState) next(v dv.View) (next ownState, fresh bool) {
 	if s.weights == nil {
 		s.weights = &weigher{}
 	}
-	if !first && len(v.Guesses) != len(before.Guesses) {
-		s.shown = laidOpen(before, v)
-	}
 	if before.Step != v.Step {
 		s.tip, s.led = think.Mark{}, 0
 	}
@@ -59,20 +56,6 @@ func (s ownState) next(v dv.View) (next ownState, fresh bool) {
 		s.draft, s.begun = dv.NewDraft(v), true
 	}
 	return s, fresh
-}
-
-// laidOpen is the tile that lies open in a view and didn't before, other than the one that was named right; 0 for none.
-func laidOpen(before, v dv.View) int {
-	g, _ := lastOf(v.Guesses)
-	for _, sv := range v.Seats {
-		for _, t := range sv.Row {
-			was, _, _, _ := before.Find(t.ID)
-			if t.Open && !was.Open && t.ID != g.Tile {
-				return t.ID
-			}
-		}
-	}
-	return 0
 }
 
 // goesOn tells whether a draft still belongs to the next view: the clock's "time is up"
