@@ -16,7 +16,7 @@ import (
 	"spieltisch/locales"
 )
 
-// What is said of a decision is whole: it names a tile and a number, and where the better guess would have been wrong, too, what was
+// The sentence about a decision is whole: it names a tile and a number, and where the better guess would have been wrong, too, what was
 // there, once the match is over.
 func TestMomentsAreWholeSentences(t *testing.T) {
 	for _, lang := range locales.Langs {

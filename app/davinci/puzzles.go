@@ -18,7 +18,9 @@ func puzzles() *table.Puzzles {
 		Open: func(context.Context, *shell.Env, daily.ID, bool, func(float64)) (daily.Puzzler, func(), error) {
 			return think.Puzzler{}, func() {}, nil
 		},
-		Figure: func(env *shell.Env, own, _ float64) string { return env.T("davinci.puzzle.figure", games.Args{"Own": mind.Share(own)}) },
+		Figure: func(env *shell.Env, own, _ float64) string {
+			return env.T("davinci.puzzle.figure", games.Args{"Own": mind.Share(own)})
+		},
 		Say: func(env *shell.Env, names []string, log games.Log, best games.Action) string {
 			g, ok := best.(dv.Guess)
 			if !ok {

@@ -52,7 +52,7 @@ func TestFiguresAgree(t *testing.T) {
 	}
 }
 
-// Who has cracked all codes hears how many of all moves were good instead of what was possible, and nothing of what was left.
+// A winner who has cracked all codes hears how many of all moves were good instead of what was possible, and nothing of what was left.
 func TestWinnersHearOfGoodMoves(t *testing.T) {
 	env, id := reviewing(t, "davinci", "two")
 	kept, _, err := env.Store.Review(id)

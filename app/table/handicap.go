@@ -33,12 +33,12 @@ func WonWith(env *shell.Env, title string, t handicap.Terms, o games.Outcome) st
 	return env.T("table.handicap.won."+games.ID(t.Unit()), games.Args{"Title": strings.TrimRight(title, "!."), "N": given[winners[0]]})
 }
 
-// Terms are what the match's setup says of handicaps.
-func (d *Desk) Terms() handicap.Terms { return handicap.Of(d.place.Session.Stored().Setup) }
+// Terms are what the setup of a desk's match says of handicaps.
+func Terms(d *Desk) handicap.Terms { return handicap.Of(d.place.Session.Stored().Setup) }
 
-// HandicapChip says in the head of a page who plays with which handicap; none where nobody does.
-func (d *Desk) HandicapChip() []*ui.Chip {
-	if told := HandicapTold(d.Env, d.Terms(), d.Players()); told != "" {
+// HandicapChip says in the head of a desk's page who plays with which handicap; none where nobody does.
+func HandicapChip(d *Desk) []*ui.Chip {
+	if told := HandicapTold(d.Env, Terms(d), d.Players()); told != "" {
 		return []*ui.Chip{ui.NewChip(told, "")}
 	}
 	return nil

@@ -99,7 +99,7 @@ func (m *Match) abandon(games.Seat, games.Abandon) error {
 }
 
 // ended tells whether the round on the table is over and its codes are shown.
-func (m *Match) ended() bool { return len(m.Results) == m.Round }
+func (s *state) ended() bool { return len(s.Results) == s.Round }
 
 // points are the totals by seat, with the handicap; a round not finished counts nothing, and a game
 // without points has none.

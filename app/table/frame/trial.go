@@ -77,7 +77,7 @@ func (t *Trial) take(seat games.Seat, a games.Action) (goes bool, err error) {
 
 // headChips are those of the head: last which task it is, or that the match doesn't count.
 func headChips(p *Page) []*ui.Chip {
-	all := slices.Concat(p.whose(), p.desk.HandicapChip(), p.front().Facts())
+	all := slices.Concat(p.whose(), table.HandicapChip(p.desk), p.front().Facts())
 	switch {
 	case p.trial == nil && !p.session.Kept():
 		return append([]*ui.Chip{ui.NewChip(p.env.T("table.unkept"), "").Tipped(p.env.T("table.unkept.what"))}, all...)

@@ -186,7 +186,7 @@ func (r *Page) show() {
 	r.board.Foresee.Foresee(r.session.Coming(r.n))
 	r.board.Render(r.session.ViewAt(r.n))
 	r.stage.Settle() // the board may need more room or less now
-	r.bar.SetChips(append(r.desk.HandicapChip(), r.board.Facts()...)...)
+	r.bar.SetChips(append(table.HandicapChip(r.desk), r.board.Facts()...)...)
 	r.drawer.Follow()
 	steps := r.session.Steps()
 	r.count.SetText(r.position(r.n))

@@ -35,7 +35,7 @@ type Match struct {
 func New(d *table.Desk, g *table.Game, s *session.Session, words table.EndWords) *Match {
 	o, _ := d.Outcome()
 	r := &Match{desk: d, game: g, session: s, outcome: o, words: words}
-	title := table.WonWith(d.Env, d.EndTitle(o, words.Title), d.Terms(), o)
+	title := table.WonWith(d.Env, d.EndTitle(o, words.Title), table.Terms(d), o)
 	if words.Listed != nil {
 		r.outcome = words.Listed(o)
 	}

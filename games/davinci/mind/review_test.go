@@ -118,7 +118,7 @@ func TestGoingOnAndStoppingAreWeighedAlike(t *testing.T) {
 	}
 }
 
-// What is said of a guess where one could have stopped is one thing: where stopping was better, it is that alone, by as much as tips say.
+// One thing is said of a guess where one could have stopped: where stopping was better, it is that alone, by as much as tips say.
 func TestOneBetterChoiceAMoment(t *testing.T) {
 	stops, dear := 0, 0
 	for seed := range uint64(6) {

@@ -65,7 +65,7 @@ func (m Mind) turnsOf(v dicewords.View) []*turn {
 	return all
 }
 
-// Against is the mind that knows who sits at the table: by seat, 0 for a person. What it says of a turn doesn't change, but how likely the seats
+// Against is the mind that knows who sits at the table: by seat, 0 for a person. Its words on a turn don't change, but how likely the seats
 // are to win, and so from where on and how much that counts.
 func (m Mind) Against(seats []mind.Level) Mind {
 	m.seats = seats
