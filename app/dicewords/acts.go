@@ -2,6 +2,8 @@ package dicewords
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -9,6 +11,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
+	"spieltisch/games/each"
 )
 
 // acts are the buttons of the mat: one main one at the lower right, a second one above it, the answers about a word in the tray, and links.
@@ -231,12 +234,23 @@ func theirTitle(d *table.Desk, s state) string {
 	return ""
 }
 
+// standing is what all have in the end, from the first to the last.
+func standing(d *table.Desk) string {
+	o, _ := d.Outcome()
+	return strings.Join(each.Of(o.Places, func(p games.Place) string { return d.Name(p.Seat) + "\u00a0" + strconv.Itoa(p.Points) }), "  ·  ")
+}
+
 // set says what the dice in the tray are for.
 func (p *says) set(d *table.Desk, s state) {
 	v := s.view
 	title, style := "", ui.Title
 	switch {
 	case s.struck || !d.Acting() && v.Up != nil && v.Pending == nil:
+	case v.Phase == dw.PhaseOver && len(v.Points) > 1:
+		title = standing(d)
+		if len(v.Points) < manyPlayers {
+			style = ui.Question
+		}
 	case !d.Acting(): // a replay
 		title, style = table.Newest(d), ui.Question
 	case v.Pending != nil:

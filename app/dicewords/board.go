@@ -25,8 +25,7 @@ import (
 	dw "spieltisch/games/dicewords"
 )
 
-// Board is the game's part of the table: it brings its parts to a state, and they tell it
-// what is done.
+// Board is the game's part of the table: it brings its parts to a state, and they tell it what is done.
 type Board struct {
 	desk   *table.Desk
 	edits  *edits
@@ -60,6 +59,7 @@ var (
 	_ table.Tracer         = (*Board)(nil)
 	_ table.Ender          = (*Board)(nil)
 	_ table.Foreseer       = (*Board)(nil)
+	_ table.Teller         = (*Board)(nil)
 	_ table.ComputerHost   = (*Board)(nil)
 	_ table.Spreader       = (*Board)(nil)
 )
@@ -103,12 +103,15 @@ func (b *Board) Spread() *table.Spread { return b.spread }
 
 // switched shows what a low page has room for.
 func (b *Board) switched() {
-	b.track.unmarked = b.spread.Short()
+	b.track.inside = b.spread.Short()
 	ui.Show(b.spread.Narrow(), b.chart.corner)
 	if b.state.view.Set.Values != nil {
 		b.show()
 	}
 }
+
+// Tells implements table.Teller.
+func (b *Board) Tells() bool { return b.says.titled && b.state.view.Phase != dw.PhaseOver }
 
 // EndWords implements table.Ender.
 func (b *Board) EndWords() table.EndWords { return endWords(b.desk, b.state.held) }

@@ -7,8 +7,7 @@ import (
 	dw "spieltisch/games/dicewords"
 )
 
-// Clock implements table.Clocked: it runs from the first throw of a turn until the
-// word (games/dicewords/RULES.md, "Clock").
+// Clock implements table.Clocked: it runs from the first throw of a turn until the word (games/dicewords/RULES.md, "Clock").
 func (b *Board) Clock() (runs bool, limit time.Duration) {
 	v := b.state.view
 	return v.Up != nil && !v.Late, time.Duration(v.Options.Clock) * time.Second

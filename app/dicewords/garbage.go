@@ -7,9 +7,8 @@ import (
 	"time"
 )
 
-// Go lets the heap grow to twice of what is used before it collects; with tables, which hold no pointers, that would be
-// hundreds of megabytes for nothing. So whoever has tables has what is thrown away collected earlier: from so many bytes on, fewer
-// where they are just being built.
+// Go lets the heap grow to twice of what is used before it collects; with tables, which hold no pointers, that would be hundreds of megabytes
+// for nothing. So whoever has tables has what is thrown away collected earlier: from so many bytes on, fewer where they are just being built.
 const (
 	idleGarbage  = 40 << 20
 	buildGarbage = 8 << 20

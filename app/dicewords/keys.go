@@ -76,8 +76,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// Rune implements table.Keyed: digits are dice in the order of the dice table,
-// letters the word.
+// Rune implements table.Keyed: digits are dice in the order of the dice table, letters the word.
 func (b *Board) Rune(r rune) bool {
 	if b.state.view.Up == nil {
 		return false

@@ -12,8 +12,7 @@ import (
 	"spieltisch/games/each"
 )
 
-// motion moves things that have a new place. It is only for the eye: what counts
-// is decided before it starts.
+// motion moves things that have a new place. It is only for the eye: what counts is decided before it starts.
 type motion struct {
 	glides map[fyne.CanvasObject]*glide
 	roll   *ui.Animation

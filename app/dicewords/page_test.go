@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/dicewords"
 	"spieltisch/app/draw"
@@ -574,6 +575,35 @@ func TestReplayShowsWhatIsKept(t *testing.T) {
 	p.Key(fyne.KeyRight)
 	p.Must(len(p.onRack()) == 0, "no throw follows")
 	p.Must(!shelltest.Has(p.Env, "Zeig auf einen Buchstaben: seine Chance."), "nothing can be pointed at")
+}
+
+// After a word the replay tells in the foot of whoever made it, and says what happened once; a low page has the race's numbers, too.
+func TestReplayTellsOfWhoHasActed(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := sit(t, lang, options(dw.CheckTrust), 1, "Tina", "Lee")
+		p.turn(5)
+		points := p.view().Points[0]
+		p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
+		shelltest.Resize(p.Env, 1000, 620)
+		stems := 0
+		for _, l := range shelltest.Inside[*canvas.Line](shelltest.Marked(t, p.Env, "race")) {
+			if l.Visible() {
+				stems++
+			}
+		}
+		at100 := func(w shelltest.Word) bool { return w.Text == "100" } // of 400
+		p.Must(stems == 1 && slices.ContainsFunc(shelltest.Words(shelltest.Marked(t, p.Env, "race")), at100), "both stand at one place at the start, and the numbers are there")
+		p.Key(fyne.KeyEnd)
+		p.Must(p.Says("dicewords.line.ahead", games.Args{"Points": points, "By": points}) && !p.Says("dicewords.heading.next", games.Args{"Seat": games.Seat(1)}), "Tina has made it")
+		events, told := p.Session.Now().Events(), 0
+		newest := events[len(events)-1]
+		for _, line := range shelltest.Lines(p.Env) {
+			if line == p.Say(newest.ID, newest.Args) {
+				told++
+			}
+		}
+		p.Must(told == 1, "it is said once")
+	}
 }
 
 func TestBuildingFromDice(t *testing.T) {

@@ -18,8 +18,7 @@ import (
 	gsheet "spieltisch/games/sheet"
 )
 
-// papers is the sheet for the real dice: a line a round, and for each player the word of
-// the turn with its points.
+// papers is the sheet for the real dice: a line a round, and for each player the word of the turn with its points.
 type papers struct {
 	table.PlainPaper
 	d table.SheetDesk
@@ -133,8 +132,7 @@ func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 	return items
 }
 
-// verdict says what a word counts, whether the dice can spell it, and whether the word
-// list has it. Only the table decides.
+// verdict says what a word counts, whether the dice can spell it, and whether the word list has it. Only the table decides.
 func (p papers) verdict(s gsheet.Sheet, text string) []table.SheetVerdict {
 	if strings.TrimSpace(text) == "" {
 		return nil
@@ -187,8 +185,7 @@ func (p papers) Race(s gsheet.Sheet) (title string, target int) {
 	return p.d.T("dicewords.race", games.Args{"Target": target}), target
 }
 
-// Remarks implements table.SheetRemarks: the round in which somebody has reached the target
-// is finished.
+// Remarks implements table.SheetRemarks: the round in which somebody has reached the target is finished.
 func (p papers) Remarks(s gsheet.Sheet, score gsheet.Score) []string {
 	r := paper.RaceOf(s)
 	if !r.Last || score.Outcome != nil || len(r.Due) == 0 {
@@ -228,8 +225,7 @@ func (p papers) CellName(_ gsheet.Sheet, c gsheet.Cell) string {
 	return p.d.Say(games.ID("sheets.dicewords.cell."+string(c.Field)), games.Args{"Seat": c.Seat})
 }
 
-// newPaperForm asks for the options of a sheet: language, target and clock. The values are those of
-// the set and the house.
+// newPaperForm asks for the options of a sheet: language, target and clock. The values are those of the set and the house.
 func newPaperForm(env *shell.Env) form.Form {
 	return form.New(env, form.Options[wanted]{
 		Now: wanted{Options: dw.DefaultOptions(2)},

@@ -10,8 +10,7 @@ import (
 	dw "spieltisch/games/dicewords"
 )
 
-// showReckoner opens the ready reckoner: word value × number of letters. The line
-// and the column of the typed word stand out.
+// showReckoner opens the ready reckoner: word value × number of letters. The line and the column of the typed word stand out.
 func showReckoner(d *table.Desk, s state) {
 	t, set, w := d.T, s.view.Set, s.worth()
 	head := reckonerRow(t("dicewords.reckoner.sum"), func(n int) (string, bool) {
@@ -43,8 +42,7 @@ func showReckoner(d *table.Desk, s state) {
 	}
 }
 
-// reckonerRow is one line: a name, and a cell for each number of letters, which
-// may stand out.
+// reckonerRow is one line: a name, and a cell for each number of letters, which may stand out.
 func reckonerRow(name string, cell func(n int) (string, bool), fill ui.Token) fyne.CanvasObject {
 	cols := []ui.Column{{Min: 120, Object: ui.NewText(name, ui.Strong, ui.Ink2)}}
 	for n := dw.MinWord; n <= dw.MaxWord; n++ {

@@ -15,10 +15,9 @@ import (
 	"spieltisch/locales"
 )
 
-// rulesBlock draws an example of the rules page: "dice" is a throw, as marks and
-// letters, with "|" before those that are thrown again or left over; "word" is a word with
-// what it counts; "dicetable" is all dice with their faces. It is nil for
-// anything else. Behind the name stands the language of the dice: "word en", and how often they were thrown: "dice en 2".
+// rulesBlock draws an example of the rules page: "dice" is a throw, as marks and letters, with "|" before those that are thrown again or left
+// over; "word" is a word with what it counts; "dicetable" is all dice with their faces. It is nil for anything else. Behind the name stands
+// the language of the dice: "word en", and how often they were thrown: "dice en 2".
 func rulesBlock(env *shell.Env, name, body string) fyne.CanvasObject {
 	name, lang, _ := strings.Cut(name, " ")
 	lang, _, _ = strings.Cut(lang, " ")

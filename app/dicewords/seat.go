@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -18,6 +19,7 @@ type seat struct {
 	desk  *table.Desk
 	state state
 	face  *ui.Avatar
+	crown *draw.Crown // of who has won
 	lamp  *ui.Lamp
 	ring  *canvas.Arc // the time that is left
 	title *ui.Para
@@ -41,11 +43,11 @@ const (
 
 func newSeat(d *table.Desk) *seat {
 	s := &seat{
-		desk: d, face: ui.NewAvatar("", 0, seatFace), lamp: ui.NewLamp(), ring: canvas.NewArc(0, 360, .88, nil),
+		desk: d, face: ui.NewAvatar("", 0, seatFace), crown: draw.NewCrown(seatFace), lamp: ui.NewLamp(), ring: canvas.NewArc(0, 360, .88, nil),
 		title: ui.NewPara("", ui.Question, ui.Ink), strip: ui.NewRect(),
 		flag: ui.NewIcon(ui.IconFlag, 20, ui.AccentText), line: ui.NewPara("", ui.Label, ui.Ink2), clock: ui.NewChip("", ui.IconClock),
 	}
-	s.object = ui.Laid(func() fyne.Size { return fyne.NewSize(2*seatFace, seatHigh) }, s.place, s.lamp, s.ring, s.face, s.strip, s.title, s.clock, s.flag, s.line)
+	s.object = ui.Laid(func() fyne.Size { return fyne.NewSize(2*seatFace, seatHigh) }, s.place, s.lamp, s.ring, s.face, s.crown, s.strip, s.title, s.clock, s.flag, s.line)
 	return s
 }
 
@@ -61,12 +63,13 @@ func (p *seat) render(s state) {
 	p.lamp.Light(mine || who >= 0 && v.Phase == dw.PhaseOver && !s.held)
 	p.title.SetText(p.heading(who))
 	text, tok := p.standing(who), ui.Ink2
-	if seat, points := s.coming(); mine && seat == who && v.Pending == nil {
+	if seat, points := s.coming(); mine && seat == who && (v.Pending == nil || !d.Acting()) {
 		text, tok = p.drafted(who, points), ui.AccentText
 	}
 	p.line.SetText(text)
 	p.line.SetColor(tok)
 	ui.Show(tok == ui.AccentText, p.flag)
+	ui.Show(v.Phase == dw.PhaseOver && who >= 0 && !s.held, p.crown)
 	p.last = mine && s.lastRound() && v.Pending == nil
 	timed := mine && v.Options.Clock > 0
 	ui.Show(timed && v.Up != nil, p.clock)
@@ -84,7 +87,7 @@ func (p *seat) who() (who games.Seat, mine bool) {
 	if p.state.held || v.Asked == games.Table {
 		return seat, false
 	}
-	if seat < 0 || !p.desk.Computer(seat) {
+	if seat < 0 || !p.desk.Acting() || !p.desk.Computer(seat) {
 		return seat, seat >= 0 && !p.state.theirs
 	}
 	n, last := games.Seat(v.Options.Seats), p.state.lastRound()
@@ -96,14 +99,18 @@ func (p *seat) who() (who games.Seat, mine bool) {
 	return seat, false
 }
 
-// runner is whose race the track shows: that of the one who moves, or whose verdict waits, and when the match was played to its end
-// the winner's.
+// runner is whose race the track shows: that of the one who moves, or whose verdict waits; in a replay of who has just acted, and
+// when the match was played to its end the winner's.
 func runner(d *table.Desk, s state) games.Seat {
+	last := s.view.Last
 	if s.held {
-		return s.view.Last.Seat
+		return last.Seat
 	}
 	if o, over := d.Outcome(); over && o.Reason != games.ReasonAbandoned {
 		return games.Winners(o.Places)[0]
+	}
+	if last != nil && s.view.Up == nil && !d.Acting() {
+		return last.Seat
 	}
 	return s.mover()
 }
@@ -124,6 +131,8 @@ func (p *seat) heading(who games.Seat) string {
 		return d.Say("dicewords.heading.table", args)
 	case who < 0:
 		return ""
+	case !d.Acting() && who != p.state.mover(): // it has just acted
+		return d.Name(who)
 	case !d.Acting() || d.Computer(who):
 		return d.Say("dicewords.heading.next", args)
 	case p.state.theirs || d.Computer(v.Asked):
@@ -155,7 +164,10 @@ func (p *seat) standing(who games.Seat) string {
 
 // drafted says where the word that is made would lead; in the last round, whether to the win.
 func (p *seat) drafted(who games.Seat, points int) string {
-	v, id := p.state.view, games.ID("dicewords.line.lead")
+	v, id, word := p.state.view, games.ID("dicewords.line.lead"), p.state.word()
+	if v.Pending != nil {
+		word = v.Pending.Word
+	}
 	all, most, ends := v.Points[who]+points, p.state.most(who), who > 0 && int(who) == len(v.Points)-1
 	switch goal := all >= v.Options.Target; {
 	case p.state.lastRound() && all <= most:
@@ -167,7 +179,7 @@ func (p *seat) drafted(who games.Seat, points int) string {
 	case goal:
 		id = "dicewords.line.target"
 	}
-	return p.desk.Say(id, games.Args{"Word": p.state.word(), "Points": all, "Left": most + 1 - all, "Most": most, "Seat": who, "Told": !p.desk.Acting()})
+	return p.desk.Say(id, games.Args{"Word": word, "Points": all, "Left": most + 1 - all, "Most": most, "Seat": who, "Told": !p.desk.Acting()})
 }
 
 // inRace says who is ahead of whom.
@@ -220,6 +232,7 @@ func (p *seat) place(s fyne.Size) {
 	const mid = seatHigh / 2
 	ui.Put(p.lamp, mid-lampRound/2, mid-lampRound/2, lampRound, lampRound)
 	ui.Put(p.face, 0, 0, seatFace, seatFace)
+	p.crown.Sit(mid, 0, seatFace)
 	p.ring.FillColor = ui.Color(ui.Accent)
 	ui.Put(p.ring, -clockRing, -clockRing, seatFace+2*clockRing, seatFace+2*clockRing)
 	p.ring.Refresh()
@@ -228,7 +241,11 @@ func (p *seat) place(s fyne.Size) {
 		clock = p.clock.MinSize().Width
 		wide -= clock + 12
 	}
-	named := p.title.Fit(wide, 58, ui.Question, ui.Title, ui.Heading) // on two lines where it is long
+	styles := []ui.Style{ui.Hero, ui.Question, ui.Title, ui.Heading} // on two lines where it is long
+	if !p.crown.Visible() {
+		styles = styles[1:]
+	}
+	named := p.title.Fit(wide, 58, styles...)
 	title, h := named.Width, named.Height
 	ui.Put(p.title, seatWords, mid-16-h/2, title, h)
 	strip := map[bool]ui.Token{true: ui.WarnSoft, false: ui.None}[p.last]

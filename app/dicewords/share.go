@@ -17,8 +17,7 @@ import (
 	"spieltisch/games/mind"
 )
 
-// tableRoom is the free memory from which on the tables are built: what they need while they are, and as much again for
-// all else.
+// tableRoom is the free memory from which on the tables are built: what they need while they are, and as much again for all else.
 const tableRoom = 400 << 20
 
 // share is the word list, and the tables of the two strongest. Whoever measures by the same words and values has the same one:

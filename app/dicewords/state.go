@@ -157,8 +157,7 @@ func (s state) kept(i int) bool {
 	return s.draft.Keep[i] || s.typing() && slices.Contains(s.worth().Dice, i)
 }
 
-// throw throws what is not kept, all ten dice at the start of a turn; false if all are
-// kept.
+// throw throws what is not kept, all ten dice at the start of a turn; false if all are kept.
 func (s state) throw() (t dw.Throw, ok bool) {
 	for i := range dw.DiceCount {
 		if s.view.Up == nil || !s.kept(i) {
@@ -251,8 +250,7 @@ func once(before, after dw.Draft) dw.Draft {
 	return after
 }
 
-// shownLast is the turn whose dice still lie there: the one before, until the next
-// throw. nil if none do.
+// shownLast is the turn whose dice still lie there: the one before, until the next throw. nil if none do.
 func (s state) shownLast() *dw.ScoredTurn {
 	if s.view.Up != nil || s.swept {
 		return nil

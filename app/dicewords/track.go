@@ -17,8 +17,7 @@ import (
 	"spieltisch/games/each"
 )
 
-// track is the race to the target: twenty fields, and everybody's pawn above them. A ring stands where a word that is being made
-// would lead.
+// track is the race to the target: twenty fields, and everybody's pawn above them. A ring stands where a word that is being made would lead.
 type track struct {
 	ui.Base
 	desk   *table.Desk
@@ -33,12 +32,12 @@ type track struct {
 	mark   ui.Line    // in the ghost
 	shade  *ui.Avatar // in that of a computer
 
-	state    state
-	points   []int // that are shown: those of the view, but while a pawn hops
-	hop      *ui.Animation
-	hopping  int // the seat that hops, -1 for none
-	at       float32
-	unmarked bool // there is no room for the numbers below
+	state   state
+	points  []int // that are shown: those of the view, but while a pawn hops
+	hop     *ui.Animation
+	hopping int // the seat that hops, -1 for none
+	at      float32
+	inside  bool // the numbers stand in the fields, for want of room below
 }
 
 // pawn is a player's: a face on a stem.
@@ -61,8 +60,9 @@ const (
 	smallRadius  float32 = 14 // where many have to fit
 	hopTime              = 60 * time.Millisecond
 	hopMost              = 900 * time.Millisecond
+	stacked      float32 = 1.6 // of those with the same points, which share a stem
 	trackHigh    float32 = 2*pawnRadius + stemHigh + fieldHigh + 32
-	trackLow     float32 = 2*pawnRadius + stemHigh + fieldHigh + 10 // without the numbers
+	trackLow     float32 = 2*pawnRadius + stemHigh + fieldHigh + 10 // with the numbers in the fields
 	passedShare          = .38
 	nearest      float32 = 2.1 // between two pawns, in radii
 	hopHigh              = 8
@@ -175,12 +175,12 @@ func (t *track) place(size fyne.Size) {
 	ui.SetRect(t.goal, gx-goalSize/2, y+fieldHigh/2-goalSize/2, goalSize, goalSize, goalSize/2, ui.Accent)
 	t.flag.Set(ui.IconFlag, ui.OnAccent)
 	t.flag.Place(gx, y+fieldHigh/2, 20)
-	text := ""
-	if !t.unmarked {
-		text = t.desk.T("dicewords.race.target", games.Args{"Target": v.Options.Target})
-	}
-	t.target.Set(text, ui.StrongX, ui.Ink)
+	t.target.Set(t.desk.T("dicewords.race.target", games.Args{"Target": v.Options.Target}), ui.StrongX, ui.Ink)
 	t.target.Place(min(gx, size.Width+8-t.target.Width()/2), y+fieldHigh+24, .5)
+	if t.inside { // in the last field
+		t.target.Set(strconv.Itoa(v.Options.Target), ui.Strong, ui.Ink)
+		t.target.Place((trackFields-.5)*(size.Width-trackInset)/trackFields-fieldGap/2, y+fieldHigh/2, .5)
+	}
 	t.placePawns(size.Width, y)
 	t.placeGhost(size.Width, y)
 }
@@ -197,11 +197,15 @@ func (t *track) placeFields(width, y float32) {
 	}
 	for k, m := range t.marks {
 		text, n := "", t.step()*float32(markedFields*(k+1))
-		if !t.unmarked && n == ui.Whole(n) {
+		if n == ui.Whole(n) {
 			text = strconv.Itoa(int(n))
 		}
-		m.Set(text, ui.Strong, ui.Ink2)
-		m.Place(float32(markedFields*(k+1))*field-fieldGap/2, y+fieldHigh+16, .5)
+		m.Set(text, ui.Strong, ui.Ink)
+		x, below := float32(markedFields*(k+1))*field-fieldGap/2, fieldHigh+16
+		if t.inside {
+			x, below = x-field/2, fieldHigh/2
+		}
+		m.Place(x, y+below, .5)
 	}
 }
 
@@ -221,16 +225,22 @@ func (t *track) placePawns(width, y float32) {
 		order[i], at[i] = i, t.x(t.shown(i), width)
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return int(at[a] - at[b]) })
+	apart := func(k int) float32 { // the pawn at k and the one before
+		if t.shown(order[k]) == t.shown(order[k-1]) {
+			return stacked * t.radius
+		}
+		return nearest * t.radius
+	}
 	near, last := nearest*t.radius, width-t.radius
 	if seat, points := t.state.coming(); points > 0 && t.hopping < 0 && t.points[seat]+points >= max(t.state.view.Options.Target, slices.Max(t.points)+1) {
 		last -= near + 1 // the goal is for whoever would win
 	}
 	for k := len(order) - 2; k >= 0; k-- { // from the goal
-		at[order[k]] = min(at[order[k]], at[order[k+1]]-near/2)
+		at[order[k]] = min(at[order[k]], at[order[k+1]]-apart(k+1)/2)
 	}
 	for k, i := range order {
 		if k > 0 {
-			at[i] = max(at[i], at[order[k-1]]+near)
+			at[i] = max(at[i], at[order[k-1]]+apart(k))
 		} else {
 			at[i] = max(at[i], t.radius)
 		}
@@ -240,12 +250,13 @@ func (t *track) placePawns(width, y float32) {
 			at[order[k]] = min(at[order[k]], last-near*float32(len(order)-1-k))
 		}
 	}
-	for i, n := range t.pawns {
-		middle := y - stemHigh - t.radius
+	for k, i := range order {
+		n, middle := t.pawns[i], y-stemHigh-t.radius
 		if i == t.hopping {
 			middle -= hopHigh * float32(math.Abs(math.Sin(float64(t.at/t.step())*math.Pi)))
 		}
 		x := ui.Whole(at[i])
+		ui.Show(k == 0 || apart(k) == near, n.stem)
 		foot := min(max(t.x(t.shown(i), width), x-stemLean*t.radius), x+stemLean*t.radius)
 		n.stem.StrokeColor, n.stem.StrokeWidth = ui.Color(n.tok), stemWide
 		n.stem.Position1, n.stem.Position2 = fyne.NewPos(x, middle), fyne.NewPos(foot, y+3)

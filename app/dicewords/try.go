@@ -61,8 +61,7 @@ func spread(set dw.Set, letters *[dw.DiceCount]rune, word []rune) bool {
 	return false
 }
 
-// cast is the position after some throws. The faces up then hang on the seed; so the faces of the dice change places until
-// the letters do.
+// cast is the position after some throws. The faces up then hang on the seed; so the faces of the dice change places until the letters do.
 func cast(set dw.Set, letters [dw.DiceCount]rune, throws int) (p games.Position, err error) {
 	setup := dw.Setup{Options: dw.DefaultOptions(1), Set: set, Seed: 1}
 	var log games.Log

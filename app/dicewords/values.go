@@ -89,8 +89,7 @@ func (v *values) Build() fyne.CanvasObject {
 	}, cards...)...)
 }
 
-// load reads the house values; those that no match could be played with are left
-// out.
+// load reads the house values; those that no match could be played with are left out.
 func (v *boxValues) load() {
 	if v.env.Store == nil {
 		return
@@ -109,8 +108,7 @@ func (v *boxValues) load() {
 	}
 }
 
-// allowed tells whether a letter may count that much; the error is an
-// *games.Illegal.
+// allowed tells whether a letter may count that much; the error is an *games.Illegal.
 func (v *boxValues) allowed(letter string, points int) error {
 	_, err := v.set.WithValues(map[string]int{letter: points})
 	return err

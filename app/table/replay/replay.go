@@ -218,7 +218,11 @@ const replayFace float32 = 24
 // showLog lists what happened up to here; the last line is seen.
 func (r *Page) showLog() {
 	r.log.Objects = table.Told(r.desk, r.desk.Events(), replayFace)
-	r.line.SetText(r.newest())
+	said := r.newest()
+	if r.board.Telling.Tells() && said == table.Newest(r.desk) {
+		said = ""
+	}
+	r.line.SetText(said)
 	r.scroll.Refresh() // the lines wrap to their width in the first layout,
 	r.scroll.Refresh() // and are as high as that needs in the second
 	r.scroll.ScrollToBottom()
