@@ -64,9 +64,8 @@ func taught(lang locales.Lang, rs games.Rulings) []store.HouseWord {
 	return out
 }
 
-// answered takes the table's answers. What it agrees on is kept: a word that is refused at
-// once, since no action will say so; all others in the action that ends the turn.
-// Without agreement nothing new holds: the word has to go.
+// answered takes the table's answers. What it agrees on is kept: a word that is refused at once, since no action will say so; all others in
+// the action that ends the turn. Without agreement nothing new holds: the word has to go.
 func (b *Board) answered(rulings []games.Ruling, open []string) {
 	for _, r := range rulings {
 		if r.Other == "" && !r.Answer {

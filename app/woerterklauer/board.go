@@ -26,8 +26,7 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// Board is the game's part of the table. It keeps the state and hands it to its parts;
-// they show it, and let it do something through do.
+// Board is the game's part of the table. It keeps the state and hands it to its parts; they show it, and let it do something through do.
 type Board struct {
 	desk   *table.Desk
 	state  *state

@@ -9,8 +9,7 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// briefs are the notes about a word in a few words, for a line that names the word and what
-// it was already.
+// briefs are the notes about a word in a few words, for a line that names the word and what it was already.
 var briefs = map[games.ID]games.ID{
 	wk.NoteExchanged: "judge.brief.exchanged",
 	wk.NoteInserted:  "judge.brief.inserted",
@@ -45,9 +44,8 @@ func (t wording) briefQuestion(w *wk.Word) string {
 	return ""
 }
 
-// brief is what the notes about a word say, as one sentence that fits its line: how it was
-// made, or that it means the same, and what turns. Nothing where there is more to it;
-// then the sentences of all notes are shown.
+// brief is what the notes about a word say, as one sentence that fits its line: how it was made, or that it means the same, and what turns.
+// Nothing where there is more to it; then the sentences of all notes are shown.
 func (t wording) brief(w *wk.Word) string {
 	if w.Fate == wk.FateOpen {
 		return t.briefQuestion(w)

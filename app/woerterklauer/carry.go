@@ -7,8 +7,7 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// carry is a drag: the tiles follow the pointer in a layer above the whole table, from
-// field to pool and back.
+// carry is a drag: the tiles follow the pointer in a layer above the whole table, from field to pool and back.
 type carry struct {
 	window *window // whose cells the tiles are as large as
 	do     doer
@@ -72,8 +71,7 @@ func (c *carry) take(s *state, h hand, at wk.Cell) {
 	}
 }
 
-// move follows the pointer. It paints nothing: it only moves tiles and the mark of the
-// target.
+// move follows the pointer. It paints nothing: it only moves tiles and the mark of the target.
 func (c *carry) move(abs fyne.Position) {
 	half := c.window.cell / 2
 	at := abs.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(c.layer)).SubtractXY(half, half)
@@ -90,8 +88,7 @@ func (c *carry) move(abs fyne.Position) {
 	c.aim(c.window.sees(c.target), c.target)
 }
 
-// aimed is where the first tile comes to lie with the pointer on a cell; runs keep to
-// their row or column.
+// aimed is where the first tile comes to lie with the pointer on a cell; runs keep to their row or column.
 func (c *carry) aimed(cell wk.Cell) wk.Cell {
 	if !c.inGrid {
 		return cell

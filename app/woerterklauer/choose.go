@@ -28,8 +28,7 @@ const (
 
 func (p slot) free() bool { return p.lies != slotLaid }
 
-// slots are the pool's own tiles in the order in which they were drawn, then those that
-// came off the field; they may all be used alike.
+// slots are the pool's own tiles in the order in which they were drawn, then those that came off the field; they may all be used alike.
 func (s *state) slots() []slot {
 	var out []slot
 	left := s.draft.Pool(s.view)
@@ -130,8 +129,7 @@ func (s *state) tapPool(id int) notice {
 	return notice{}
 }
 
-// pickSlot is Enter on a tile of the pool: it is picked up; with a tile of the field in the
-// hand that goes back to the pool.
+// pickSlot is Enter on a tile of the pool: it is picked up; with a tile of the field in the hand that goes back to the pool.
 func (s *state) pickSlot(p slot) notice {
 	_, on := s.held()
 	switch {

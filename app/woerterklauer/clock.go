@@ -7,8 +7,7 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// Clock implements table.Clocked: it runs while somebody chooses or lays tiles. Drawing
-// takes no thought.
+// Clock implements table.Clocked: it runs while somebody chooses or lays tiles. Drawing takes no thought.
 func (b *Board) Clock() (runs bool, limit time.Duration) {
 	return b.state.thinking(), time.Duration(b.state.view.Options.Clock) * time.Second
 }

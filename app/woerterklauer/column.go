@@ -243,7 +243,7 @@ func (c *column) arrange() {
 	ui.Show(c.narrow && !c.s.theirs, c.small.object)
 	ui.Show(c.narrow && !c.s.theirs, c.less.object)
 	ui.Show(!c.narrow && c.clocked(), c.glass, c.time)
-	ui.Show(c.narrow && !c.s.over(), c.slip)
+	ui.Show(c.narrow && !c.s.over() && (c.words.seen > 0 || c.s.asking != nil), c.slip)
 	ui.Show(!c.narrow || c.s.asking == nil, c.lead.object)
 	ui.PlaceAnew(c.object)
 }
@@ -282,6 +282,9 @@ func (c *column) placeNarrow(s fyne.Size) {
 	ui.Put(c.small.object, s.Width-rival, 0, rival, seats)
 	ui.Put(c.lead.object, 0, seats+4, s.Width, barNarrow+barMark)
 	top, end := seats+4+barNarrow+barMark+10, s.Height-foot-14
+	if !c.desk.Acting() { // nothing stands below
+		end = s.Height
+	}
 	slip := min(c.words.high(s.Width-2*slipPad)+2*slipPad, end-top)
 	if c.s.asking != nil {
 		top, slip = seats+4, s.Height-seats

@@ -10,8 +10,7 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// flips are the tiles that turn over where they lie, when a turn has ended: letter by letter, word by
-// word.
+// flips are the tiles that turn over where they lie, when a turn has ended: letter by letter, word by word.
 type flips struct {
 	at    []wk.Cell
 	now   []wk.Color         // the colour that they get

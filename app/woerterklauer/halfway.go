@@ -7,10 +7,9 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// In the middle of a technique the draft is no turn yet: a word has been pushed apart, a letter
-// taken out and not yet laid. What the levels say of it then is true of the tiles, but not of
-// what somebody is about to do, and would scare them off. So it is judged as far as it is; the rest
-// is called unfinished.
+// In the middle of a technique the draft is no turn yet: a word has been pushed apart, a letter taken out and not yet laid. What the levels
+// say of it then is true of the tiles, but not of what somebody is about to do, and would scare them off. So it is judged as far as it is;
+// the rest is called unfinished.
 
 // techniques are the refusals that only a finished turn can be judged by.
 var techniques = map[games.ID]bool{
@@ -75,8 +74,7 @@ func (t *tryout) reasons(all []wk.Reason) []wk.Reason {
 	})
 }
 
-// unfinished is what is still to be done in the middle of something; nothing where a word that was
-// laid doesn't count.
+// unfinished is what is still to be done in the middle of something; nothing where a word that was laid doesn't count.
 func (t *tryout) unfinished() notice {
 	if !t.halfway() {
 		return notice{}

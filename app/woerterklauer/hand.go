@@ -6,9 +6,8 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// hand is what is picked up: a tile of pool or field, or a run of tiles from one of them
-// to its word's end, with what hangs on it if that is wanted. Tapping, dragging and keys all go
-// through it, and what it holds is what moves.
+// hand is what is picked up: a tile of pool or field, or a run of tiles from one of them to its word's end, with what hangs on it if that is
+// wanted. Tapping, dragging and keys all go through it, and what it holds is what moves.
 type hand struct {
 	ids   []int // the first is the one that was grabbed; empty: nothing
 	run   bool
@@ -22,8 +21,7 @@ func (h hand) single(id int) bool { return !h.run && len(h.ids) == 1 && h.ids[0]
 func (h hand) begins(id int) bool { return len(h.ids) > 0 && h.ids[0] == id }
 func pick(id int) hand            { return hand{ids: []int{id}} }
 
-// hands is a tryout with somebody's hands on it: what is picked up, where typing goes on, and
-// whether tiles may be moved at all.
+// hands is a tryout with somebody's hands on it: what is picked up, where typing goes on, and whether tiles may be moved at all.
 type hands struct {
 	tryout
 	acting bool     // somebody may act here; not in the replay
@@ -53,8 +51,7 @@ func (s *hands) run(c wk.Cell, d wk.Dir) hand {
 	return hand{ids: ids, run: true, dir: d}
 }
 
-// runs are what further taps on a tile pick up: one end of its word after the other, each with what
-// hangs on it, then alone.
+// runs are what further taps on a tile pick up: one end of its word after the other, each with what hangs on it, then alone.
 func (s *hands) runs(c wk.Cell) []hand {
 	var out []hand
 	for d := wk.DirRight; d <= wk.DirUp; d++ {
@@ -280,14 +277,12 @@ func (s *hands) enter(shift bool) notice {
 	return s.tapCell(s.cursor, shift)
 }
 
-// writes tells whether another tap on a letter lets a word be typed from it. Where words can be pushed
-// apart it takes their end instead.
+// writes tells whether another tap on a letter lets a word be typed from it. Where words can be pushed apart it takes their end instead.
 func (s *hands) writes() bool {
 	return len(s.view.Field) == 0 || s.view.Options.Level == wk.LevelI
 }
 
-// next is what another tap on a tile picks up: the tile, then with it one end of its word
-// after the other, then nothing.
+// next is what another tap on a tile picks up: the tile, then with it one end of its word after the other, then nothing.
 func (s *hands) next(id int, c wk.Cell, shift bool) hand {
 	if !shift && !s.hand.begins(id) {
 		return pick(id)
@@ -302,9 +297,8 @@ func (s *hands) next(id int, c wk.Cell, shift bool) hand {
 	return hand{}
 }
 
-// grabbed is what a drag from a cell takes along, nothing where that is the whole field.
-// With Shift it is the run from a tile to its word's end with what hangs on it: what lies ahead is
-// pushed, and where nothing does what lies behind is pulled.
+// grabbed is what a drag from a cell takes along, nothing where that is the whole field. With Shift it is the run from a tile to its word's
+// end with what hangs on it: what lies ahead is pushed, and where nothing does what lies behind is pulled.
 func (s *hands) grabbed(c wk.Cell, shift bool, dir wk.Dir) hand {
 	id := s.draft.At(c)
 	switch {

@@ -47,8 +47,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 	return b.key(e)
 }
 
-// key uses a key of the turn. Enter alone only does what ends no turn: it also lays tiles,
-// and a turn must not end by a slip.
+// key uses a key of the turn. Enter alone only does what ends no turn: it also lays tiles, and a turn must not end by a slip.
 func (b *Board) key(e *fyne.KeyEvent) bool {
 	s := b.state
 	b.field.unflip()

@@ -7,8 +7,7 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// lesson is a turn of an example: how the field lies before it and after it, and what of
-// the pool has to do with it.
+// lesson is a turn of an example: how the field lies before it and after it, and what of the pool has to do with it.
 type lesson struct {
 	level         wk.Level
 	mover         wk.Color
@@ -16,11 +15,9 @@ type lesson struct {
 	pool, left    []wk.Tile
 }
 
-// parseLesson reads a turn: the level and who moves, such as "II red", then the field
-// before and, behind a line ">", the field after it. An underscore is an empty cell, upper
-// case is black, lower case red. A letter that lies where it lay is the same tile; any other one is
-// the first of its letter that has left its cell, or else comes from the pool. Letters that
-// no word has any more are in the pool then.
+// parseLesson reads a turn: the level and who moves, such as "II red", then the field before and, behind a line ">", the field after it. An
+// underscore is an empty cell, upper case is black, lower case red. A letter that lies where it lay is the same tile; any other one is the
+// first of its letter that has left its cell, or else comes from the pool. Letters that no word has any more are in the pool then.
 func parseLesson(body string) (l lesson, ok bool) {
 	lines := strings.Split(body, "\n")
 	level, mover, _ := strings.Cut(lines[0], " ")

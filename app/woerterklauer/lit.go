@@ -32,8 +32,7 @@ func (l *lights) layOut(w *window, cells []wk.Cell) {
 	}
 }
 
-// boxes are the first and last cells of the boxes around cells: one for a word, else one
-// for each cell.
+// boxes are the first and last cells of the boxes around cells: one for a word, else one for each cell.
 func boxes(cells []wk.Cell) [][2]wk.Cell {
 	n := len(cells)
 	if n == 0 {

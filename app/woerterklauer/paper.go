@@ -15,8 +15,7 @@ import (
 	"spieltisch/games/woerterklauer/paper"
 )
 
-// papers is the sheet for the real tiles: a line a turn with the letters red and black that
-// lie at its end, and its words.
+// papers is the sheet for the real tiles: a line a turn with the letters red and black that lie at its end, and its words.
 type papers struct {
 	table.WholeRows
 	table.PlainPaper

@@ -20,8 +20,7 @@ const (
 	steps
 )
 
-// playedLesson is an example that can be stepped through: what lies there, what is laid,
-// what turns over.
+// playedLesson is an example that can be stepped through: what lies there, what is laid, what turns over.
 type playedLesson struct {
 	lesson
 	env    *shell.Env

@@ -388,7 +388,9 @@ func TestReplayShowsTheTurns(t *testing.T) {
 		p.steal()
 		p.ctrlEnter()
 		p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
+		p.check(!p.Says("judge.first.text", games.Args{"Count": wk.PoolSize, "Size": p.view().Options.Size}), "no rules at the start")
 		stolen := 0
+		shelltest.Resize(p.Env, 1000, 620)
 		for _, end := range []fyne.KeyName{fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight} {
 			p.Key(end)
 			p.check(!p.Says("judge.end") && !p.Says("judge.words"), "only what happened")
@@ -396,6 +398,6 @@ func TestReplayShowsTheTurns(t *testing.T) {
 				stolen++
 			}
 		}
-		p.check(stolen > 0, "the steal is told")
+		p.check(stolen > 0 && p.Says("judge.by", games.Args{"Seat": games.Seat(1)}), "the steal is told, and whose it was")
 	}
 }

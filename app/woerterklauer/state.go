@@ -8,8 +8,7 @@ import (
 	think "spieltisch/games/woerterklauer/mind"
 )
 
-// state is what the table shows and what has been begun on it, without widgets: its methods
-// are what keys, taps and drags do.
+// state is what the table shows and what has been begun on it, without widgets: its methods are what keys, taps and drags do.
 type state struct {
 	hands
 	loaded bool // the draft came from the store; the next position must not begin it again
@@ -30,8 +29,7 @@ type state struct {
 	said   notice // why what was tried last didn't work
 }
 
-// doer lets the state do something and shows what has come of it; it tells whether nothing
-// stood in the way.
+// doer lets the state do something and shows what has come of it; it tells whether nothing stood in the way.
 type doer func(func(*state) notice) bool
 
 // just is for what nothing stands in the way of.
@@ -164,8 +162,7 @@ func (s *state) choosing() bool {
 	return s.acting && !s.due && (s.view.Phase == wk.PhaseVowel || s.joker && s.view.Phase == wk.PhaseLay)
 }
 
-// thinking tells whether somebody chooses or lays tiles. The clock stands still while the
-// laptop is turned and while the table rules.
+// thinking tells whether somebody chooses or lays tiles. The clock stands still while the laptop is turned and while the table rules.
 func (s *state) thinking() bool {
 	p := s.view.Phase
 	return (p == wk.PhaseLay || p == wk.PhaseVowel) && !s.due && s.asking == nil
@@ -224,8 +221,7 @@ func (s *state) toggle(key string) {
 	s.opened = key
 }
 
-// light is for what a line of the words is about that is pointed at; nil for nothing. It tells
-// whether that is something else than before.
+// light is for what a line of the words is about that is pointed at; nil for nothing. It tells whether that is something else than before.
 func (s *state) light(cells []wk.Cell) bool {
 	if slices.Equal(s.lit, cells) {
 		return false

@@ -8,8 +8,7 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// unfolded is a computer's turn on its way to the field, word by word: where its tiles lie already, and what of the
-// verdict is true of that.
+// unfolded is a computer's turn on its way to the field, word by word: where its tiles lie already, and what of the verdict is true of that.
 type unfolded struct {
 	view    wk.View
 	verdict wk.Verdict // of the whole turn
@@ -64,8 +63,7 @@ func newPlan(v wk.View, verdict wk.Verdict) *plan {
 	return p
 }
 
-// strides brings one word after the other to its cells: first those that lie next to what lies there already, old words
-// before new ones.
+// strides brings one word after the other to its cells: first those that lie next to what lies there already, old words before new ones.
 func (p *plan) strides() []stride {
 	var out []stride
 	for {

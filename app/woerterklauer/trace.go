@@ -19,9 +19,8 @@ func (b *Board) TraceDraft() string {
 	return "laid=" + strings.Join(laid, ";") + " lawful=" + strconv.FormatBool(v.Lawful) + " laying=" + strconv.FormatBool(b.state.laying()) + " lead=" + strconv.Itoa(v.Lead) + " " + traceView(b.state.cursor, b.window, b.pool)
 }
 
-// traceView is where things lie on the screen, for the tests that drive the real program:
-// the keyboard's cell, and in pixels of the window within their widgets the middles of the upper left cell
-// seen, of the cell below and to the right of it, and of the pool's free tiles.
+// traceView is where things lie on the screen, for the tests that drive the real program: the keyboard's cell, and in pixels of the window
+// within their widgets the middles of the upper left cell seen, of the cell below and to the right of it, and of the pool's free tiles.
 func traceView(cursor wk.Cell, w *window, p *pool) string {
 	if p == nil {
 		return ""

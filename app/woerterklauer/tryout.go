@@ -76,8 +76,7 @@ func (t *tryout) fromField(id int) bool {
 	return lay
 }
 
-// replaced is the tile that lay on a cell when the turn began and is in the pool now, 0
-// for none.
+// replaced is the tile that lay on a cell when the turn began and is in the pool now, 0 for none.
 func (t *tryout) replaced(c wk.Cell) int {
 	for _, p := range t.view.Field {
 		if p.At == c {
@@ -100,8 +99,7 @@ func (t *tryout) letter(id int) wk.Letter {
 	return p.Letter
 }
 
-// free is a tile with a letter that is not on the field: one that was taken off it comes
-// first, since it must go back.
+// free is a tile with a letter that is not on the field: one that was taken off it comes first, since it must go back.
 func (t *tryout) free(l wk.Letter) (int, bool) {
 	pool := t.draft.Pool(t.view)
 	for _, tile := range slices.Backward(pool) {

@@ -114,9 +114,11 @@ func (t wording) recap(s *state) page {
 	d, v := t.desk, s.view
 	n := len(v.Turns)
 	if n == 0 {
-		return page{title: d.Say("judge.first", games.Args{"Seat": s.seat()}), lines: []line{{
-			key: "first", says: d.T("judge.first.text", games.Args{"Count": wk.PoolSize, "Size": v.Options.Size}),
-		}}}
+		begins := page{title: d.Say("judge.first", games.Args{"Seat": s.seat()})}
+		if d.Acting() { // a replay teaches nobody
+			begins.lines = []line{{key: "first", says: d.T("judge.first.text", games.Args{"Count": wk.PoolSize, "Size": v.Options.Size})}}
+		}
+		return begins
 	}
 	last := v.Turns[n-1]
 	all := t.exchanged()
@@ -215,9 +217,11 @@ func (w *words) render(s *state) {
 	fill := map[ui.Token]ui.Token{ui.Warn: ui.WarnSoft, ui.OK: ui.OKSoft, ui.AccentText: ui.AccentSoft}[now.mark.tok]
 	w.count.Set(now.count, now.mark.icon, fill, now.mark.tok)
 	ui.Show(now.count != "" && s.asking == nil, w.count)
-	for _, l := range []*lines{w.lines, w.brief} {
-		l.set(now.lines, s.opened)
+	w.lines.set(now.lines, s.opened)
+	if n := len(s.view.Turns); n > 0 && !w.tell.desk.Acting() { // a slip has no title
+		now.lines = append([]line{{key: "by", says: w.tell.desk.Say("judge.by", games.Args{"Seat": s.view.Turns[n-1].Seat})}}, now.lines...)
 	}
+	w.brief.set(now.lines, s.opened)
 	w.renderLast(s)
 	ui.PlaceAnew(w.object)
 	w.show(s, now.lines)
