@@ -25,8 +25,7 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// Board is the game's part of the table. What one seat alone may know lives in a page of its own,
-// which the board doesn't keep.
+// Board is the game's part of the table. What one seat alone may know lives in a page of its own, which the board doesn't keep.
 type Board struct {
 	desk   *table.Desk
 	state  ownState // what everybody may know

@@ -25,8 +25,7 @@ func (b *Board) Stop() {
 	}
 }
 
-// Clock implements table.Clocked: it runs in a turn. Once time is up, or an own tile has
-// to be opened, there is no limit any more.
+// Clock implements table.Clocked: it runs in a turn. Once time is up, or an own tile has to be opened, there is no limit any more.
 func (o *own) Clock() (runs bool, limit time.Duration) {
 	if o.view.Late || o.view.Phase == dv.PhaseOpen || o.moment != nil {
 		return o.start == nil && o.built(), 0

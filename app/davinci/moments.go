@@ -10,8 +10,7 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// moment is what everybody may tell of a guess: the answer, what followed, and how the
-// turn ended; or of something else that was done.
+// moment is what everybody may tell of a guess: the answer, what followed, and how the turn ended; or of something else that was done.
 type moment struct {
 	seat       games.Seat
 	line, more string
@@ -54,8 +53,7 @@ func moments(d *table.Desk) []moment {
 	return out
 }
 
-// firstOf are the events that begin a moment, and what it says then; moreOf are those
-// that say more about it.
+// firstOf are the events that begin a moment, and what it says then; moreOf are those that say more about it.
 var (
 	firstOf = map[games.ID]games.ID{
 		dv.EventDeal: dv.EventDeal, dv.EventArrange: dv.EventArrange, dv.EventGiven: dv.EventGiven, dv.EventTimeUp: dv.EventTimeUp,
@@ -68,8 +66,7 @@ var (
 	}
 )
 
-// since are the moments after a seat's last turn: its own last action isn't among them,
-// but everything that followed.
+// since are the moments after a seat's last turn: its own last action isn't among them, but everything that followed.
 func since(all []moment, seat games.Seat) []moment {
 	for i := len(all) - 1; i >= 0; i-- {
 		if all[i].seat == seat {

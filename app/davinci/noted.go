@@ -156,8 +156,7 @@ func (l laying) of(v dv.View, d dv.Draft) laying {
 	return l
 }
 
-// gaps are those where the picked dash may go, as the row shows them: those on both sides
-// of the dash itself are no other places.
+// gaps are those where the picked dash may go, as the row shows them: those on both sides of the dash itself are no other places.
 func (l laying) gaps(row []dv.Tile) []int {
 	if l.picked == noTile {
 		return nil

@@ -348,8 +348,7 @@ func (m noteMark) draw(c noteCell, number int, f ui.Frame, lit bool) {
 	m.text.Draw(strconv.Itoa(number), 14, 800, ink, mid.X, mid.Y, .5)
 }
 
-// percent is a chance between 0 and 1 in whole per cent: what is possible never reads
-// 0 and what is uncertain never reads 100.
+// percent is a chance between 0 and 1 in whole per cent: what is possible never reads 0 and what is uncertain never reads 100.
 func percent(chance float64) string {
 	return strconv.Itoa(max(1, min(99, int(chance*100+.5))))
 }

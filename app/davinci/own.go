@@ -12,8 +12,7 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// own is the page of one seat, and all that only this seat may know: the table drops it when
-// the curtain closes.
+// own is the page of one seat, and all that only this seat may know: the table drops it when the curtain closes.
 type own struct {
 	desk *table.Desk
 	ownState
@@ -90,8 +89,7 @@ func (o *own) bring(v dv.View) {
 	o.show()
 }
 
-// How long a seat may look at the answer that has ended its turn, after everything has
-// moved to its place.
+// How long a seat may look at the answer that has ended its turn, after everything has moved to its place.
 const momentTime = 2 * time.Second
 
 // Linger implements table.Lingerer: the seat sees what became of its guess.
@@ -221,8 +219,7 @@ func (o *own) guess() {
 	}
 }
 
-// warn asks before a guess that can't be right. Enter goes back: whoever presses it twice
-// in a row has not read it.
+// warn asks before a guess that can't be right. Enter goes back: whoever presses it twice in a row has not read it.
 func (o *own) warn(g dv.Guess, w *dv.Warning) {
 	d := o.desk
 	ui.ShowDialog(d.Window, table.Question(d, d.T("davinci.turn.warn"), d.Say(w.ID, w.Args),

@@ -16,8 +16,7 @@ import (
 	"spieltisch/games/sheet"
 )
 
-// papers is the sheet of the points game with the real tiles: a line a round. Without
-// points it keeps who won.
+// papers is the sheet of the points game with the real tiles: a line a round. Without points it keeps who won.
 type papers struct {
 	table.WholeRows
 	table.PlainPaper

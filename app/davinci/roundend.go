@@ -93,8 +93,7 @@ func hits(v dv.View, s games.Seat) int {
 	return n
 }
 
-// roundRows list what everybody gets for the round: item by item, as one counts at the
-// table.
+// roundRows list what everybody gets for the round: item by item, as one counts at the table.
 func roundRows(d *table.Desk, v dv.View, r dv.Result) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for _, s := range r.Scores {
@@ -117,8 +116,7 @@ func scoreRow(d *table.Desk, fill, tok ui.Token, seat games.Seat, text, sum stri
 		ui.Column{Object: ui.VGap(0, ui.Spacer(), ui.NewText(sum, ui.Title, tok), ui.Spacer())})))
 }
 
-// itemised says what points are made of, and whom the seat has cracked: "30 für 3 Zahlen
-// + 50 für den Code von Lee".
+// itemised says what points are made of, and whom the seat has cracked: "30 für 3 Zahlen + 50 für den Code von Lee".
 func itemised(d *table.Desk, v dv.View, s dv.RoundScore, r dv.Result) string {
 	special := pick[games.ID](v.Options.Dashes, "davinci.end.item.specials", "davinci.end.item.sixes")
 	return counted(s, r.Tallies[s.Seat], special, "davinci.end.item.codes", func(id games.ID, args games.Args) string {

@@ -262,8 +262,7 @@ func (r *row) place(size fyne.Size) {
 	}
 }
 
-// label writes below a tile what is said of it, once it is there. Of such as lie open next to each other it is said once, below their
-// middle.
+// label writes below a tile what is said of it, once it is there. Of such as lie open next to each other it is said once, below their middle.
 func (r *row) label(i int) {
 	c, y := r.cells[i], r.plan.at[i].Y+lineOf(r.plan.width)+2
 	word, to := ui.Strong.Measure(c.word), i

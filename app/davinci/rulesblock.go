@@ -15,9 +15,8 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// rulesBlock draws an example of the rules page: "tiles" is all there are; "codes" a row
-// of tiles a line, as parseRow reads it, and behind it the seed that deals them; "points" the points of a round, as parsePoints
-// reads a line. It is nil for anything else.
+// rulesBlock draws an example of the rules page: "tiles" is all there are; "codes" a row of tiles a line, as parseRow reads it, and behind it
+// the seed that deals them; "points" the points of a round, as parsePoints reads a line. It is nil for anything else.
 func rulesBlock(env *shell.Env, name, body string) fyne.CanvasObject {
 	var o fyne.CanvasObject
 	ok := false
@@ -49,8 +48,7 @@ func rulesTiles() fyne.CanvasObject {
 	return lines
 }
 
-// rulesRow is a row of an example: tiles, gaps where a tile may go, and one that stands
-// apart.
+// rulesRow is a row of an example: tiles, gaps where a tile may go, and one that stands apart.
 type rulesRow struct {
 	name  string
 	looks []draw.NumberTileLook
@@ -93,8 +91,7 @@ func parseRow(line string) (r rulesRow, ok bool) {
 	return r, len(r.looks) > 0 && r.lawful()
 }
 
-// lawful tells whether the row may stand so, and its gaps are the places that the rules
-// give the tile that stands apart.
+// lawful tells whether the row may stand so, and its gaps are the places that the rules give the tile that stands apart.
 func (r rulesRow) lawful() bool {
 	for i, t := range r.tiles {
 		if !slices.Contains(dv.Places(r.tiles[:i], t), i) {

@@ -58,8 +58,7 @@ func (s ownState) next(v dv.View) (next ownState, fresh bool) {
 	return s, fresh
 }
 
-// goesOn tells whether a draft still belongs to the next view: the clock's "time is up"
-// takes nothing away that is prepared.
+// goesOn tells whether a draft still belongs to the next view: the clock's "time is up" takes nothing away that is prepared.
 func goesOn(before, v dv.View) bool {
 	return before.Step == v.Step || before.Round == v.Round && before.TurnNumber == v.TurnNumber && before.Turn == v.Turn &&
 		before.Phase == v.Phase && len(before.Guesses) == len(v.Guesses) && !before.Late && v.Late
@@ -123,8 +122,7 @@ func (s ownState) guessing() bool {
 	return !loose && v.Asked == v.Me && (v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain && !v.Late)
 }
 
-// computed tells whether the seat sees what the program has computed, and whether that
-// includes the chances.
+// computed tells whether the seat sees what the program has computed, and whether that includes the chances.
 func (s ownState) computed() (on, chances bool) {
 	if s.pad.Hidden {
 		return false, false
@@ -188,8 +186,7 @@ func (s ownState) nextTarget(by int) int {
 	return after(ids, s.draft.Target, by)
 }
 
-// nextRow is a tile in the row of another player, at about the same place as the one that
-// is pointed at; 0 for none.
+// nextRow is a tile in the row of another player, at about the same place as the one that is pointed at; 0 for none.
 func (s ownState) nextRow(by int) int {
 	v := s.view
 	rows := map[games.Seat][]int{}
@@ -212,8 +209,7 @@ func (s ownState) nextRow(by int) int {
 	return row[min(max(at, 0), len(row)-1)]
 }
 
-// after is the entry of a list by steps behind another one, around its ends; from
-// nowhere it is the first or the last.
+// after is the entry of a list by steps behind another one, around its ends; from nowhere it is the first or the last.
 func after(list []int, from, by int) int {
 	if len(list) == 0 {
 		return 0

@@ -167,8 +167,7 @@ func (a *actions) follow() {
 	}
 }
 
-// goOn leads from the revealed word to the next round, or to the end of the match; while the word is being revealed it
-// skips that.
+// goOn leads from the revealed word to the next round, or to the end of the match; while the word is being revealed it skips that.
 func (a *actions) goOn() {
 	switch {
 	case !a.s.acting, a.skip():

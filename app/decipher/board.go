@@ -1,5 +1,4 @@
-// Package decipher is the table of Decipher: the letter zones that everybody sees, and behind the curtain the page of the
-// Puzzle Maker.
+// Package decipher is the table of Decipher: the letter zones that everybody sees, and behind the curtain the page of the Puzzle Maker.
 //
 //   - game.go is its entry in the registry, form.go and paper.go the questions before a match and the score sheet,
 //     rulesblock.go the examples of the rules.

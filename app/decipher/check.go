@@ -170,8 +170,7 @@ func (c *checkPaper) doubt() string {
 	return ""
 }
 
-// lines are what the word was checked for: length, tiles, pieces, then what the lexicon
-// says, doubts first.
+// lines are what the word was checked for: length, tiles, pieces, then what the lexicon says, doubts first.
 func (c *checkPaper) lines() []fyne.CanvasObject {
 	s, t := c.s, c.desk.T
 	n, want := len(s.draft.Word), s.view.Options.Length
@@ -218,8 +217,7 @@ func (c *checkPaper) notes() []fyne.CanvasObject {
 	return append(doubts, rest...)
 }
 
-// supply are the lines about tiles and pieces: every shortage, also those of the word that
-// was refused letter by letter.
+// supply are the lines about tiles and pieces: every shortage, also those of the word that was refused letter by letter.
 func (c *checkPaper) supply() []fyne.CanvasObject {
 	s, t := c.s, c.desk.T
 	short := s.advice.Shortages

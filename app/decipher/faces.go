@@ -27,8 +27,7 @@ func picture(locales.Lang) fyne.CanvasObject {
 	return c
 }
 
-// fan puts three cards side by side, as large as there is room, and a badge on the corner
-// of the second.
+// fan puts three cards side by side, as large as there is room, and a badge on the corner of the second.
 type fan struct {
 	cards   [3]*ui.Surface
 	letters [3]*draw.Word

@@ -58,8 +58,7 @@ func newMaker(b *Board, seat games.Seat) *makerPage {
 	return m
 }
 
-// Build implements table.Board. It makes the page's frame; Render fills it, because only
-// the view tells the step.
+// Build implements table.Board. It makes the page's frame; Render fills it, because only the view tells the step.
 func (m *makerPage) Build() fyne.CanvasObject {
 	m.face = nil
 	m.mat, m.paper = container.NewStack(), container.NewStack()

@@ -99,8 +99,7 @@ func (l *ledgeWord) place(s fyne.Size) {
 	ui.Put(l.help, ui.LedgeOver+14, s.Height-20, s.Width-ui.LedgeOver-14, 20)
 }
 
-// handText gives a button that ends the page of a seat the long label, which says so, where somebody else sits at the table
-// and it fits.
+// handText gives a button that ends the page of a seat the long label, which says so, where somebody else sits at the table and it fits.
 func handText(d *table.Desk, b *ui.Button, long, short string, room float32) {
 	b.SetText(long)
 	if persons(d) == 1 || b.MinSize().Width > room {

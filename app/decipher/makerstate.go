@@ -11,8 +11,7 @@ import (
 	"spieltisch/games/lexicon"
 )
 
-// makerState is what the Puzzle Maker's page shows, and what they have begun: pure, without widgets. All of it is theirs
-// alone.
+// makerState is what the Puzzle Maker's page shows, and what they have begun: pure, without widgets. All of it is theirs alone.
 type makerState struct {
 	view   dc.View // the Puzzle Maker's own
 	draft  dc.MakerDraft
@@ -68,8 +67,7 @@ func newMakerState() *makerState { return &makerState{chosen: noKind} }
 // begun tells whether there has been a position.
 func (s *makerState) begun() bool { return s.view.Letters != nil }
 
-// advance brings the state to a position. A draft from the store stays if it belongs to it; the steps to a word that is
-// set are done.
+// advance brings the state to a position. A draft from the store stays if it belongs to it; the steps to a word that is set are done.
 func (s *makerState) advance(v dc.View) {
 	kept := s.begun() || s.loaded
 	set := s.begun() && s.view.Secret == nil && v.Secret != nil
@@ -121,8 +119,7 @@ func (s *makerState) ordered() bool {
 	return s.advice.Refusal == nil && countOf(s.draft.Order) == s.advice.Need
 }
 
-// missing tells why the word can't be taken yet; nothing when it can. Nothing of the word is said: this stands in a
-// tooltip.
+// missing tells why the word can't be taken yet; nothing when it can. Nothing of the word is said: this stands in a tooltip.
 func (s *makerState) missing() saying {
 	switch n := s.view.Options.Length - len(s.draft.Word); {
 	case n > 0:
@@ -236,8 +233,7 @@ func (s *makerState) nextKind(by int) (letterpiece.Kind, bool) {
 	return noKind, false
 }
 
-// letterAt is the letter that place i of the word shows, "" for none: seen from the other side the word runs from right
-// to left.
+// letterAt is the letter that place i of the word shows, "" for none: seen from the other side the word runs from right to left.
 func (s *makerState) letterAt(i int) string {
 	if i = s.index(i); i < len(s.draft.Word) {
 		return s.draft.Word[i : i+1]

@@ -8,9 +8,8 @@ import (
 	"spieltisch/app/ui"
 )
 
-// motion is what moves in the zones for a moment: a piece on its way from the hand, a
-// NO-token that falls on a symbol, the pieces that become letters. It is only for the
-// eye; without it everything lies where it belongs.
+// motion is what moves in the zones for a moment: a piece on its way from the hand, a NO-token that falls on a symbol, the pieces that become
+// letters. It is only for the eye; without it everything lies where it belongs.
 type motion struct {
 	anim    *ui.Animation
 	done    float64     // share of the movement

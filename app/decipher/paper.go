@@ -16,8 +16,7 @@ import (
 	"spieltisch/locales"
 )
 
-// papers is the sheet for the real box: a column for the secret words and one for each
-// player; the field of a round's Puzzle Maker is grey.
+// papers is the sheet for the real box: a column for the secret words and one for each player; the field of a round's Puzzle Maker is grey.
 type papers struct {
 	table.WholeRows
 	d table.SheetDesk
@@ -66,8 +65,7 @@ func (p papers) Source(s gsheet.Sheet, row, col int) string {
 	return p.d.Points(s, row, columnSeat(col))
 }
 
-// Enter implements table.Paper: points typed over what was counted stand instead of it,
-// for the whole round.
+// Enter implements table.Paper: points typed over what was counted stand instead of it, for the whole round.
 func (p papers) Enter(s gsheet.Sheet, row, col int, text string) gsheet.Edit {
 	if col == 0 {
 		return gsheet.Edit{}.Set(gsheet.Of(row, paper.FieldWord), text)

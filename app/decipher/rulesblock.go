@@ -19,10 +19,9 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
-// rulesBlock draws an example of the rules page: "pieces" is the four kinds with how
-// many there are; "word" a word built of pieces; "alphabet" all letters or, by groups with
-// "|" between, some; "zones" a zone a line, as parseZone reads it, and behind it a word of which they come; "tally" the points of a
-// round, as parseRound reads them. It is nil for anything else.
+// rulesBlock draws an example of the rules page: "pieces" is the four kinds with how many there are; "word" a word built of pieces;
+// "alphabet" all letters or, by groups with "|" between, some; "zones" a zone a line, as parseZone reads it, and behind it a word of which
+// they come; "tally" the points of a round, as parseRound reads them. It is nil for anything else.
 func rulesBlock(env *shell.Env, name, body string) fyne.CanvasObject {
 	var o fyne.CanvasObject
 	ok := false
@@ -122,8 +121,7 @@ func parseKinds(s string) ([]letterpiece.Kind, bool) {
 	return out, true
 }
 
-// parseZone reads "LS xU": the pieces that lie there (or -) by the letters L, S, W and
-// U, and behind an x the symbols that are covered.
+// parseZone reads "LS xU": the pieces that lie there (or -) by the letters L, S, W and U, and behind an x the symbols that are covered.
 func parseZone(line string) (dc.Zone, bool) {
 	var z dc.Zone
 	for i, f := range strings.Fields(line) {
@@ -182,9 +180,8 @@ type rulesRound struct {
 	tally dc.Tally
 }
 
-// parseRound reads the word, and then a line a player in the order of the seats:
-// a name with "maker", or with the Guess Tokens left and perhaps "right"; the last line
-// are the NO-tokens and the Bonus Tokens on the board: "no 3 bonus 2".
+// parseRound reads the word, and then a line a player in the order of the seats: a name with "maker", or with the Guess Tokens left and
+// perhaps "right"; the last line are the NO-tokens and the Bonus Tokens on the board: "no 3 bonus 2".
 func parseRound(body string) (rulesRound, bool) {
 	lines := strings.Split(body, "\n")
 	if len(lines) < 2 {

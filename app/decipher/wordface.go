@@ -14,8 +14,7 @@ import (
 	dc "spieltisch/games/decipher"
 )
 
-// wordFace is where the secret word is made: the word on its ledge, the tiles of the box below it, and on the paper whether it
-// may be.
+// wordFace is where the secret word is made: the word on its ledge, the tiles of the box below it, and on the paper whether it may be.
 type wordFace struct {
 	desk  *table.Desk
 	do    *making

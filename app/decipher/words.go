@@ -9,8 +9,7 @@ import (
 	"spieltisch/locales"
 )
 
-// words is what the match's word list knows. It is read once, in the background, and
-// holds nothing secret.
+// words is what the match's word list knows. It is read once, in the background, and holds nothing secret.
 type words struct {
 	index  *dc.Index // nil until it is read, or when there is none
 	err    error     // why there is none

@@ -149,8 +149,7 @@ func (z *zones) zoneOf(area int) int {
 	return area
 }
 
-// tap chooses a zone, and asks for the one that is chosen; where nothing is to be placed a second tap soon after the first
-// tidies it.
+// tap chooses a zone, and asks for the one that is chosen; where nothing is to be placed a second tap soon after the first tidies it.
 func (z *zones) tap(area int) {
 	i := z.zoneOf(area)
 	now := z.desk.Now()
@@ -325,8 +324,7 @@ func (z *zones) drawPieces(p zonePlan) {
 	}
 }
 
-// wheel lies above the zones and takes the wheel alone. Were the zones scrollable themselves, all that sticks out of them
-// would be cut off.
+// wheel lies above the zones and takes the wheel alone. Were the zones scrollable themselves, all that sticks out of them would be cut off.
 type wheel struct {
 	widget.BaseWidget
 	z *zones
