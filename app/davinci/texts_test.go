@@ -54,11 +54,11 @@ func TestSentencesOfTheLog(t *testing.T) {
 	shown := games.Args{"Seat": games.Seat(1), "Place": 5, "Number": 9, "Value": dv.ValueID(9), "Tile": dv.TileID(dv.NewTile(dv.Black, 9))}
 	for lang, want := range map[locales.Lang][4]string{
 		locales.German: {
-			"Lee rät: Tinas 3. Stein ist die 8 – falsch", "Lee rät: Der 2. Stein von Max ist der Bindestrich – richtig!",
+			"Lee rät: Tinas 3. Stein ist die 8 – daneben", "Lee rät: Der 2. Stein von Max ist der Bindestrich – richtig!",
 			"Bei Lee liegt jetzt die schwarze 9 offen (Stelle 5)", "Bei Lee liegt jetzt der weiße Bindestrich offen (Stelle 2)",
 		},
 		locales.English: {
-			"Lee guesses: Tina’s tile 3 is an 8 – wrong", "Lee guesses: Max’s tile 2 is a dash – right!",
+			"Lee guesses: Tina’s tile 3 is an 8 – missed", "Lee guesses: Max’s tile 2 is a dash – right!",
 			"Lee reveals the black 9 (place 5)", "Lee reveals the white dash (place 2)",
 		},
 	} {

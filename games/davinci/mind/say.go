@@ -15,8 +15,8 @@ const (
 	WhyOnly       games.ID = "davinci.mind.only"        // Of; Tile: nothing else can be there
 	WhyTwo        games.ID = "davinci.mind.two"         // Of; Tile, Other: one of these two is there
 	WhyBetween    games.ID = "davinci.mind.between"     // Of; Left, Right: the nearest open tiles; Tile
-	WhyRightOf    games.ID = "davinci.mind.right_of"    // Of; Left: the nearest open tile; Tile
-	WhyLeftOf     games.ID = "davinci.mind.left_of"     // Of; Right: the nearest open tile; Tile
+	WhyRightOf    games.ID = "davinci.mind.right_of"    // Of, Place; Left: the nearest open tile; Tile
+	WhyLeftOf     games.ID = "davinci.mind.left_of"     // Of, Place; Right: the nearest open tile; Tile
 	WhyDenied     games.ID = "davinci.mind.denied"      // Of; Value: was denied for this tile; Tile
 	WhyTry        games.ID = "davinci.mind.try"         // Of; Tile: nothing is known of the row
 	WhyLikely     games.ID = "davinci.mind.likely"      // Of; Tile: in most of the ways to fill the row it is there
@@ -75,7 +75,7 @@ func sayGuess(public dv.View, a dv.Guess) (games.ID, games.Args) {
 	}
 	row := public.Seats[of].Row
 	tile := dv.NewTile(s.Color, a.Number)
-	args := games.Args{"Of": of, "Tile": dv.TileID(tile)}
+	args := games.Args{"Of": of, "Place": place + 1, "Tile": dv.TileID(tile)}
 	can, likely := rank(public, a)
 	switch left, right := openNear(row, place, -1), openNear(row, place, 1); {
 	case len(can) == 1:

@@ -11,6 +11,7 @@ import (
 
 // Sentences of tips. Best and Own are chances (mind.Share); Tile, Color and Why (Reason) are message ids.
 const (
+	TipTake     games.ID = "davinci.tip.take"      // as many of both colours
 	TipFine     games.ID = "davinci.tip.fine"      // Best: the guess that is prepared is no mistake
 	TipLook     games.ID = "davinci.tip.look"      // Of, Place: whose tile to look at, from 1
 	TipNumber   games.ID = "davinci.tip.number"    // Best, Own: the tile is right, another number is likelier
@@ -55,6 +56,8 @@ func (m Mind) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, er
 	}
 	fine := own != nil && mind.Chances.Fine(all[0].Worth, worthOf(all, own), false)
 	switch all[0].Action.(type) {
+	case dv.Take:
+		return mind.Tip{Hints: []mind.Hint{{Say: TipTake}}, Free: true}, nil
 	case dv.Draw:
 		hints := drawHints(all)
 		return mind.Tip{Hints: hints, Free: hints[0].Say == TipAlike}, nil

@@ -89,6 +89,14 @@ func TestTipsGoOnWhereItPays(t *testing.T) {
 	}
 }
 
+// While the first tiles are chosen a tip says how, and that doesn't count.
+func TestTipForTheFirstTiles(t *testing.T) {
+	v := start(t, dv.DefaultOptions(2), 1).Match().View(0).(dv.View)
+	if tip := tipFor(t, v, nil); v.Phase != dv.PhaseTake || len(tip.Hints) != 1 || tip.Hints[0].Say != dvmind.TipTake || !tip.Free {
+		t.Errorf("%+v in %s", tip, v.Phase)
+	}
+}
+
 // Without a choice that somebody has prepared a tip tells three grades, the last one by name.
 func TestTipsNameTheChoiceLast(t *testing.T) {
 	n := 0
