@@ -252,7 +252,7 @@ func TestFindingsComeOneByOne(t *testing.T) {
 		shelltest.Fine(t, err)
 		other := *g.Reviews
 		other.Version, g.Reviews = "slow", &other
-		other.Make = func(_ context.Context, _ *shell.Env, _ any, tell func(float64)) (mind.Reviewer, func(), error) {
+		other.Make = func(_ context.Context, _ *shell.Env, _ any, _ []mind.Level, tell func(float64)) (mind.Reviewer, func(), error) {
 			tell(0.5)
 			return s, func() {}, nil
 		}
