@@ -22,8 +22,8 @@ type Puzzler struct {
 var _ daily.Puzzler = Puzzler{}
 
 // Number implements daily.Generator. 1 had the same word on two days in a row, often at weekends; of 2 tips needed fewer questions
-// than the best answer on some days.
-func (Puzzler) Number() int { return 3 }
+// than the best answer on some days; of 3 a tip could name another one of two words that are equally likely.
+func (Puzzler) Number() int { return 4 }
 
 // ErrLanguage means that a puzzle is to be made of other words than the library's.
 var ErrLanguage = errors.New("decipher/mind: other words")
