@@ -138,11 +138,9 @@ func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 		}
 		out.Add(l.choice(l.Env.T("review.better"), said, f, 1, best, ui.OK))
 	}
-	switch f.What {
-	case think.ReviewWord, think.ReviewOrder:
-		return out
+	if f.What != think.ReviewWord && f.What != think.ReviewOrder {
+		out.Add(l.boardThen(l.view(f), own, best))
 	}
-	out.Add(l.boardThen(l.view(f), own, best))
 	return out
 }
 
@@ -180,8 +178,8 @@ func (l look) fine(f mind.Finding) string {
 	if !ok || len(f.Tells) != 2 || f.Tells[0] == 0 {
 		return ""
 	}
-	v := l.Log.At(f.Step - 1).View(l.view(f).Maker).(dc.View)
-	return l.Env.T("decipher.review.guess.fine", games.Args{"Alike": l.alike(f, g), "OwnIs": l.Env.Texts.Percent(f.Tells[0]), "Secret": printed(v.Secret.Word)})
+	secret := l.Log.At(f.Step - 1).View(l.view(f).Maker).(dc.View).Secret.Word
+	return l.Env.T("decipher.review.guess.fine", games.Args{"Alike": l.alike(f, g), "OwnIs": l.Env.Texts.Percent(f.Tells[0]), "Secret": printed(secret)})
 }
 
 // alike names words that were as likely as one.
