@@ -31,11 +31,8 @@ func reviews(all *shares) *table.Reviews {
 		Version: "dicewords " + strconv.Itoa(think.ReviewVersion),
 		Measure: "review.words", MeasureIs: "review.words.is",
 		Words: func(env *shell.Env, view any) (string, error) {
-			var set dw.Set
-			if v, ok := view.(dw.View); ok {
-				set = v.Set
-			}
-			_, named, err := library(env, set, false)
+			v, _ := view.(dw.View)
+			_, named, err := library(env, v.Set, false)
 			return named, err
 		},
 		Make: all.reviewer,
@@ -115,12 +112,6 @@ func (l look) word(v dw.View, text string) string {
 	return text + " (" + more + ")"
 }
 
-// points are those of a word; 0 for another action.
-func (l look) points(v dw.View, a games.Action) int {
-	d, _ := a.(dw.Declare)
-	return dw.WorthOf(v, d.Word).Tally.Points()
-}
-
 // named is a word without its points.
 func (l look) named(v dw.View, text string) string {
 	if l.Env.Knows(v.Set.Lang(), text) {
@@ -157,9 +148,8 @@ func (l look) said(v dw.View, a games.Action) string {
 }
 
 func (l look) Line(f mind.Finding) string {
-	own := l.Own(f)
 	v := l.view(f)
-	args := games.Args{"Own": l.said(v, own), "Best": ""}
+	args := games.Args{"Own": l.said(v, l.Own(f)), "Best": ""}
 	if b := f.Choice(dw.Kind{}); b != nil && f.Size > mind.NoMistake {
 		args["Best"] = l.said(v, b)
 	}
@@ -168,8 +158,7 @@ func (l look) Line(f mind.Finding) string {
 
 // Detail implements table.ReviewLook.
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
-	own := l.Own(f)
-	out := ui.VGap(14, l.choice(f, own, l.Names[f.Seat], f.Own, ui.Ink))
+	out := ui.VGap(14, l.choice(f, l.Own(f), l.Names[f.Seat], f.Own, ui.Ink))
 	if b := f.Choice(dw.Kind{}); b != nil && f.Size > mind.NoMistake {
 		out.Add(l.choice(f, b, l.Env.T("review.better"), f.Best, ui.OK))
 	}
@@ -183,15 +172,13 @@ func (l look) Find(all []mind.Finding, seat games.Seat) int {
 
 // Praise implements table.ReviewLook.
 func (l look) Praise(f mind.Finding) string {
-	own := l.Own(f)
-	d, _ := own.(dw.Declare)
+	d, _ := l.Own(f).(dw.Declare)
 	return l.Env.T("dicewords.review.praise", games.Args{"Word": d.Word})
 }
 
 // Chances implements table.ReviewLook.
 func (l look) Chances(f mind.Finding) string {
-	own := l.Own(f)
-	said := l.worth(f, own, f.Own)
+	said := l.worth(f, l.Own(f), f.Own)
 	if b := f.Choice(dw.Kind{}); b != nil && f.Size > mind.NoMistake {
 		return l.Env.T("review.instead", games.Args{"Own": said, "Best": l.worth(f, b, f.Best)})
 	}
@@ -232,7 +219,7 @@ func (l look) why(f mind.Finding) string {
 		}
 		return l.Env.T(id, args)
 	case dw.Declare:
-		args["Word"], args["Points"], args["Less"] = b.Word, l.points(l.view(f), b), l.points(l.view(f), l.Own(f))
+		args["Word"] = map[bool]string{false: b.Word, true: l.word(l.view(f), b.Word)}[f.Odds]
 		id := games.ID("dicewords.review.why.word")
 		if f.What == think.ReviewOn {
 			id = "dicewords.review.why.on"
@@ -268,8 +255,8 @@ func (l look) choice(f mind.Finding, a games.Action, who string, worth float64, 
 	var thrown []int
 	switch a := a.(type) {
 	case dw.Declare:
-		if said = l.named(v, a.Word); f.Odds { // else the figure says so
-			said = l.word(v, a.Word)
+		if !f.Odds { // else its points are the figure
+			said = l.named(v, a.Word)
 		}
 	case dw.Throw:
 		thrown = a.Dice
