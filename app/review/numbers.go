@@ -37,19 +37,23 @@ func entry(name, is, figure string, style ui.Style) fyne.CanvasObject {
 func (p *Page) account() fyne.CanvasObject {
 	r := p.game.Reviews
 	b := mind.AccountOf(p.findings, p.seat).Whole(r.Step)
+	all := p.figures(mind.AccountOf(p.findings, p.seat))
 	out := ui.VGap(8, ui.NewText(p.env.T("review.account"), ui.Title, ui.Ink),
 		entry(p.env.T("review.account.base"), p.env.T(r.Base), p.signed(b.Base), ui.Strong),
-		entry(p.env.T(p.luck(b.Luck)), p.env.T(r.Luck), p.number(b.Luck), ui.Strong),
-		entry(p.env.T("review.account.lost"), p.env.T("review.account.lost.is"), p.number(b.Lost), ui.Strong))
+		entry(p.env.T(p.luck(b.Luck)), p.env.T(r.Luck), p.number(b.Luck), ui.Strong))
 	if b.Spent > 0 {
 		out.Add(entry(p.env.T("review.account.spent"), p.env.T("review.account.spent.is"), p.number(b.Spent), ui.Strong))
 	}
 	if b.Found > 0 {
 		out.Add(entry(p.env.T("review.account.found"), p.env.T(r.Found), p.number(b.Found), ui.Strong))
 	}
-	got := p.figures(mind.AccountOf(p.findings, p.seat))[0]
-	out.Add(ui.NewDivider())
-	out.Add(entry(locales.Sentence(got.word), "", got.number, ui.Label))
+	sum := func(f figure) {
+		out.Add(ui.NewDivider())
+		out.Add(entry(locales.Sentence(f.word), "", f.number, ui.Label))
+	}
+	sum(all[1])
+	out.Add(entry(p.env.T("review.account.lost"), p.env.T("review.account.lost.is"), p.number(b.Lost), ui.Strong))
+	sum(all[0])
 	return out
 }
 
