@@ -108,7 +108,7 @@ func (p *Page) reasons() fyne.CanvasObject {
 	}
 	chips := ui.Flow(8, 6)
 	if p.comes != "" {
-		chips.Add(ui.NewChip(p.comes, ui.IconSame).Colored(ui.Slip, ui.Ink2))
+		chips.Add(ui.NewChip(p.comes, ui.IconBook).Colored(ui.Slip, ui.Ink2))
 	}
 	if n := p.session.TipsOf(p.task.Seat); n > 0 {
 		chips.Add(ui.NewChip(p.env.T("practice.tips", games.Args{"N": n}), ui.IconBulb).Colored(ui.Slip, ui.Ink2))
