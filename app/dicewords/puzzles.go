@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -14,6 +13,7 @@ import (
 	"spieltisch/games/daily"
 	dw "spieltisch/games/dicewords"
 	think "spieltisch/games/dicewords/mind"
+	"spieltisch/games/each"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
 )
@@ -38,21 +38,23 @@ func puzzles(all *shares) *table.Puzzles {
 		Figure: func(env *shell.Env, own, best float64) string {
 			return env.T("dicewords.puzzle.figure", games.Args{"N": int(math.Round(max(0, own))), "Best": int(math.Round(best))})
 		},
-		Say: func(env *shell.Env, _ []string, log games.Log, best games.Action) string {
-			t, ok := best.(dw.Throw)
-			if !ok {
-				return ""
-			}
-			var kept []string
-			for i, f := range log.Match().View(0).(dw.View).Faces() {
-				if !slices.Contains(t.Dice, i) {
-					kept = append(kept, string(f))
-				}
-			}
-			return env.T("dicewords.puzzle.best", games.Args{"N": len(kept), "Letters": env.Join(kept)})
-		},
+		Say:  all.best,
 		Also: all.overlooked,
 	}
+}
+
+// best says which dice to keep, and for which words.
+func (all *shares) best(env *shell.Env, _ []string, log games.Log, best games.Action) string {
+	t, ok := best.(dw.Throw)
+	v, _ := log.Match().View(0).(dw.View)
+	s, err := all.take(env, v.Set, true)
+	if !ok || err != nil {
+		return ""
+	}
+	defer s.leave()
+	there, words := s.lib.Mind().LeadsTo(v, t)
+	kept := each.Of(first(v, t), func(i int) string { return string(v.Faces()[i]) })
+	return env.T("dicewords.puzzle.best", games.Args{"N": len(kept), "Letters": env.Join(kept), "There": there, "Words": env.Join(words)})
 }
 
 // overlooked says which word lay there in the end that is better than the one that was said.
@@ -75,11 +77,7 @@ func (all *shares) overlooked(env *shell.Env, log games.Log) string {
 	word, rare := s.lib.Mind().Overlooked(v, said)
 	var out []string
 	if word != "" {
-		own := 0
-		if said != "" {
-			own = points(said)
-		}
-		out = append(out, env.T("dicewords.puzzle.overlooked", games.Args{"Word": word, "N": points(word), "Own": own}))
+		out = append(out, env.T("dicewords.puzzle.overlooked", games.Args{"Word": word, "N": points(word), "Own": points(said)}))
 	}
 	if rare != "" && rare != word {
 		out = append(out, env.T("dicewords.review.why.rare", games.Args{"Word": rare + " (" + strconv.Itoa(points(rare)) + ")"}))

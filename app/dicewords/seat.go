@@ -140,6 +140,8 @@ func (p *seat) heading(who games.Seat) string {
 	case p.state.lastRound() && v.Pending == nil:
 		args["Points"] = p.state.most(who) + 1 - v.Points[who]
 		return d.Say("dicewords.heading.last", args)
+	case v.Phase == dw.PhaseDeclare && d.Task() == "puzzles.what.dicewords":
+		return d.T("mistakes.ask.dicewords.review.word")
 	}
 	return table.Asked(d, d.Say("dicewords.heading.first", args))
 }

@@ -225,6 +225,17 @@ func (m Mind) Overlooked(v dicewords.View, said string) (word, rare string) {
 	return word, rare
 }
 
+// LeadsTo are words that a throw may lead to, and the one that lies there where all its dice stay, "" for none.
+func (m Mind) LeadsTo(v dicewords.View, t dicewords.Throw) (there string, words []string) {
+	p := m.position(v)
+	keep, _ := keptBy(t)
+	i, points := p.words.best(&p.rack, p.except)
+	if i >= 0 && p.laid(p.words.forms[i].text)&^keep == 0 {
+		there = p.words.forms[i].text
+	}
+	return there, slices.DeleteFunc(p.leadsTo(keep, float64(points)), func(w string) bool { return w == there })
+}
+
 // wordsOnly has no opinion of pairs.
 type wordsOnly struct{ games.Judge }
 
