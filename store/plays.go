@@ -105,15 +105,10 @@ func (d *derivation) log(id LogID) error {
 	if err != nil {
 		return err
 	}
-	if err := d.seats(&want, id); err != nil {
-		return err
+	if err = d.seats(&want, id); err == nil && isSheet {
+		want.terms, err = termsOn(d.tx.readTx, id, want.terms, len(want.seats))
 	}
-	if isSheet {
-		if want.terms, err = termsOn(d.tx.readTx, id, want.terms, len(want.seats)); err != nil {
-			return err
-		}
-	}
-	return d.replace(old, &want, nil)
+	return d.replace(old, &want, err)
 }
 
 // termsOn are terms with the handicaps that stand on a sheet.

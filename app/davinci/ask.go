@@ -103,10 +103,8 @@ func (a *ask) words(s ownState, asked bool) (question string, lines []string) {
 		return question, []string{d.T("davinci.turn.late_text")}
 	case again:
 		return question, []string{d.T(pick[games.ID](v.Drawn != nil, "davinci.turn.if_stop", "davinci.turn.if_stop_none")), wrong}
-	case v.Late:
-		return question, []string{d.T("davinci.turn.late_guess"), wrong}
 	}
-	return question, []string{d.T("davinci.turn.if_right"), wrong}
+	return question, []string{d.T(pick[games.ID](v.Late, "davinci.turn.late_guess", "davinci.turn.if_right")), wrong}
 }
 
 // wrong says what a wrong guess costs.

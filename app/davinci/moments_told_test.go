@@ -2,6 +2,7 @@ package davinci_test
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/table/tabletest"
+	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	think "spieltisch/games/davinci/mind"
 	"spieltisch/games/mind"
@@ -29,22 +31,13 @@ func TestMomentsAreWholeSentences(t *testing.T) {
 			look := davinci.Game().Reviews.Look(table.Seen{Env: env, Log: log, Names: []string{"Tina", "Lee", "Max", "Ben"}})
 			for _, f := range all {
 				lines := []string{look.Line(f), look.Why(f)}
-				if b, ok := f.Choice(dv.Kind{}).(dv.Guess); ok && f.Size > mind.NoMistake {
-					v := log.At(f.Step - 1).View(f.Seat).(dv.View)
-					_, of, i, _ := v.Find(b.Tile)
-					truth := log.At(f.Step - 1).View(of).(dv.View).Seats[of].Row[i].Number
-					told := strings.Contains(lines[1], "("+map[locales.Lang]string{locales.German: "es war ", locales.English: "it was "}[lang])
-					if told != (truth != b.Number) {
-						t.Errorf("it was %d: %q", truth, lines[1])
-					}
-					if told {
-						was++
-					}
+				if b, ok := f.Choice(dv.Kind{}).(dv.Guess); ok && f.Size > mind.NoMistake && tellsWhatWasThere(t, lang, log, f, b, lines[1]) {
+					was++
 				}
 				f.Type, f.Size, f.Data = "", mind.NoMistake, nil // as a try keeps the better choice back
 				lines = append(lines, look.Line(f))
 				for _, said := range lines {
-					if said == "" || strings.Contains(said, ", ,") || strings.Contains(said, ": ,") || strings.Contains(said, "<no value>") || strings.Contains(said, "  ") || !strings.ContainsAny(said, "0123456789") {
+					if !whole(said) {
 						t.Errorf("%q of %+v", said, f)
 					}
 				}
@@ -54,4 +47,24 @@ func TestMomentsAreWholeSentences(t *testing.T) {
 			t.Errorf("%s: nothing says what was there", lang)
 		}
 	}
+}
+
+// tellsWhatWasThere tells whether a sentence gives the number of the tile of the better guess; it must do so only where that guess is
+// wrong.
+func tellsWhatWasThere(t *testing.T, lang locales.Lang, log games.Log, f mind.Finding, better dv.Guess, why string) bool {
+	t.Helper()
+	v := log.At(f.Step - 1).View(f.Seat).(dv.View)
+	_, of, i, _ := v.Find(better.Tile)
+	truth := log.At(f.Step - 1).View(of).(dv.View).Seats[of].Row[i].Number
+	told := strings.Contains(why, "("+map[locales.Lang]string{locales.German: "es war ", locales.English: "it was "}[lang])
+	if told != (truth != better.Number) {
+		t.Errorf("it was %d: %q", truth, why)
+	}
+	return told
+}
+
+// whole tells whether a sentence has a number and no gaps.
+func whole(said string) bool {
+	gap := func(s string) bool { return strings.Contains(said, s) }
+	return strings.ContainsAny(said, "0123456789") && !slices.ContainsFunc([]string{", ,", ": ,", "<no value>", "  "}, gap)
 }

@@ -39,3 +39,8 @@ func (b *Board) Stop() {
 		b.seekers.stop()
 	}
 }
+
+// timed tells whether the clock is shown: not while the Puzzle Maker picks the piece, when no Seeker's time runs.
+func (s *state) timed() bool {
+	return s.acting && s.view.Options.Clock > 0 && s.view.Turn != games.Table && s.view.Phase != dc.PhaseGive
+}

@@ -119,7 +119,7 @@ func (t *tray) render(s *state) {
 	ui.Show(says, t.speech.Box, t.speech.Lead)
 	t.speech.Hush(s.judged)
 	t.speaks = slices.Contains(s.robots, true) && !s.mine()
-	ui.Show(s.acting && s.view.Options.Clock > 0 && s.view.Turn != games.Table && s.view.Phase != dc.PhaseGive, t.clock)
+	ui.Show(s.timed(), t.clock)
 	t.title.SetText(t.shown.title)
 	t.sub.SetText(t.shown.sub)
 	title, sub := ui.Ink, t.shown.tok

@@ -234,6 +234,19 @@ func theirTitle(d *table.Desk, s state) string {
 	return ""
 }
 
+// ownTitle says in a person's turn what the dice in the tray are for.
+func ownTitle(d *table.Desk, s state) string {
+	switch {
+	case s.declaring() && s.emptied():
+		return d.T("dicewords.tray.none")
+	case s.throwing() && s.view.Up != nil && d.Task() == "":
+		return d.T("dicewords.tray.again")
+	case s.building():
+		return d.T("dicewords.dice.rest")
+	}
+	return ""
+}
+
 // standing is what all have in the end, from the first to the last.
 func standing(d *table.Desk) string {
 	o, _ := d.Outcome()
@@ -254,16 +267,11 @@ func (p *says) set(d *table.Desk, s state) {
 	case !d.Acting(): // a replay
 		title, style = table.Newest(d), ui.Question
 	case v.Pending != nil:
-		style = ui.Question
-		title = d.Say("dicewords.ruling.title", games.Args{"Word": v.Pending.Word, "Seat": v.Pending.Seat})
+		title, style = d.Say("dicewords.ruling.title", games.Args{"Word": v.Pending.Word, "Seat": v.Pending.Seat}), ui.Question
 	case v.Asked >= 0 && d.Computer(v.Asked):
 		title = theirTitle(d, s)
-	case s.declaring() && s.emptied():
-		title = d.T("dicewords.tray.none")
-	case s.throwing() && v.Up != nil && d.Task() == "":
-		title = d.T("dicewords.tray.again")
-	case s.building():
-		title = d.T("dicewords.dice.rest")
+	default:
+		title = ownTitle(d, s)
 	}
 	p.title.SetStyle(style)
 	p.title.SetText(title)

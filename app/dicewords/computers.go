@@ -25,7 +25,10 @@ type computers struct {
 }
 
 func (all *shares) computers(env *shell.Env, set dw.Set, listed bool, seats []mind.Level) *computers {
-	c := &computers{all: all, env: env.Apart(), set: set, listed: listed, seats: seats}
+	c := &computers{all: all, env: env.Apart(), set: set, listed: listed}
+	if !listed { // a puzzle is judged as it was made
+		c.seats = seats
+	}
 	c.done, c.stop = context.WithCancel(context.Background())
 	return c
 }

@@ -36,7 +36,7 @@ func Game() *table.Game {
 		Stays:    map[string]games.ID{dw.TypeThrow: "table.undo.why.throw", dw.TypeChallenge: "table.undo.why.challenge", dw.TypeTimeUp: "table.undo.why.time"},
 		Loud:     func(before, after any) float64 { return loud(before.(dw.View), after.(dw.View)) },
 		Computers: func(d *table.Desk) table.Computers {
-			return all.computers(d.Env, d.Public().(dw.View).Set, d.Listed(), d.Levels())
+			return all.computers(d.Env, d.Public().(dw.View).Set, d.Listed(), table.Levels(d.Players()))
 		},
 		Edition:    think.Edition,
 		Tips:       true,

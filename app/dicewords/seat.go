@@ -60,7 +60,8 @@ func (p *seat) render(s state) {
 	if who >= 0 {
 		d.ShowSeat(p.face, who)
 	}
-	p.lamp.Light(mine || who >= 0 && v.Phase == dw.PhaseOver && !s.held)
+	won := who >= 0 && v.Phase == dw.PhaseOver && !s.held
+	p.lamp.Light(mine || won)
 	p.title.SetText(p.heading(who))
 	text, tok := p.standing(who), ui.Ink2
 	if seat, points := s.coming(); mine && seat == who && (v.Pending == nil || !d.Acting()) {
@@ -69,11 +70,11 @@ func (p *seat) render(s state) {
 	p.line.SetText(text)
 	p.line.SetColor(tok)
 	ui.Show(tok == ui.AccentText, p.flag)
-	ui.Show(v.Phase == dw.PhaseOver && who >= 0 && !s.held, p.crown)
-	p.last = mine && s.lastRound() && v.Pending == nil
-	timed := mine && v.Options.Clock > 0
-	ui.Show(timed && v.Up != nil, p.clock)
-	ui.Show(timed && v.Up != nil && !v.Late, p.ring)
+	ui.Show(won, p.crown)
+	p.last = mine && s.lastTurn()
+	timed := mine && v.Options.Clock > 0 && v.Up != nil
+	ui.Show(timed, p.clock)
+	ui.Show(timed && !v.Late, p.ring)
 	if v.Late {
 		p.clock.Set(d.T("dicewords.time_up"), ui.IconClock, ui.WarnSoft, ui.Warn)
 	}
@@ -137,7 +138,7 @@ func (p *seat) heading(who games.Seat) string {
 		return d.Say("dicewords.heading.next", args)
 	case p.state.theirs || d.Computer(v.Asked):
 		return d.Say("dicewords.heading.after", args)
-	case p.state.lastRound() && v.Pending == nil:
+	case p.state.lastTurn():
 		args["Points"] = p.state.most(who) + 1 - v.Points[who]
 		return d.Say("dicewords.heading.last", args)
 	case v.Phase == dw.PhaseDeclare && d.Task() == "puzzles.what.dicewords":

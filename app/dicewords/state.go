@@ -287,6 +287,9 @@ func (s state) lastRound() bool {
 	return len(v.Points) > 1 && slices.Max(v.Points) >= v.Options.Target
 }
 
+// lastTurn tells whether somebody has their last turn before them, with no word to be judged first.
+func (s state) lastTurn() bool { return s.lastRound() && s.view.Pending == nil }
+
 // piece is what stands on the rack: a die, or a letter of the word that no die gives.
 type piece struct {
 	die    int // -1 for none

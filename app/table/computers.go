@@ -95,14 +95,6 @@ func Levels(players []store.Player) []mind.Level {
 	return each.Of(players, func(p store.Player) mind.Level { return p.Level })
 }
 
-// Levels are who sits at the table, nil where a puzzle is solved, which is judged as it was made.
-func (d *Desk) Levels() []mind.Level {
-	if d.Listed() {
-		return nil
-	}
-	return Levels(d.Players())
-}
-
 // Tipster are Computers that also help persons. Where a game's are, and its boards are Hinted, Game.Tips is set.
 type Tipster interface {
 	// Prepare begins with what tips need, in the background.

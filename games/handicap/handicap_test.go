@@ -184,6 +184,62 @@ func normal(c *games.Chance) float64 {
 	return (sum/(1<<20) - 3) * math.Sqrt2
 }
 
+// players are two at one game, by the points each makes in a round on average.
+type players struct {
+	of     Terms
+	rounds int     // 0: to the target
+	spread float64 // of a round; 0: 0.28 of the mean
+	means  [2]float64
+	chance *games.Chance
+}
+
+// turn is the points of one player in a round.
+func (p players) turn(mean float64) float64 {
+	if p.spread > 0 {
+		return mean + p.spread*normal(p.chance)
+	}
+	return mean * (1 + .28*normal(p.chance))
+}
+
+// play is one match with the points given.
+func (p players) play(given [2]int) (points [2]float64, turns int) {
+	points = [2]float64{float64(given[0]), float64(given[1])}
+	for p.rounds == 0 && max(points[0], points[1]) < float64(p.of.Target) || turns < p.rounds {
+		for i, mean := range p.means {
+			points[i] += p.turn(mean)
+		}
+		turns++
+	}
+	return points, turns
+}
+
+// forms are those of both after some matches.
+func (p players) forms(matches int) []Form {
+	forms := []Form{{Matches: matches}, {Matches: matches}}
+	for range matches {
+		points, turns := p.play([2]int{})
+		for i := range forms {
+			forms[i].Mean += points[i]
+			forms[i].Turns += turns
+		}
+	}
+	for i := range forms {
+		forms[i].Mean /= float64(forms[i].Turns)
+	}
+	return forms
+}
+
+// wins is the share of matches that the first one wins with the points given.
+func (p players) wins(given [2]int, trials int) float64 {
+	won := 0
+	for range trials {
+		if points, _ := p.play(given); points[0] > points[1] {
+			won++
+		}
+	}
+	return float64(won) / float64(trials)
+}
+
 // Of 200 families of two, whose strengths are those of any two characters, at least half have a proposal after ten matches with which
 // both win 40 to 60 of 100.
 func TestProposalsAreFair(t *testing.T) {
@@ -202,46 +258,14 @@ func TestProposalsAreFair(t *testing.T) {
 		fair, wide := 0, 0
 		for family := range families {
 			c := games.NewChance(uint64(family), 0, 0)
-			turn := func(mean float64) float64 {
-				if x.spread > 0 {
-					return mean + x.spread*normal(c)
-				}
-				return mean * (1 + .28*normal(c))
-			}
-			pair := []float64{x.means[c.IntN(len(x.means)-1)], 0}
-			pair[1] = x.means[slices.Index(x.means, pair[0])+1]
-			play := func(given []int) (points [2]float64, turns int) {
-				points = [2]float64{float64(given[0]), float64(given[1])}
-				for x.rounds == 0 && max(points[0], points[1]) < float64(x.of.Target) || turns < x.rounds {
-					for i, mean := range pair {
-						points[i] += turn(mean)
-					}
-					turns++
-				}
-				return points, turns
-			}
-			forms := []Form{{Matches: matches}, {Matches: matches}}
-			for range matches {
-				points, turns := play([]int{0, 0})
-				for i := range forms {
-					forms[i].Mean += points[i]
-					forms[i].Turns += turns
-				}
-			}
-			for i := range forms {
-				forms[i].Mean /= float64(forms[i].Turns)
-			}
+			weaker := c.IntN(len(x.means) - 1)
+			pair := players{x.of, x.rounds, x.spread, [2]float64{x.means[weaker], x.means[weaker+1]}, c}
+			forms := pair.forms(matches)
 			all, ok := x.of.Propose(forms)
 			if !ok {
 				t.Fatalf("%s: nothing proposed for %+v", name, forms)
 			}
-			won := 0
-			for range trials {
-				if points, _ := play([]int{all[0].N, all[1].N}); points[0] > points[1] {
-					won++
-				}
-			}
-			if chance := float64(won) / trials; math.Abs(chance-.5) <= .1 {
+			if chance := pair.wins([2]int{all[0].N, all[1].N}, trials); math.Abs(chance-.5) <= .1 {
 				fair++
 			} else if math.Abs(chance-.5) <= .15 {
 				wide++

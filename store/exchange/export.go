@@ -46,45 +46,30 @@ type exporter struct {
 
 // version is the oldest one that has a place for everything there is. characters tells whether any have played.
 func (e *exporter) version(characters bool) (int, error) {
-	handicaps, err := e.from.AnyHandicaps()
-	if err != nil || handicaps {
-		return withHandicaps, err
+	for _, x := range []struct {
+		version int
+		needed  func() (bool, error)
+	}{
+		{withHandicaps, func() (bool, error) { return e.from.AnyHandicaps() }},
+		{withEditions, func() (bool, error) { return e.from.AnyEditions() }},
+		{withEmblems, e.from.AnyEmblems},
+		{withEnglish, e.english},
+		{withPuzzles, func() (bool, error) { return some(e.from.PuzzleIDs()) }},
+		{withMistakes, func() (bool, error) { return some(e.from.ExerciseIDs()) }},
+		{withTips, e.from.AnyTips},
+	} {
+		if needed, err := x.needed(); err != nil || needed {
+			return x.version, err
+		}
 	}
-	editions, err := e.from.AnyEditions()
-	if err != nil || editions {
-		return withEditions, err
-	}
-	emblems, err := e.from.AnyEmblems()
-	if err != nil || emblems {
-		return withEmblems, err
-	}
-	english, err := e.english()
-	if err != nil || english {
-		return withEnglish, err
-	}
-	tips, err := e.from.AnyTips()
-	if err != nil {
-		return 0, err
-	}
-	mistakes, err := e.from.ExerciseIDs()
-	if err != nil {
-		return 0, err
-	}
-	puzzles, err := e.from.PuzzleIDs()
-	switch {
-	case err != nil:
-		return 0, err
-	case len(puzzles) > 0:
-		return withPuzzles, nil
-	case len(mistakes) > 0:
-		return withMistakes, nil
-	case tips:
-		return withTips, nil
-	case characters:
+	if characters {
 		return withCharacters, nil
 	}
 	return withoutThem, nil
 }
+
+// some tells whether there are any of what was read.
+func some[T any](all []T, err error) (bool, error) { return len(all) > 0, err }
 
 // english tells whether anything is played with a set for other words than German ones.
 func (e *exporter) english() (bool, error) {

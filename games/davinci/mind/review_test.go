@@ -90,29 +90,22 @@ func TestGoodPlayersMakeNoMistakes(t *testing.T) {
 // Guessing on and stopping are judged by the same two figures, and both tell the same chances.
 func TestGoingOnAndStoppingAreWeighedAlike(t *testing.T) {
 	better := map[games.ID]int{}
-	for seed := range uint64(6) {
-		log := play(t, options(seed), seed, seated(options(seed).Seats, mind.Pip, mind.Sphinx, mind.Fips), nil)
-		for d := range log.Decisions() {
-			v := d.View.(dv.View)
-			if v.Phase != dv.PhaseAgain || d.Seat != v.Asked || v.Late {
-				continue
-			}
-			guess := v.Moves()[0].(dv.Guess)
-			if best, err := dvmind.Adviser().Best(context.Background(), v, 2); err != nil {
-				t.Fatal(err)
-			} else if g, ok := best[0].Action.(dv.Guess); ok {
-				guess = g
-			} else if g, ok := best[1].Action.(dv.Guess); ok {
-				guess = g
-			}
-			a, b := judged(t, log, d, guess)[0], judged(t, log, d, dv.Stop{Place: guess.Place})[0]
-			from := dvmind.GoesOn(v)
-			if a.Own != a.Tells[0] || b.Own != from || a.Best != b.Best || a.Best != max(a.Own, b.Own) || !slices.Equal(a.Tells, b.Tells) || a.Type != b.Type {
-				t.Errorf("step %d, from %v: %+v, %+v", d.Step, from, a, b)
-			}
-			better[games.ID(a.Type)]++
+	whereOneMayStop(t, func(log games.Log, d games.Decision, v dv.View) {
+		guess := v.Moves()[0].(dv.Guess)
+		if best, err := dvmind.Adviser().Best(context.Background(), v, 2); err != nil {
+			t.Fatal(err)
+		} else if g, ok := best[0].Action.(dv.Guess); ok {
+			guess = g
+		} else if g, ok := best[1].Action.(dv.Guess); ok {
+			guess = g
 		}
-	}
+		a, b := judged(t, log, d, guess)[0], judged(t, log, d, dv.Stop{Place: guess.Place})[0]
+		from := dvmind.GoesOn(v)
+		if a.Own != a.Tells[0] || b.Own != from || a.Best != b.Best || a.Best != max(a.Own, b.Own) || !slices.Equal(a.Tells, b.Tells) || a.Type != b.Type {
+			t.Errorf("step %d, from %v: %+v, %+v", d.Step, from, a, b)
+		}
+		better[games.ID(a.Type)]++
+	})
 	if len(better) != 2 {
 		t.Errorf("%v was better", better)
 	}
@@ -121,46 +114,57 @@ func TestGoingOnAndStoppingAreWeighedAlike(t *testing.T) {
 // One thing is said of a guess where one could have stopped: where stopping was better, it is that alone, by as much as tips say.
 func TestOneBetterChoiceAMoment(t *testing.T) {
 	stops, dear := 0, 0
+	whereOneMayStop(t, func(log games.Log, d games.Decision, v dv.View) {
+		a := v.Moves()[0]
+		found := judged(t, log, d, a)
+		own, err := dvmind.Adviser().Worth(context.Background(), v, a)
+		best, err2 := dvmind.Adviser().Best(context.Background(), v, 1)
+		if err != nil || err2 != nil {
+			t.Fatal(err, err2)
+		}
+		if _, ok := best[0].Action.(dv.Stop); !ok {
+			return
+		}
+		stops++
+		on, guess := found[0], found[1]
+		if on.Own != own.Worth || on.Size != mind.Chances.Grade(best[0].Worth, own.Worth) || guess.Size > mind.NoMistake || guess.Lost > 0 || guess.Type != "" {
+			t.Errorf("step %d: %+v, %+v", d.Step, on, guess)
+		}
+		if on.Size > mind.NoMistake {
+			dear++
+			if g, chance := dvmind.Said(on, a); g.Tile == 0 || chance != on.Tells[0] {
+				t.Errorf("%+v, %v", g, chance)
+			}
+		}
+		namesOnlyTheBest(t, judged(t, log, d, best[0].Action)[0], best[0].Action)
+	})
+	if stops == 0 || dear == 0 {
+		t.Errorf("%d, %d", stops, dear)
+	}
+}
+
+// whereOneMayStop calls check at each decision of some matches where one may guess on or stop in time.
+func whereOneMayStop(t *testing.T, check func(log games.Log, d games.Decision, v dv.View)) {
+	t.Helper()
 	for seed := range uint64(6) {
 		log := play(t, options(seed), seed, seated(options(seed).Seats, mind.Pip, mind.Sphinx, mind.Fips), nil)
 		for d := range log.Decisions() {
-			v := d.View.(dv.View)
-			if v.Phase != dv.PhaseAgain || d.Seat != v.Asked || v.Late {
-				continue
-			}
-			a := v.Moves()[0]
-			found := judged(t, log, d, a)
-			own, err := dvmind.Adviser().Worth(context.Background(), v, a)
-			best, err2 := dvmind.Adviser().Best(context.Background(), v, 1)
-			if err != nil || err2 != nil {
-				t.Fatal(err, err2)
-			}
-			if _, ok := best[0].Action.(dv.Stop); !ok {
-				continue
-			}
-			stops++
-			on, guess := found[0], found[1]
-			if on.Own != own.Worth || on.Size != mind.Chances.Grade(best[0].Worth, own.Worth) || guess.Size > mind.NoMistake || guess.Lost > 0 || guess.Type != "" {
-				t.Errorf("step %d: %+v, %+v", d.Step, on, guess)
-			}
-			if g, chance := dvmind.Said(on, a); on.Size > mind.NoMistake && (g.Tile == 0 || chance != on.Tells[0]) {
-				t.Errorf("%+v, %v", g, chance)
-			}
-			if on.Size > mind.NoMistake {
-				dear++
-			}
-			stop := judged(t, log, d, best[0].Action)[0]
-			if g, _ := dvmind.Said(stop, best[0].Action); g.Tile == 0 {
-				t.Errorf("what is best isn't named: %+v", stop)
-			}
-			stop.Type, stop.Best = "", 1
-			if g, _ := dvmind.Said(stop, best[0].Action); g.Tile != 0 {
-				t.Errorf("what is better isn't kept back: %+v", g)
+			if v := d.View.(dv.View); v.Phase == dv.PhaseAgain && d.Seat == v.Asked && !v.Late {
+				check(log, d, v)
 			}
 		}
 	}
-	if stops == 0 || dear == 0 {
-		t.Errorf("%d, %d", stops, dear)
+}
+
+// namesOnlyTheBest checks that a guess is named next to the best choice, and kept back where another one would be better.
+func namesOnlyTheBest(t *testing.T, stop mind.Finding, best games.Action) {
+	t.Helper()
+	if g, _ := dvmind.Said(stop, best); g.Tile == 0 {
+		t.Errorf("what is best isn't named: %+v", stop)
+	}
+	stop.Type, stop.Best = "", 1
+	if g, _ := dvmind.Said(stop, best); g.Tile != 0 {
+		t.Errorf("what is better isn't kept back: %+v", g)
 	}
 }
 

@@ -2,6 +2,7 @@ package mind_test
 
 import (
 	"context"
+	"math"
 	"slices"
 	"testing"
 
@@ -35,10 +36,8 @@ func TestReasonsNameWhatIsThere(t *testing.T) {
 			case dvmind.WhyNotThere:
 				return
 			}
-			for _, tile := range dv.Weigh(v) {
-				if tile.ID == g.Tile && float64(args["Chance"].(mind.Share)) < tile.Chance(g.Number)+mind.Chances.Small-1e-9 {
-					t.Errorf("%s with %v, by the tiles alone %v", why, args, tile.Chance(g.Number))
-				}
+			if alone := byTheTiles(v, g); float64(args["Chance"].(mind.Share)) < alone+mind.Chances.Small-1e-9 {
+				t.Errorf("%s with %v, by the tiles alone %v", why, args, alone)
 			}
 			guessed := slices.ContainsFunc(v.Guesses, func(said dv.Guessed) bool {
 				s, _, _, _ := v.Find(said.Tile)
@@ -54,6 +53,16 @@ func TestReasonsNameWhatIsThere(t *testing.T) {
 			t.Errorf("no %s: %v", why, seen)
 		}
 	}
+}
+
+// byTheTiles is the chance of a guess by the tiles alone.
+func byTheTiles(v dv.View, g dv.Guess) float64 {
+	for _, tile := range dv.Weigh(v) {
+		if tile.ID == g.Tile {
+			return tile.Chance(g.Number)
+		}
+	}
+	return math.Inf(-1) // nothing to compare with
 }
 
 // dashes counts those that lie open in a row.

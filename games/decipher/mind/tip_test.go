@@ -47,9 +47,7 @@ func TestTipsFollowTheTable(t *testing.T) {
 			if seat == v.Maker {
 				return
 			}
-			if tip.Hints[0].Say == TipAlike && (len(tip.Hints) != 2 || tip.Hints[1].Say != TipThere) || tip.Free != (tip.Hints[0].Say == TipTake && len(l.Mind(seat, 0).think(context.Background(), v).guesses(context.Background())) == 0) {
-				t.Errorf("%+v: every grade has something to tell, or the tip is free", tip)
-			}
+			tellsOrIsFree(t, l, seat, v, tip)
 			best, err := l.Mind(seat, 0).Best(context.Background(), v, 1)
 			if err != nil {
 				t.Fatal(err)
@@ -66,6 +64,15 @@ func TestTipsFollowTheTable(t *testing.T) {
 		if seen[id] == 0 {
 			t.Errorf("never %s: %v", id, seen)
 		}
+	}
+}
+
+// tellsOrIsFree checks that each grade of a tip tells something, and that it is free only where there is nothing but taking.
+func tellsOrIsFree(t *testing.T, l *Library, seat games.Seat, v decipher.View, tip mind.Tip) {
+	t.Helper()
+	first := tip.Hints[0].Say
+	if first == TipAlike && (len(tip.Hints) != 2 || tip.Hints[1].Say != TipThere) || tip.Free != (first == TipTake && len(l.Mind(seat, 0).think(context.Background(), v).guesses(context.Background())) == 0) {
+		t.Errorf("%+v: every grade has something to tell, or the tip is free", tip)
 	}
 }
 
