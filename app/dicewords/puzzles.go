@@ -43,18 +43,25 @@ func puzzles(all *shares) *table.Puzzles {
 	}
 }
 
-// best says which dice to keep, and for which words.
+// best says which dice to keep, and for which words; an import, which has no list, looks whether that can be said of the dice.
 func (all *shares) best(env *shell.Env, _ []string, log games.Log, best games.Action) string {
 	t, ok := best.(dw.Throw)
 	v, _ := log.Match().View(0).(dw.View)
-	s, err := all.take(env, v.Set, true)
-	if !ok || err != nil {
+	if !ok {
 		return ""
 	}
-	defer s.leave()
-	there, words := s.lib.Mind().LeadsTo(v, t)
 	kept := each.Of(first(v, t), func(i int) string { return string(v.Faces()[i]) })
-	return env.T("dicewords.puzzle.best", games.Args{"N": len(kept), "Letters": env.Join(kept), "There": there, "Words": env.Join(words)})
+	args := games.Args{"N": len(kept), "Letters": env.Join(kept), "There": "", "Words": ""}
+	if env.Lexicons != nil {
+		s, err := all.take(env, v.Set, true)
+		if err != nil {
+			return ""
+		}
+		defer s.leave()
+		there, words := s.lib.Mind().LeadsTo(v, t)
+		args["There"], args["Words"] = there, env.Join(words)
+	}
+	return env.T("dicewords.puzzle.best", args)
 }
 
 // overlooked says which word lay there in the end that is better than the one that was said.
