@@ -201,7 +201,7 @@ func TestBookIsWorkedThrough(t *testing.T) {
 		}
 		comes := "kommt am Ende noch einmal"
 		if right {
-			comes = "kommt in 2 Tagen wieder"
+			comes = "Übungsheft: in 2 Tagen wieder"
 		}
 		b.want(comes)
 		shelltest.Tap(t, b.env, "Noch einmal")
@@ -248,7 +248,7 @@ func TestSolvedInTheReviewCounts(t *testing.T) {
 	for i, c := range []struct {
 		who  int
 		want string
-	}{{1, ""}, {0, "kommt in 2 Tagen wieder"}, {0, ""}} {
+	}{{1, ""}, {0, "Übungsheft: in 2 Tagen wieder"}, {0, ""}} {
 		if comes, err := reviews.Solved(b.env, b.who[c.who], at, 0); err != nil || comes != c.want {
 			t.Errorf("%d: %q, %v", i, comes, err)
 		}
