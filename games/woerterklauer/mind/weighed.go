@@ -3,10 +3,10 @@ package mind
 import (
 	"cmp"
 	"context"
-	"reflect"
 	"slices"
 	"sync"
 
+	"spieltisch/games"
 	"spieltisch/games/mind"
 	wk "spieltisch/games/woerterklauer"
 )
@@ -104,23 +104,23 @@ func (q *question) goals(all weighed) weighed {
 // studies keep what was found for a turn: each of its tips goes on from that, so that they promise the same lead, and sooner.
 type studies struct {
 	sync.Mutex
-	view  wk.View
+	view  uint64 // its hash
 	mind  Mind
 	found weighed
 }
 
 // studied are candidates with what they leave.
 func (s *search) studied(m Mind, from *pos) weighed {
-	k := &m.lib.studies
+	k, view := &m.lib.studies, games.Hash(s.view)
 	k.Lock()
 	defer k.Unlock()
-	if k.found == nil || k.mind != m || !reflect.DeepEqual(k.view, s.view) {
+	if k.found == nil || k.mind != m || k.view != view || view == 0 {
 		found := s.candidates(from)
 		s.leave(found)
 		if s.ctx.Err() != nil {
 			return found
 		}
-		k.view, k.mind, k.found = s.view, m, found
+		k.view, k.mind, k.found = view, m, found
 	}
 	return slices.Clone(k.found)
 }
