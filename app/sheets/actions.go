@@ -39,6 +39,13 @@ func (p *Page) change(c sheet.Cell, text string) {
 	}
 }
 
+// settle ends what was just typed in the panel: now it is refused if it is wrong.
+func (p *Page) settle() {
+	p.st.settle()
+	p.st.count()
+	p.show()
+}
+
 // cancel takes back what was just typed in the panel.
 func (p *Page) cancel(c sheet.Cell) {
 	if p.st.cancel(c) {

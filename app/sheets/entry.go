@@ -202,7 +202,7 @@ func (e *entry) render(st *state) {
 	if before != st.at {
 		e.panel.ask(e.desk.ItemsOf(st.paper, st.sheet(), st.at))
 	}
-	e.panel.locked, e.panel.lacking = st.locked, st.lacking
+	e.panel.locked, e.panel.lacking, e.panel.instead = st.locked, st.lacking, e.instead(st)
 	e.panel.show(st.textOf, func(c sheet.Cell) string { return e.explain(st.wrong[c]) })
 	ui.Show(st.locked == "", e.pad)
 	e.head.render(st)

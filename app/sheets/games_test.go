@@ -83,6 +83,7 @@ func TestDicewordsTurn(t *testing.T) {
 	}
 	d.key(fyne.KeyTab)
 	d.write("1")
+	d.key(fyne.KeyReturn)
 	if why := p.st.wrong[sheet.Cell{Row: 1, Seat: 1, Field: sheet.FieldPoints}]; why == nil || p.entry.missing(p.st) != p.explain(why) {
 		t.Error("a point that QQQ can't count is taken")
 	}
@@ -137,7 +138,7 @@ func TestDicewordsRace(t *testing.T) {
 	for _, text := range []string{"0", "100"} {
 		p.change(sheet.Cell{Row: 1, Seat: p.st.at.Seat, Field: sheet.FieldPoints}, text)
 		p.Confirm()
-		if text == "0" && !shelltest.Has(d.Env, "Noch Ben, dann ist Schluss") {
+		if text == "0" && !shelltest.Has(d.Env, "Letzter Zug: Ben") {
 			t.Errorf("one who is left isn't named among %q", shelltest.Texts(d.Env))
 		}
 	}

@@ -120,7 +120,7 @@ func (p *Page) Build() fyne.CanvasObject {
 		signs = of(p.st.sheet())
 	}
 	p.entry = newEntry(d, p.st.paper, p.left.grid.Lines, clock, entryDoes{
-		panelDoes: panelDoes{change: p.change, settle: p.st.settle, cancel: p.cancel, next: func() { p.entry.advance(p.st) }},
+		panelDoes: panelDoes{change: p.change, settle: p.settle, cancel: p.cancel, next: func() { p.entry.advance(p.st) }},
 		enter:     p.enter,
 		signs:     signs,
 	})

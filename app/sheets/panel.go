@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,6 +32,7 @@ type panel struct {
 	at      []cells.At  // of the items
 	several bool        // a column for each player
 	locked  string      // why nothing can be typed, "" when it can
+	instead string      // points were typed instead of the word's, "" when they weren't
 	lacking sheet.Field // nothing counts without it, whosever it is; "" for nothing
 	typing  bool
 	before  string // what stood where somebody is typing
@@ -208,8 +210,12 @@ func (p *panel) says() []table.SheetVerdict {
 	}
 	if item.Verdict != nil {
 		if all := item.Verdict(p.text(item.Cell)); len(all) > 0 {
+			all[0].Text = cmp.Or(p.instead, all[0].Text) // it is what the word counts
 			return all
 		}
+	}
+	if item.Cell.Field == sheet.FieldPoints && p.instead != "" {
+		return []table.SheetVerdict{{Icon: ui.IconStar, Tok: ui.AccentText, Text: p.instead}}
 	}
 	if item.Help == "" {
 		return nil

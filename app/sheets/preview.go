@@ -25,11 +25,11 @@ func (st *state) count() {
 			})
 		}
 	}
-	maps.DeleteFunc(st.wrong, func(_ sheet.Cell, err error) bool { return err == nil })
+	maps.DeleteFunc(st.wrong, func(c sheet.Cell, err error) bool { return err == nil || c == st.last && st.drafted(c, st.typed[c]) })
 	st.lack()
 	if err := st.try(st.live); err != nil {
 		for _, put := range st.live {
-			if put.Text != "" {
+			if put.Text != "" && !st.drafted(put.Cell, put.Text) {
 				st.wrong[put.Cell] = err
 			}
 		}

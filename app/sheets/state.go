@@ -180,7 +180,10 @@ func (st *state) change(c sheet.Cell, text string) bool {
 	if st.locked != "" || text == st.textOf(c) {
 		return false
 	}
-	st.put(c, text)
+	points, renews := st.renews(c)
+	if st.put(c, text); renews { // the new word counts
+		st.typed = st.typed.with(points, "", st.sheet().Text(points))
+	}
 	st.count()
 	return true
 }

@@ -8,6 +8,8 @@ import (
 
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/games"
 	dwp "spieltisch/games/dicewords/paper"
 	"spieltisch/games/sheet"
 	"spieltisch/locales"
@@ -18,7 +20,7 @@ func TestWinnerIsEntered(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee")
 	p := d.dicewords(100, 0, sheet.Edit{}.Number(sheet.Cell{Row: 1, Seat: 0, Field: sheet.FieldPoints}, 120))
 	look := func() (cells.Grid, bool) {
-		return gridOf(p.desk, p.st), shelltest.Has(d.Env, "Noch Lee, dann ist Schluss")
+		return gridOf(p.desk, p.st), shelltest.Has(d.Env, "Letzter Zug: Lee")
 	}
 	before, hint := look()
 	d.write("hand")
@@ -80,5 +82,43 @@ func TestFiguresAfterAWord(t *testing.T) {
 	}
 	if p.keeper.Flush(); shelltest.Has(d.Env, d.T("sheets.saved")) {
 		t.Error("a draft is said to be saved")
+	}
+}
+
+// Points typed for a word go when another word is typed, after an undo too; a figure that may become right isn't refused before Enter.
+func TestPointsGoWithTheirWord(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Tante Rosemarie")
+	shelltest.Resize(d.Env, 1000, 620)
+	p := d.dicewords(100, 0, nil)
+	w, points := sheet.Cell{Row: 1, Seat: 0, Field: dwp.FieldWord}, sheet.Cell{Row: 1, Seat: 0, Field: sheet.FieldPoints}
+	d.write("hand")
+	d.key(fyne.KeyTab)
+	d.write("5")
+	if p.st.refusal() != nil || !shelltest.Seen(d.Env, p.entry.button) {
+		t.Error("half of 56 is refused:", p.st.refusal())
+	}
+	d.key(fyne.KeyReturn)
+	if p.st.refusal() == nil || shelltest.Seen(d.Env, p.entry.button) {
+		t.Error("5 points are taken")
+	}
+	p.entry.panel.focus(1)
+	d.write("56")
+	said := d.T("sheets.instead", games.Args{"Points": "56", "Counted": ui.Signed(dwp.WorthOf(p.st.sheet(), "HAND").Tally.Points())})
+	if !shelltest.Has(d.Env, said) {
+		t.Errorf("no %q among %q", said, shelltest.Texts(d.Env))
+	}
+	p.Confirm()
+	p.Undo()
+	p.entry.panel.focus(0)
+	d.write("baum")
+	d.key(fyne.KeyReturn, fyne.KeyReturn)
+	want := dwp.WorthOf(p.st.sheet(), "BAUM").Tally.Points()
+	if s := p.st.sheet(); s.Text(w) != "BAUM" || s.Text(points) != "" || s.Score().Totals[0] != want {
+		t.Errorf("entered %q with %q points: %d, want %d", s.Text(w), s.Text(points), s.Score().Totals[0], want)
+	}
+	d.must(p.commit(p.s.Seq(), sheet.Edit{}.Set(points, "120")))
+	p.next()
+	if inner := p.entry.scroll; !shelltest.Has(d.Env, "Letzter Zug: Tante Rosemarie") || inner.Content.MinSize().Height > inner.Size().Height {
+		t.Errorf("it scrolls: %v in %v, %q", inner.Content.MinSize(), inner.Size(), shelltest.Texts(d.Env))
 	}
 }
