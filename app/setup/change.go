@@ -79,7 +79,8 @@ func (p *Page) next() {
 	p.toggle(p.known[i])
 }
 
-// moveTo has somebody sit at a place, in turn order: who sits there changes places with them, or whoever comes moves all others on.
+// moveTo has somebody sit at a place, in turn order: who sits there changes places with them, or whoever comes moves all others on, or
+// at a full table takes the place of who sits there.
 func (p *Page) moveTo(who store.Player, to int) {
 	from, n := slices.IndexFunc(p.seats, func(s store.Player) bool { return s.ID == who.ID }), len(p.seats)
 	switch {
@@ -89,8 +90,14 @@ func (p *Page) moveTo(who store.Player, to int) {
 			seats[from], seats[to] = seats[to], seats[from]
 			return seats
 		})
-	case to < n && n < p.game.MaxSeats:
-		p.arrange(func(seats []store.Player) []store.Player { return slices.Insert(seats, to, who) })
+	case to < n:
+		p.arrange(func(seats []store.Player) []store.Player {
+			if n < p.game.MaxSeats {
+				return slices.Insert(seats, to, who)
+			}
+			seats[to] = who
+			return seats
+		})
 	default:
 		p.toggle(who)
 	}

@@ -82,7 +82,7 @@ func TestComputersAtTheTable(t *testing.T) {
 	s.cast(t, mind.Atlas)
 	shelltest.Marked(t, s.env, "known.0").(fyne.Tappable).Tapped(&fyne.PointEvent{})
 	s.cast(t, mind.Fips)
-	s.sees(t, "There are no free seats left. Take somebody off first.")
+	s.sees(t, "All seats taken: take someone off first.")
 	shelltest.Tap(t, s.env, "Start the game")
 	if got := atTable(s.match(t)); got != "Tina, Nova*, Atlas*, Nova" {
 		t.Errorf("the match has %s", got)

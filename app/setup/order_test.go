@@ -139,6 +139,23 @@ func TestOrderByDrag(t *testing.T) {
 	}
 }
 
+// At a full table somebody dragged onto a seat takes the place of who sits there.
+func TestDragOntoFullTable(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(3), "Tina", "Lee", "Ben", "Jo")
+	s.open(t, "Tina", "Lee", "Ben")
+	for _, chip := range shelltest.Find[*people.Chip](s.env) {
+		if chip.Text() != "Jo" {
+			continue
+		}
+		by := shelltest.Middle(s.row(t, "Lee")).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(chip))
+		chip.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: by}, Dragged: fyne.NewDelta(1, 1)})
+		chip.DragEnd()
+	}
+	if got := s.order(t); got != "Tina, Jo, Ben" {
+		t.Errorf("Jo comes to the table: %s", got)
+	}
+}
+
 func TestDrawLots(t *testing.T) {
 	s := newStand(t, locales.English, fakegame.Game(8), "Tina", "Lee", "Ben", "Mia")
 	s.open(t, "Tina")

@@ -288,7 +288,7 @@ func TestTooManyPlayers(t *testing.T) {
 	s := newStand(t, locales.English, fakegame.Game(2), "Tina", "Lee", "Ben")
 	s.open(t, "Tina", "Lee")
 	shelltest.Tap(t, s.env, "Ben")
-	s.sees(t, "There are no free seats left. Take somebody off first.")
+	s.sees(t, "All seats taken: take someone off first.")
 	if got := s.order(t); got != "Tina, Lee" {
 		t.Errorf("at the table: %s", got)
 	}

@@ -99,13 +99,11 @@ const longLead = 56
 func (p *Overview) chartCard(drawn curve) fyne.CanvasObject {
 	env := p.env
 	c := story{p, drawn}
-	head := ui.NewPara(env.T("stats.chart"), ui.Title, ui.Ink)
-	if p.player == 0 {
-		said := c.lead()
-		head = ui.NewPara(said, ui.Question, ui.Ink).Even()
-		if len(said) > longLead {
-			head.SetStyle(ui.Title)
-		}
+	head := headline(env.T("stats.chart"), ui.Title)
+	if said := c.lead(); p.player == 0 && len(said) > longLead {
+		head = headline(said, ui.Title)
+	} else if p.player == 0 {
+		head = headline(said, ui.Question, ui.Title)
 	}
 	if c.Front = slices.Index(c.who, p.front); c.Front < 0 {
 		c.Front = 0

@@ -602,6 +602,11 @@ func TestChartIsInViewNextToMany(t *testing.T) {
 			if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(foot).Y + foot.Size().Height; at > size.Height-80 {
 				t.Errorf("%s, %v: the chart ends at %v", lang, size, at)
 			}
+			for _, name := range append(shelltest.Family, "Grossmutter Hildegard", "Urgrossonkel Waldemar") {
+				if row := env.Trace.Marked("stats-player-" + name); row.Size().Height > 60 {
+					t.Errorf("%s, %v: the row of %s is %v high", lang, size, name, row.Size().Height)
+				}
+			}
 			if left, right := edges(env); left != right {
 				t.Errorf("%s, %v: at the left all ends at %v, at the right at %v", lang, size, left, right)
 			}

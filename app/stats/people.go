@@ -19,27 +19,36 @@ func (p *Overview) standingsCard() fyne.CanvasObject {
 	env := p.env
 	var rows []fyne.CanvasObject
 	p.rows = map[store.PlayerID]*ui.Area{}
-	for _, s := range p.fig.standings() {
+	all, names := p.fig.standings(), column{}
+	for _, s := range all {
 		to := p.route(shell.Stats)
 		to.Player = s.Player.ID
 		said := env.T(s.word(), games.Args{"N": s.Played})
-		wins, in := "", env.T("stats.played", games.Args{"N": s.Played})
-		if s.Won > 0 {
-			wins, in = env.T("stats.wins", games.Args{"N": s.Won}), env.T("stats.in", games.Args{"N": s.Played})
-		}
-		if s.known() == 0 { // the word tells how many
-			in = ""
-		}
-		name, word := ui.NewPara(s.Player.Name, ui.Heading, ui.Ink), ui.NewPara(said, ui.Strong, ui.Ink2)
-		line := ui.HMid(12, p.avatar(s.Player, 40), ui.Stretch(ui.MinSized(130, 0, ui.VGap(0, name, word))), ui.VGap(0,
-			ui.NewText(wins, ui.Heading, ui.Ink).Align(fyne.TextAlignTrailing), ui.NewText(in, ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)))
+		wins, in := s.sums(env)
+		name, word := names.add(s.Player.Name), ui.NewPara(said, ui.Strong, ui.Ink2)
+		sums := ui.VGap(0, ui.NewText(wins, ui.Heading, ui.Ink).Align(fyne.TextAlignTrailing), ui.NewText(in, ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing))
+		line := ui.HMid(8, p.avatar(s.Player, 40), ui.Stretch(ui.MinSized(130, 0, ui.VGap(0, name, word))), sums)
 		p.rows[s.Player.ID] = ui.NewArea(ui.None, 12, ui.Inset(4, 12, 4, 12, ui.VGap(0, ui.Spacer(), line, ui.Spacer())))
 		row := ui.NewCardButton(0, p.rows[s.Player.ID], func() { env.Router.Open(to) }).Flat()
 		row.SetTip(env.T("stats.of", games.Args{"Name": s.Player.Name}))
 		env.Trace.Mark("stats-player-"+s.Player.Name, row)
-		rows = append(rows, ui.Stretch(row))
+		if rows = append(rows, row); len(all) <= fewRows { // more than that stay as high as they must be
+			rows[len(rows)-1] = ui.Stretch(row)
+		}
 	}
 	return listed(env.T("stats.stands"), env.T("stats.stands.what"), rows, fewRows)
+}
+
+// sums are how often somebody has won, and in how many matches; the latter is "" where the word tells it.
+func (s standing) sums(env *shell.Env) (wins, in string) {
+	in = env.T("stats.played", games.Args{"N": s.Played})
+	if s.Won > 0 {
+		wins, in = env.T("stats.wins", games.Args{"N": s.Won}), env.T("stats.in", games.Args{"N": s.Played})
+	}
+	if s.known() == 0 {
+		in = ""
+	}
+	return wins, in
 }
 
 // podiumCard is who has won how often, and leads to their pages.
@@ -113,7 +122,7 @@ func (p *Overview) duelsCard(all []duel, below ...fyne.CanvasObject) fyne.Canvas
 // fewRows is how many of how everybody stands share the room of their card.
 const fewRows = 4
 
-// listed is a card of rows that are clicked, which share the room; fewer leave some below.
+// listed is a card of rows that are clicked; those that stretch share the room, and fewer leave some below.
 func listed(title, remark string, rows []fyne.CanvasObject, few int) fyne.CanvasObject {
 	for len(rows) < few {
 		rows = append(rows, ui.Spacer())
