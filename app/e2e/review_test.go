@@ -49,15 +49,18 @@ func advised(here *place, k games.Kind, setup []byte, do func(*session.Session),
 	do(s)
 }
 
-// tips asks for all grades of a tip, one after the other, and closes it. There is only one where what is prepared is no mistake.
+// tips asks for all grades of a tip, one after the other, and closes it. How many there are the first one says.
 func (r *program) tips(seat int) (grade int) {
 	r.t.Helper()
-	for of := mind.Grades; grade < of; {
+	for of := 1; grade < of; {
 		grade++
 		r.key("F7")
 		r.line("tip", "seat="+strconv.Itoa(seat), "grade="+strconv.Itoa(grade))
-		if strings.Contains(r.seen[len(r.seen)-1], " of=1 ") {
-			of = 1
+		_, after, _ := strings.Cut(r.seen[len(r.seen)-1], " of=")
+		n, _, _ := strings.Cut(after, " ")
+		var err error
+		if of, err = strconv.Atoi(n); err != nil {
+			r.t.Fatal(err)
 		}
 	}
 	r.shot("tip")
