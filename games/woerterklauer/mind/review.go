@@ -144,7 +144,7 @@ func (r Reviewer) ended(ctx context.Context, v wk.View, f mind.Finding, a wk.End
 		f.Base = max(f.Own, float64(goals[0].verdict.Lead))
 	}
 	if best, gain := all[1:].better(&all[0]); best != nil && s.size(gain) > mind.NoMistake {
-		if s.size(goals[0].gain(&all[0])) > mind.NoMistake {
+		if len(goals) > 0 && s.size(goals[0].gain(&all[0])) > mind.NoMistake {
 			best = &goals[0]
 		}
 		f.Best, f.Size = float64(best.verdict.Lead), s.size(gain)
