@@ -145,10 +145,10 @@ func (p *seated) placing() bool {
 }
 
 // stamped tells whether a verdict is struck that says so.
-func (p *seated) stamped(id games.ID) bool {
+func (p *seated) stamped(id games.ID, args ...games.Args) bool {
 	return slices.ContainsFunc(shelltest.Find[*ui.Stamp](p.Env), func(o *ui.Stamp) bool {
 		word, _ := o.Said()
-		return o.Struck() && word == p.Say(id)
+		return o.Struck() && word == p.Say(id, args...)
 	})
 }
 

@@ -22,7 +22,7 @@ func verdictOf(d *table.Desk, maker games.Seat, news []games.Event) (s stamped) 
 		case dc.EventYes:
 			s = stamped{ui.Valid, d.T("decipher.stamp.yes"), d.T("decipher.stamp.yes.line", e.Args)}
 		case dc.EventOnly:
-			s = stamped{ui.Valid, d.T("decipher.stamp.yes"), d.T("decipher.stamp.only.line", e.Args)}
+			s = stamped{ui.Valid, d.T("decipher.stamp.only", e.Args), d.T("decipher.stamp.yes.line", e.Args)}
 		case dc.EventWrong:
 			s = stamped{ui.Refused, d.T("decipher.stamp.wrong"), d.T("decipher.stamp.wrong.line", e.Args)}
 		case dc.EventRight:

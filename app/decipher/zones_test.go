@@ -70,7 +70,7 @@ func TestOnlyOneZoneLeft(t *testing.T) {
 	p.Key(fyne.KeySpace)
 	p.ask("23")
 	p.Must(len(p.view().Zones[0].Pieces) == 1, "the last zone needs no question")
-	p.Must(p.stamped("decipher.stamp.yes"), "and shows the answer there")
+	p.Must(p.stamped("decipher.stamp.only", games.Args{"Zone": 1}), "and says so, though the answer was no")
 }
 
 // Without the aid nothing tells what fits.
