@@ -66,6 +66,6 @@ foreign=$(sed -n 's/.*DLL Name: //p' <<<"$headers" | grep -iE '^(lib|.*(gcc|pthr
 grep -aq "PerMonitorV2, PerMonitor" "$unpacked/Spieltisch/spieltisch.exe" || { echo "the program has no manifest" >&2; exit 1; }
 size=$(du -sb --apparent-size "$unpacked/Spieltisch" | cut -f1)
 # Room for what the games learn; symbols left in, inlined code or another font would be seen.
-((size < 46000000)) || { echo "unpacked it has $size bytes, and 46 million are the limit" >&2; exit 1; }
+((size < 47000000)) || { echo "unpacked it has $size bytes, and 47 million are the limit" >&2; exit 1; }
 
 echo "dist/$name.zip ($(du -h "dist/$name.zip" | cut -f1), unpacked $((size / 1000000)) MB): unpack it, then start spieltisch.exe"
