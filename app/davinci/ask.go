@@ -130,6 +130,9 @@ func (a *ask) onlooker(s ownState) (question string, lines []string) {
 	if r, ok := v.Result(); ok {
 		return d.Say("davinci.end.round", games.Args{"Seat": r.Winner, "Round": r.Round}), []string{d.Say("davinci.end.next_starts", games.Args{"Seat": v.Options.Starter(v.Round + 1)})}
 	}
+	if s.old && v.Step == 0 {
+		return d.T("davinci.out.no_tile"), []string{d.T("davinci.out.step_on")}
+	}
 	if v.Phase == dv.PhaseDeal {
 		return d.T("davinci.start.deal_title"), []string{d.Say("davinci.start.deal_text", games.Args{"N": v.Options.StartTiles(), "Seat": v.Options.Starter(v.Round)})}
 	}
@@ -210,6 +213,7 @@ func (a *ask) beside(s fyne.Size, right float32, style ui.Style) {
 	if ui.Label.Measure(a.line.String()) > room {
 		a.line.SetStyle(ui.Strong)
 	}
+	ui.Show(a.line.Visible() && ui.Strong.Fits(a.line.String(), room, s.Height), a.line) // whole or not at all
 	a.line.Resize(fyne.NewSize(room, 0))
 	h := a.line.MinSize().Height
 	put(a.line, q+24, (s.Height-h)/2, room, h)

@@ -8,6 +8,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
 
@@ -15,18 +16,19 @@ import (
 type list struct {
 	desk   *table.Desk
 	object *fyne.Container
-	title  *ui.Text
+	title  *ui.Para
 	lines  *fyne.Container
 	scroll *ui.Scroll
 	shown  int // the step that is shown
 }
 
 func newList(d *table.Desk) *list {
-	l := &list{desk: d, title: ui.NewText("", ui.Title, ui.Ink), lines: ui.VGap(6), shown: -1}
+	l := &list{desk: d, title: ui.NewPara("", ui.Title, ui.Ink), lines: ui.VGap(6), shown: -1}
 	l.scroll = ui.NewVScroll(ui.Inset(0, 12, 8, 0, l.lines))
 	d.Trace.Mark("past", l.scroll)
 	l.object = ui.Laid(func() fyne.Size { return fyne.NewSize(240, 200) }, func(s fyne.Size) {
-		put(l.title, 20, 12, s.Width-40, 40)
+		high := l.title.Fit(s.Width-40, 44, ui.Title, ui.Heading, ui.Strong).Height
+		put(l.title, 20, 32-high/2, s.Width-40, high)
 		put(l.scroll, 20, 56, s.Width-28, s.Height-64)
 	}, l.title, l.scroll)
 	return l
@@ -42,17 +44,15 @@ func (l *list) render(v dv.View) {
 	l.title.SetText(d.T("davinci.past.title"))
 	r, scored := v.Result()
 	if scored = scored && v.Options.Rounds > 0; scored {
-		l.title.SetText(d.T("davinci.tab.round"))
+		l.title.SetText(d.Say("davinci.end.round", games.Args{"Seat": r.Winner, "Round": r.Round}))
 		l.lines.Objects = append(roundRows(d, v, r), ui.Space(1, 4), ui.NewText(d.T("davinci.past.title"), ui.Heading, ui.Ink))
 	}
 	all := slices.DeleteFunc(moments(d), func(m moment) bool { return !m.guess && m.more == "" })
 	guesses := v.Guesses
 	for _, m := range all {
-		if m.guess {
-			m.line, m.more = m.short, "" // the codes show what came of it
-		}
 		if m.guess && len(guesses) > 0 {
-			s, _, _, _ := v.Find(guesses[0].Tile)
+			s, of, _, _ := v.Find(guesses[0].Tile)
+			m.line, m.more = d.Say("davinci.past.guess", games.Args{"Of": of}), "" // the codes show what came of it
 			m.tile = &draw.NumberTileLook{Color: draw.TileColor(s.Color), Number: guesses[0].Number, Open: m.right}
 			guesses = guesses[1:]
 		}

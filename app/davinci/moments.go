@@ -37,7 +37,7 @@ func moments(d *table.Desk) []moment {
 			}
 			right := e.ID == dv.EventRight
 			m := moment{seat: seat, line: d.Say(id, e.Args), guess: right || e.ID == dv.EventWrong, right: right}
-			if m.guess {
+			if m.guess { // without the place, which moves on as codes grow
 				m.short = d.Say("davinci.past.guess", e.Args)
 			}
 			out = append(out, m)

@@ -56,7 +56,8 @@ func (n *notes) render(s ownState) {
 	n.last.Objects = nil
 	guesses := slices.DeleteFunc(moments(d), func(m moment) bool { return !m.guess })
 	for _, m := range guesses[max(0, len(guesses)-2):] {
-		n.last.Add(guessLine(d, m))
+		m.line, m.more = m.short, ""
+		n.last.Add(momentLine(d, m, 24, true))
 	}
 	ui.Show(len(guesses) > 0, n.rule, n.lately)
 	if len(guesses) == 0 && pad == dv.PadNotes {
@@ -116,13 +117,4 @@ func (n *notes) place(s fyne.Size) {
 		end -= 6
 	}
 	put(n.scroll, 12, 56, s.Width-16, n.grid.whole(end-56))
-}
-
-// guessLine is a guess in a line: who guessed, what, and the answer.
-func guessLine(d *table.Desk, m moment) fyne.CanvasObject {
-	icon, tok := ui.IconX, ui.Ink
-	if m.right {
-		icon, tok = ui.IconCheck, ui.OK
-	}
-	return ui.HMid(10, d.SeatAvatar(m.seat, 24), ui.Stretch(ui.NewPara(m.short, ui.Strong, ui.Ink)), ui.NewIcon(icon, 18, tok))
 }

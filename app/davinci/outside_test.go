@@ -319,7 +319,7 @@ func (p *seated) replayed(n int) string {
 	_, over := v.Result()
 	if v.Drawn != nil && v.Phase == dv.PhaseGuess {
 		tiles := p.rowOf(fmt.Sprint("rival.", v.Turn))
-		p.Must(len(tiles) == len(v.Seats[v.Turn].Row)+1, fmt.Sprint("step ", n, ": the drawn tile is seen"))
+		p.Must(len(tiles) == len(v.Seats[v.Turn].Row)+1 && p.Says("davinci.out.drawn"), fmt.Sprint("step ", n, ": the drawn tile is seen, and named"))
 	}
 	if _, guess := p.Session.Coming(max(0, n-1)).(dv.Guess); n > 0 && guess && !over {
 		g := v.Guesses[len(v.Guesses)-1]

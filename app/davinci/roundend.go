@@ -98,22 +98,14 @@ func roundRows(d *table.Desk, v dv.View, r dv.Result) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for _, s := range r.Scores {
 		won := s.Seat == r.Winner
-		out = append(out, scoreRow(d, pick(won, ui.AccentSoft, ui.Well), pick(won, ui.AccentText, ui.Ink), s.Seat, itemised(d, v, s, r), "+"+strconv.Itoa(s.Points())))
+		words := ui.VGap(0, ui.NewPara(d.Players()[s.Seat].Name, ui.Label, ui.Ink), ui.NewPara(itemised(d, v, s, r), ui.Body, ui.Ink2))
+		sum := ui.NewText("+"+strconv.Itoa(s.Points()), ui.Title, pick(won, ui.AccentText, ui.Ink))
+		out = append(out, ui.NewArea(pick(won, ui.AccentSoft, ui.Well), 10, ui.Inset(8, 14, 8, 12, ui.Columns(12,
+			ui.Column{Object: ui.VGap(0, ui.Spacer(), d.SeatAvatar(s.Seat, 36), ui.Spacer())},
+			ui.Column{Weight: 1, Min: 80, Object: ui.VGap(0, ui.Spacer(), words, ui.Spacer())},
+			ui.Column{Object: ui.VGap(0, ui.Spacer(), sum, ui.Spacer())}))))
 	}
 	return out
-}
-
-// scoreRow is a line with a player, a text of any length and a sum.
-func scoreRow(d *table.Desk, fill, tok ui.Token, seat games.Seat, text, sum string) fyne.CanvasObject {
-	who := d.Players()[seat]
-	words := ui.VGap(0, ui.NewPara(who.Name, ui.Label, ui.Ink))
-	if text != "" {
-		words.Add(ui.NewPara(text, ui.Body, ui.Ink2))
-	}
-	return ui.NewArea(fill, 10, ui.Inset(8, 14, 8, 12, ui.Columns(12,
-		ui.Column{Object: ui.VGap(0, ui.Spacer(), d.SeatAvatar(seat, 36), ui.Spacer())},
-		ui.Column{Weight: 1, Min: 80, Object: ui.VGap(0, ui.Spacer(), words, ui.Spacer())},
-		ui.Column{Object: ui.VGap(0, ui.Spacer(), ui.NewText(sum, ui.Title, tok), ui.Spacer())})))
 }
 
 // itemised says what points are made of, and whom the seat has cracked: "30 für 3 Zahlen + 50 für den Code von Lee".

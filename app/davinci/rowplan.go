@@ -35,15 +35,15 @@ const maxLines = 2
 // change it seldom and together.
 var reckonedSteps = [...]int{5, 6, 8, 10, 13}
 
-// reckoned is for how many tiles the rows of the others are laid out.
-func reckoned(v dv.View) int {
+// longest is how many tiles the longest code of the others has.
+func longest(v dv.View) int {
 	n := 0
 	for _, s := range v.Seats {
 		if s.Seat != v.Me {
 			n = max(n, len(s.Row))
 		}
 	}
-	return step(n)
+	return n
 }
 
 // step is for how many tiles a row is laid out that has so many.
@@ -107,6 +107,22 @@ func (r *rowShape) fill(size fyne.Size) (width float32, lines int) {
 		}
 	}
 	return max(width, tileLeast), lines
+}
+
+// fillOf is how wide the tiles of a row get in a size, if they have the width of some room and may be as wide as that is high.
+func fillOf(shape rowShape, room, size fyne.Size) float32 {
+	shape.room, shape.most = room.Width, room.Height
+	w, _ := shape.fill(size)
+	return w
+}
+
+// tileIn is how wide a tile gets that has so much height with its ledge.
+func tileIn(high float32) float32 {
+	w := tileLeast
+	for lineOf(w+1) <= high {
+		w++
+	}
+	return w
 }
 
 // best is the plan with the largest tiles.

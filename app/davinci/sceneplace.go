@@ -49,18 +49,21 @@ func scaleIn(s fyne.Size) float32 { return min(max(min(s.Width/832, s.Height/632
 // bands are where they lie in a size, and how large faces are at the foot.
 func (c *scene) bands(s fyne.Size) (at []ui.Frame, own float32) {
 	k := scaleIn(s)
-	at = ui.BandsIn(s, 14,
-		ui.Band{Good: 10}, // so that a tile that is lifted keeps clear of the seam
-		ui.Band{Least: pick[float32](c.desk.Acting(), 88, 118), Good: 112 * k, Above: 26},
-		ui.Band{Least: pick[float32](c.desk.Acting(), 172, 112), Good: 208, Above: 22},
-		ui.Band{Least: 44, Good: 60, Above: 34},
-		ui.Band{Least: 148, Good: 172 * k, Above: 20},
-		ui.Band{Above: 48})
+	bands := []ui.Band{
+		{Good: 10}, // so that a tile that is lifted keeps clear of the seam
+		{Least: 88, Good: 112 * k, Above: 26}, {Least: 172, Good: 208, Above: 22}, {Least: 44, Good: 60, Above: 34}, {Least: 148, Good: 172 * k, Above: 20},
+		{Above: 48},
+	}
+	if c.state.old { // a crown as well, and nothing lies over what is said below tiles
+		bands[0].Good, bands[bandLow+1] = 20, ui.Band{Good: 32}
+		bands[bandTop], bands[bandMiddle], bands[bandLow] = ui.Band{Least: 158, Good: 172 * k}, ui.Band{Least: 92, Good: poolLow * k}, ui.Band{Least: 134, Good: 150 * k}
+	}
+	at = ui.BandsIn(s, 14, bands...)
 	face, own := pick[float32](c.short, 52, 64)*k, pick[float32](c.short, 72, 80)*k
 	own = pick(c.acts == nil, face, own) // on the board that all may see codes are alike
 	need := at[bandTop].Height
 	for _, x := range c.top {
-		x.face, x.even, x.most = face, false, pick((len(c.top) > 1 || c.short) && c.desk.Acting(), face*.875, rivalMost*k)
+		x.face, x.even, x.most = face, c.state.old, pick((len(c.top) > 1 || c.short) && c.desk.Acting(), face*.875, rivalMost*k)
 		need = max(need, x.need(c.slot(s.Width, len(c.top)), face, c.short))
 	}
 	rivals, middle := &at[bandTop], &at[bandMiddle]
@@ -68,8 +71,8 @@ func (c *scene) bands(s fyne.Size) (at []ui.Frame, own float32) {
 	rivals.Height = max(rivals.Height, min(need, room-seam))             // a second ledge moves nothing below the middle
 	rivals.Y = min(rivals.Y, max(seam, ui.Whole(room-rivals.Height)))
 	middle.Y = max(middle.Y, ui.Whole(rivals.Y+rivals.Height))
-	middle.Height = min(middle.Height, at[bandAsk].Y-24-middle.Y)
-	rivals.Y += pick[float32](c.won != games.Table, 10, 0) // a crown keeps clear of the seam
+	middle.Height = min(middle.Height, at[bandAsk].Y-pick[float32](c.state.old, 0, 24)-middle.Y)
+	rivals.Y += pick[float32](c.won != games.Table && !c.state.old, 10, 0) // a crown keeps clear of the seam
 	return at, own
 }
 
@@ -86,15 +89,19 @@ func (c *scene) place(s fyne.Size) {
 	for _, x := range c.seats {
 		ui.Change(&x.row.fair, pick(c.ends(), endTile*2, tileFair), x.row)
 	}
-	if c.ends() {
+	if c.ends() && !c.state.old { // where one steps through all, no row moves
 		c.placeEnd(s)
 		return
 	}
 	at, own := c.bands(s)
-	code := fyne.NewSize(c.slot(s.Width, len(c.low))-own-30, at[bandLow].Height)
+	heads := c.low[0].heads
+	code := fyne.NewSize(c.slot(s.Width, len(c.low))-pick(heads, 0, own+30), at[bandLow].Height)
 	shy := at[bandMiddle].Y + (at[bandMiddle].Height-pick(c.short, poolLow, poolHigh))/2 - 20 - at[bandTop].Y // of the tray, for who draws
+	if c.state.old {
+		shy = at[bandTop].Height - 24 - pick(heads, c.low[0].above(code.Width), 0)
+	}
 	most := pick(c.desk.Acting(), ownMost(own), min(rivalMost, tileIn(shy)))
-	beside := fyne.NewSize(code.Width-mainWide-asideGap, most)
+	beside := fyne.NewSize(code.Width-pick(heads, 0, pick(c.state.old, asideWide, mainWide)+asideGap), most)
 	above := fyne.NewSize(code.Width-c.asideRoom(), min(most, tileIn(s.Height-mainFoot-mainLow-at[bandLow].Y-mainOver)))
 	c.raised = c.won != games.Table || !slices.ContainsFunc(c.low, func(x *seat) bool {
 		w := fillOf(x.row.rowShape, beside, code)
@@ -102,9 +109,9 @@ func (c *scene) place(s fyne.Size) {
 	})
 	least := float32(math.MaxFloat32)
 	for _, x := range c.low {
-		x.face, x.even = own, false
+		x.face, x.even = own, c.state.old
 		room := pick(c.raised, beside, above) // off the main button, and off the drawn tile alone where tiles would get too small
-		x.most, x.row.aside = room.Height, pick(c.state.old && len(c.seats) > 2, 0, code.Width-asideWide/2)
+		x.most, x.row.aside = room.Height, pick(heads, 0, code.Width-asideWide/2)
 		ui.Change(&x.row.room, room.Width, x.row)
 		shape := x.row.rowShape
 		shape.places = nil // slots that open change nothing for the others
@@ -121,19 +128,20 @@ func (c *scene) place(s fyne.Size) {
 	c.putRow(s.Width, c.top, at[bandTop].Y, at[bandTop].Height)
 	c.putRow(s.Width, c.low, at[bandLow].Y, at[bandLow].Height)
 	c.note(own, at[bandLow].Y)
-	c.middle(at[bandMiddle])
-	c.putAsk(at[bandAsk])
+	both := ui.Around(at[bandMiddle], at[bandAsk])
+	c.middle(at[bandMiddle], pick(c.state.old, both.Height-at[bandMiddle].Height, 0))
+	c.putAsk(pick(c.ends(), both, at[bandAsk]))
 	c.buttons(s, c.buttonAt(s, at[bandLow]))
 }
 
 // placeEnd places the end of a round or the match: all faces and tiles have one size, and who has won stands in the middle, or on a
 // low page at the foot, so that rows have more room.
 func (c *scene) placeEnd(s fyne.Size) {
-	high, aside := pick(c.state.old, 0, pick(c.short, mainLow, mainHigh)), c.short && !c.told && !c.state.old // no button stands there
+	high, aside := pick(c.short, mainLow, mainHigh), c.short && !c.told
 	foot, side, tall := s.Height-endFoot-high, mainWide+asideGap, float32(0)
 	for _, x := range c.low { // what stands below a face keeps clear of what is said there
 		_, name := x.nameIn(endName)
-		tall = max(tall, pick(aside || c.state.old, endFace+name+ui.Strong.Height()+10, 0))
+		tall = max(tall, pick(aside, endFace+name+ui.Strong.Height()+10, 0))
 	}
 	room, most, share := foot-14-endTop-pick(aside, 24, endSaid), float32(0), float32(0)
 	for _, up := range []float32{1. / 2, 2. / 3} { // on one ledge at the top or on two
@@ -164,7 +172,7 @@ func (c *scene) placeEnd(s fyne.Size) {
 			free.X, free.Width = side, free.Width-side // it stands in the middle
 		}
 	}
-	c.middle(free)
+	c.middle(free, 0)
 	if at := c.saidAt(); c.told && at.Y < low/2 {
 		free.Y = at.Y + at.Height + 8
 		free.Height = low - 24 - free.Y
@@ -211,25 +219,12 @@ func (c *scene) putAsk(at ui.Frame) {
 	c.ask.over = c.ends()
 	c.ask.short = c.short && !c.ask.over
 	ui.Show(!c.ask.over || !c.stamp.Struck(), c.ask.object)
+	if c.state.old && c.pool.object.Visible() {
+		at.Width = c.pool.object.Position().X - asideGap
+	}
 	ui.Show(c.acts == nil || !c.stamp.Struck() || c.state.view.Phase != dv.PhaseDraw, c.ask.line) // an own tile is lifted there
 	put(c.ask.object, at.X, at.Y, at.Width, at.Height)
 	ui.PlaceAnew(c.ask.object)
-}
-
-// fillOf is how wide the tiles of a row get in a size, if they have the width of some room and may be as wide as that is high.
-func fillOf(shape rowShape, room, size fyne.Size) float32 {
-	shape.room, shape.most = room.Width, room.Height
-	w, _ := shape.fill(size)
-	return w
-}
-
-// tileIn is how wide a tile gets that has so much height with its ledge.
-func tileIn(high float32) float32 {
-	w := tileLeast
-	for lineOf(w+1) <= high {
-		w++
-	}
-	return w
 }
 
 // asideRoom is what the drawn tile takes of the foot.
@@ -256,8 +251,9 @@ func (c *scene) note(face, y float32) {
 	ui.Show(on, c.alone, c.lock)
 }
 
-// middle places what moves between the codes: the keys below the tile that is pointed at, or what is said and how it was judged.
-func (c *scene) middle(free ui.Frame) {
+// middle places what moves between the codes: the keys below the tile that is pointed at, or what is said and how it was judged. The
+// piles may reach deep below it, and at the end the stamp.
+func (c *scene) middle(free ui.Frame, deep float32) {
 	keys := c.block != nil && c.block.object.Visible()
 	quiet := keys || c.won != games.Table && !c.told
 	speaks := !quiet && (c.speech.Acts() || c.speech.Said() != "")
@@ -266,7 +262,7 @@ func (c *scene) middle(free ui.Frame) {
 	all := free.Width
 	ui.Show(!quiet, c.speech.Box)
 	c.giveWay(keys, all-wide-asideGap-pick(keys, nearEnd, tailIn))
-	put(c.pool.object, pick(c.left, 0, all-wide), free.Y+(free.Height-high)/2, wide, high)
+	put(c.pool.object, pick(c.left, 0, all-wide), free.Y+(free.Height+deep-high)/2, wide, high)
 	if piles { // they lie beside it
 		free.Width -= wide + asideGap
 		free.X = pick(c.left, wide+asideGap, 0)
@@ -279,11 +275,8 @@ func (c *scene) middle(free ui.Frame) {
 		free = c.say(free)
 	}
 	c.showJudged(speaks)
-	if c.state.old && c.state.moment != nil { // what is said below tiles stays whole
-		low := max(0, c.top[0].below()+28-free.Y)
-		free.Y, free.Height = free.Y+low, free.Height-low+min(low, 12)
-	}
-	put(c.stamp, free.X, free.Y, free.Width, free.Height)
+	reach := pick[float32](c.state.old, 6, 0) // into the gaps, for a large one
+	put(c.stamp, free.X, free.Y-reach, free.Width, free.Height+2*reach+pick(c.ends(), deep, 0))
 }
 
 // giveWay has the piles lie at the other side where a tail to the tile or face above would begin in them. Else they stay.

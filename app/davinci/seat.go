@@ -29,6 +29,7 @@ type seat struct {
 	says   string  // below the name
 	brief  string  // and where that has no room
 	face   float32 // its size
+	heads  bool    // face and name stand above the tiles however wide it is, as in a replay of more than two
 	moves  bool    // a computer whose turn is shown: its face is larger
 	most   float32 // the widest that a tile gets
 	even   bool    // it looks the same wherever it lies
@@ -45,9 +46,10 @@ const (
 
 func newSeat(d *table.Desk, s games.Seat, low bool) *seat {
 	c := &seat{
-		desk: d, seat: s, low: low, lamp: ui.NewLamp(), avatar: d.SeatAvatar(s, 64), crown: draw.NewCrown(64), row: newRow(56, pick(low, 1, maxLines)),
-		name: ui.NewPara(d.Name(s), ui.Heading, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2),
-		sub:  ui.NewText("", ui.Strong, ui.Ink2),
+		desk: d, seat: s, low: low, lamp: ui.NewLamp(), avatar: d.SeatAvatar(s, 64), crown: draw.NewCrown(64), row: newRow(56, pick(low || !d.Acting(), 1, maxLines)),
+		name:  ui.NewPara(d.Name(s), ui.Heading, ui.Ink).Align(fyne.TextAlignCenter).MaxLines(2),
+		sub:   ui.NewText("", ui.Strong, ui.Ink2),
+		heads: !d.Acting() && len(d.Players()) > 2,
 	}
 	c.object = ui.Laid(c.least, c.place, c.lamp, c.avatar, c.crown, c.name, c.sub, c.row)
 	return c
@@ -58,7 +60,7 @@ func (c *seat) render(s ownState) {
 	v := s.view
 	sv := v.Seats[c.seat]
 	cells, apart := cellsOf(s, c.seat)
-	c.row.reckoned = reckoned(v) + pick(s.old && len(v.Seats) > 2, 2, 0) // who draws has room behind their code
+	c.row.reckoned = pick(c.heads, longest(v)+2, step(longest(v))) // who draws has room behind their code
 	if c.low && s.seat == c.seat {
 		c.row.here = c.desk.T("davinci.turn.here")
 		n := len(sv.Row) // it has room for six tiles before they get smaller
@@ -68,7 +70,7 @@ func (c *seat) render(s ownState) {
 	for i := range cells {
 		switch {
 		case apart && i == len(cells)-1:
-			cells[i].word = pick(c.low && (!s.old || len(v.Seats) == 2), c.desk.T("davinci.out.drawn"), "") // the middle begins right below a rival's
+			cells[i].word = pick(c.low || s.old, c.desk.T("davinci.out.drawn"), "") // the middle begins right below a rival's
 		case cells[i].sign != "":
 			cells[i].word = c.desk.T("davinci.turn.open")
 		}
@@ -117,7 +119,7 @@ func stands(d *table.Desk, v dv.View, s games.Seat) (long, short string) {
 }
 
 // head tells whether face and name stand above the tiles.
-func (c *seat) head(s fyne.Size) bool { return s.Width < headLeast }
+func (c *seat) head(s fyne.Size) bool { return c.heads || s.Width < headLeast }
 
 // least is what the place gives in any case.
 func (c *seat) least() fyne.Size { return fyne.NewSize(200, 60) }
@@ -188,7 +190,7 @@ func (c *seat) place(s fyne.Size) {
 
 // above is how high face and name are in a line above the tiles: where one ledge has room, so high that a lifted tile keeps clear of them.
 func (c *seat) above(width float32) float32 {
-	return pick(wide(max(c.row.reckoned, c.row.standing()), 28) <= width, ui.Whole(c.face*.75)+16, 44)
+	return pick(c.heads || wide(max(c.row.reckoned, c.row.standing()), 28) <= width, ui.Whole(c.face*.75)+16, 44)
 }
 
 // over puts face and name in a line above the tiles.
@@ -242,10 +244,10 @@ func cellsOf(s ownState, of games.Seat) (cells []cell, apart bool) {
 	grey := out && !over && !slices.ContainsFunc(sv.Row, func(t dv.Stone) bool { return fresh[t.ID] })
 	for _, t := range sv.Row {
 		c := cell{id: t.ID, look: lookOf(t), tok: ui.Warn}
-		c.look.Badge, c.look.Dim = fresh[t.ID], grey
+		c.look.Badge, c.look.Dim = fresh[t.ID] && (!over || s.moment != nil), grey
 		if of == s.seat || s.seat == games.Table {
 			s.own(t, &c)
-			c.low, c.sign = c.sign != "", pick(out || over, "", c.sign) // then it says nothing
+			c.low, c.sign = c.sign != "", pick(out || over && !s.old, "", c.sign) // then it says nothing
 		} else {
 			c.tap = s.guessing()
 			s.aim(t, &c)

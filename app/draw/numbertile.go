@@ -118,7 +118,7 @@ func tileColors(l NumberTileLook) (face, edge, on color.NRGBA) {
 	}
 	if l.Dim {
 		card := ui.Color(ui.CardBG)
-		face, edge, on = ui.Mix(face, card, .45), ui.Mix(edge, card, .6), ui.Mix(on, card, .8)
+		face, edge, on = ui.Mix(face, card, .7), ui.Mix(edge, card, .6), ui.Mix(on, card, .85)
 	}
 	return face, edge, on
 }

@@ -58,7 +58,7 @@ const (
 	EventDraw    games.ID = "davinci.event.draw"     // Seat, Color, Left (tiles in the middle)
 	EventOwnDraw games.ID = "davinci.event.own_draw" // Seat, Tile: which one, told to the seat alone
 	EventRight   games.ID = "davinci.event.right"    // Seat, Of (Seat), Place, Number, Value, Tile
-	EventWrong   games.ID = "davinci.event.wrong"    // Seat, Of (Seat), Place, Number, Value, Color (of the tile)
+	EventWrong   games.ID = "davinci.event.wrong"    // Seat, Of (Seat), Place, Number, Value, Tile (that it isn't)
 	EventShown   games.ID = "davinci.event.shown"    // Seat, Place, Number, Value, Tile: the drawn tile goes into the row, open
 	EventOpen    games.ID = "davinci.event.open"     // Seat, Place, Number, Value, Tile: opens an own tile
 	EventGiven   games.ID = "davinci.event.given"    // Seat, Place, Number, Value, Tile: lays an own tile open for another one's handicap

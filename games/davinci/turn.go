@@ -201,14 +201,12 @@ func (m *Match) guess(seat games.Seat, a Guess) error {
 	m.Guesses = append(slices.Clip(m.Guesses), Guessed{
 		TurnNumber: m.TurnNumber, Seat: seat, Of: of, Tile: a.Tile, Place: i + 1, Number: a.Number, Right: right,
 	})
-	args := games.Args{"Seat": seat, "Of": of, "Place": i + 1, "Number": a.Number, "Value": ValueID(a.Number)}
+	args := games.Args{"Seat": seat, "Of": of, "Place": i + 1, "Number": a.Number, "Value": ValueID(a.Number), "Tile": TileID(NewTile(t.Color(), a.Number))}
 	if !right {
-		args["Color"] = ColorID(t.Color())
 		m.tell(seat, EventWrong, args)
 		m.wrong(seat, a.Place)
 		return nil
 	}
-	args["Tile"] = TileID(t)
 	m.tell(seat, EventRight, args)
 	m.turnOpen(of, i)
 	if !m.isIn(of) {

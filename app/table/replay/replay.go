@@ -41,6 +41,7 @@ type Page struct {
 	buttons                     []fyne.CanvasObject
 	foot                        *fyne.Container
 	line                        *ui.Text // what happened last, where there is no foot
+	said                        []string // that
 	short                       bool     // so is the page
 	log                         *fyne.Container
 	stage                       *ui.Scroll // with the board
@@ -102,10 +103,21 @@ func (r *Page) place(s fyne.Size) {
 	ui.Put(r.foot, 0, low, s.Width, high)
 	ui.Show(short, r.line)
 	ui.Put(r.line, 24, s.Height-lineHigh-4, s.Width-48, lineHigh)
+	r.line.SetText(whole(r.said, s.Width-48))
+}
+
+// whole is as much of what is said as has room, no sentence cut but the only one.
+func whole(said []string, width float32) string {
+	n := len(said)
+	for n > 1 && ui.Label.Measure(strings.Join(said[:n], " · ")) > width {
+		n--
+	}
+	return strings.Join(said[:n], " · ")
 }
 
 // share gives the controls to the head or to the foot.
 func (r *Page) share() {
+	r.count.SetText(r.position(r.n))
 	if r.short {
 		r.foot.Objects = nil // which would lay them out, too
 		r.bar.Say(ui.HMid(8, append(slices.Clone(r.buttons), ui.Stretch(r.slider), r.tally)...))
@@ -218,26 +230,25 @@ const replayFace float32 = 24
 // showLog lists what happened up to here; the last line is seen.
 func (r *Page) showLog() {
 	r.log.Objects = table.Told(r.desk, r.desk.Events(), replayFace)
-	said := r.newest()
-	if r.board.Telling.Tells() && said == table.Newest(r.desk) {
-		said = ""
+	r.said = r.newest()
+	if r.board.Telling.Tells() && slices.Equal(r.said, []string{table.Newest(r.desk)}) {
+		r.said = nil
 	}
-	r.line.SetText(said)
+	r.line.SetText(whole(r.said, r.line.Size().Width))
 	r.scroll.Refresh() // the lines wrap to their width in the first layout,
 	r.scroll.Refresh() // and are as high as that needs in the second
 	r.scroll.ScrollToBottom()
 }
 
 // newest is all that the newest step tells, what was done first.
-func (r *Page) newest() string {
-	var said []string
+func (r *Page) newest() (said []string) {
 	all := r.desk.Events()
 	for _, e := range all {
 		if e.Step == all[len(all)-1].Step {
 			said = append(said, r.desk.Say(e.ID, e.Args))
 		}
 	}
-	return strings.Join(said, " · ")
+	return said
 }
 
 // toggle plays on by itself or stops that. From the end it plays from the start.
