@@ -97,9 +97,7 @@ func (c *scene) place(s fyne.Size) {
 	heads := c.low[0].heads
 	code := fyne.NewSize(c.slot(s.Width, len(c.low))-pick(heads, 0, own+30), at[bandLow].Height)
 	shy := at[bandMiddle].Y + (at[bandMiddle].Height-pick(c.short, poolLow, poolHigh))/2 - 20 - at[bandTop].Y // of the tray, for who draws
-	if c.state.old {
-		shy = at[bandTop].Height - 24 - pick(heads, c.low[0].above(code.Width), 0)
-	}
+	shy = pick(c.state.old, at[bandTop].Height-24-pick(heads, c.low[0].above(code.Width), 0), shy)
 	most := pick(c.desk.Acting(), ownMost(own), min(rivalMost, tileIn(shy)))
 	beside := fyne.NewSize(code.Width-pick(heads, 0, pick(c.state.old, asideWide, mainWide)+asideGap), most)
 	above := fyne.NewSize(code.Width-c.asideRoom(), min(most, tileIn(s.Height-mainFoot-mainLow-at[bandLow].Y-mainOver)))
