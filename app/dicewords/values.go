@@ -221,10 +221,10 @@ func (v *boxValues) show() {
 		case own:
 			c.source.SetText(env.T("dicewords.values.own", games.Args{"Points": ui.Signed(c.value.Points)}))
 			c.source.SetColor(ui.AccentText)
-		case c.value.Source == dw.Proved:
+		case c.value.Source == dw.Proved && v.set.Lang() == dw.English:
 			c.source.SetText(env.T("dicewords.values.proved"))
 			c.source.SetColor(ui.Ink2)
-		case c.value.Source == dw.Own:
+		case c.value.Source != dw.Reconstructed: // only what is unlike the others is said
 			c.source.SetText("")
 		default:
 			c.source.SetText(env.T("dicewords.values.reconstructed"))

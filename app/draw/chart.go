@@ -303,7 +303,7 @@ func (c *Chart) plot(s fyne.Size) plot {
 		}
 	}
 	p.left += 20
-	p.right = max(p.left+40, s.Width-c.labelWidth(s.Width)-20)
+	p.right = max(p.left+40, s.Width-c.labelWidth(s.Width)-c.toName()-4)
 	p.top, p.bottom = 12, s.Height-32
 	if c.data.Said != nil { // above the greatest, too, there is room for what is said of it
 		p.top = chartSaid + chartNear

@@ -153,7 +153,11 @@ func TestOneLineInFront(t *testing.T) {
 			t.Error(x.key, "brings", c.Front(), "want", x.want)
 		}
 	}
-	name := c.Spots()[len(d.Columns)+1] // Lee's
+	all := c.Spots()
+	if high, low := all[len(d.Columns)], all[len(d.Columns)+2]; math.Abs(float64(low.Y-high.Y)) < 24 {
+		t.Error("names meet:", high, low)
+	}
+	name := all[len(d.Columns)+1] // Lee's
 	c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(name.X+2, name.Y+2)})
 	if c.Front() != 1 || turned != 4 || c.At != 2 {
 		t.Error(c.Front(), turned, c.At)

@@ -62,6 +62,14 @@ func (c *Chart) place(s fyne.Size) {
 	}
 }
 
+// toName is how far a line's name is from its end: there is room for a stroke from one to the other where names are close.
+func (c *Chart) toName() float32 {
+	if c.Ranked() {
+		return 30
+	}
+	return 16
+}
+
 func (c *Chart) add(o ...fyne.CanvasObject) { c.all = append(c.all, o...) }
 
 func (c *Chart) text(s string, weight int, tok ui.Token, x, y, align float32) {
@@ -161,16 +169,29 @@ func (c *Chart) fill(corners ...fyne.Position) {
 // front tells whether a line is in front.
 func (c *Chart) front(i int) bool { return c.data.Said == nil || i == c.data.Front }
 
+// ink is a line's colour, pale behind another one.
+func (c *Chart) ink(i int) color.Color {
+	ink, share := ui.Color(c.data.Lines[i].Tone), .38
+	switch {
+	case c.front(i):
+		return ink
+	case ui.Dark(): // where pale colours come close to each other
+		share = .55
+	}
+	return ui.Mix(ink, ui.Color(ui.CardBG), share)
+}
+
+func segment(ink color.Color, wide float32, from, to fyne.Position) fyne.CanvasObject {
+	seg := canvas.NewLine(ink)
+	seg.StrokeWidth, seg.Position1, seg.Position2 = wide, from, to
+	return seg
+}
+
 // line draws a line with a dot at its end, and one in front with another in the chosen column.
 func (c *Chart) line(p plot, i int) {
-	l, wide := c.data.Lines[i], chartLine
-	ink := ui.Color(l.Tone)
+	l, wide, ink := c.data.Lines[i], chartLine, c.ink(i)
 	if !c.front(i) {
-		share := .38
-		if ui.Dark() { // where pale colours come close to each other
-			share = .55
-		}
-		ink, wide = ui.Mix(ink, ui.Color(ui.CardBG), share), chartThin
+		wide = chartThin
 	}
 	last := -1
 	for k, v := range l.Values {
@@ -178,11 +199,7 @@ func (c *Chart) line(p plot, i int) {
 			continue
 		}
 		if last >= 0 {
-			seg := canvas.NewLine(ink)
-			seg.StrokeWidth = wide
-			seg.Position1 = fyne.NewPos(p.x(last), p.y(l.Values[last]))
-			seg.Position2 = fyne.NewPos(p.x(k), p.y(v))
-			c.add(seg)
+			c.add(segment(ink, wide, fyne.NewPos(p.x(last), p.y(l.Values[last])), fyne.NewPos(p.x(k), p.y(v))))
 		}
 		last = k
 	}
@@ -293,9 +310,9 @@ func (l ChartLine) within(p plot, x0, y0, x1, y1 float32) bool {
 // as the others allow.
 func (c *Chart) ends(p plot, s fyne.Size) {
 	type label struct {
-		line int // -1 for the gap
-		text string
-		y    float32
+		line   int // -1 for the gap
+		text   string
+		end, y float32
 	}
 	var all []label
 	for i, text := range c.labels() {
@@ -303,27 +320,34 @@ func (c *Chart) ends(p plot, s fyne.Size) {
 		if v := c.data.Lines[i].last(len(c.data.Columns) - 1); !math.IsNaN(v) {
 			y = p.y(v)
 		}
-		all = append(all, label{i, text, y})
+		all = append(all, label{i, text, y, y})
 	}
 	if gap := c.apart(c.At); gap != "" {
-		all = append(all, label{-1, gap, (all[0].y + all[1].y) / 2})
+		all = append(all, label{line: -1, text: gap, y: (all[0].y + all[1].y) / 2})
 	}
 	slices.SortStableFunc(all, func(a, b label) int { return cmp.Compare(a.y, b.y) })
-	for i := range all {
-		if i > 0 {
-			all[i].y = max(all[i].y, all[i-1].y+chartLabel)
-		}
+	up, down, low := make([]float32, len(all)), p.top-chartLabel, p.bottom
+	for i, l := range slices.Backward(all) {
+		up[i] = min(l.y, low)
+		low = up[i] - chartLabel
+	}
+	for i, l := range all { // half way between as high and as low as the others allow
+		down = max(l.y, down+chartLabel)
+		all[i].y = (down + up[i]) / 2
 	}
 	for i, low := len(all)-1, p.bottom; i >= 0; i-- {
 		all[i].y = min(all[i].y, low)
 		low = all[i].y - chartLabel
 	}
-	x := p.right + 16
+	x := p.right + c.toName()
 	c.names = make([]ui.Frame, len(c.data.Lines))
 	for _, l := range all {
 		style, tok := ui.Strong, ui.Warn
 		if l.line >= 0 {
 			tok = c.data.Lines[l.line].Tone
+			if math.Abs(float64(l.y-l.end)) > 3 && c.Ranked() {
+				c.add(segment(c.ink(l.line), chartThin, fyne.NewPos(p.right+chartEnd/2, l.end), fyne.NewPos(x-4, l.y)))
+			}
 			c.names[l.line] = ui.NewFrame(p.right+10, l.y-chartLabel/2, s.Width-p.right-10, chartLabel)
 		}
 		switch {

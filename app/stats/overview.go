@@ -216,31 +216,34 @@ func (p *Overview) inView(o fyne.CanvasObject, most float32) fyne.CanvasObject {
 	}, func(s fyne.Size) { ui.Put(o, 0, 0, s.Width, s.Height) }, o)
 }
 
-// beside puts how everybody stands next to the chart, and the pairs below that; below both, or below the chart alone, where not all of it
-// would be in view.
-func beside(chart, stands, pairs fyne.CanvasObject) fyne.CanvasObject {
+// beside puts how everybody stands next to the chart, and the pairs below that, or fewer; below both, or below the chart alone, where not
+// all of it would be in view.
+func beside(chart, stands, pairs, fewer fyne.CanvasObject) fyne.CanvasObject {
 	nothing := ui.Space(0, 0)
 	right, both, left := ui.Stretch(nothing), ui.Stretch(nothing), ui.Stretch(nothing)
 	all := ui.VGap(cardGap, ui.Stretch(split(ui.VGap(cardGap, ui.Stretch(chart), left), ui.VGap(cardGap, ui.Stretch(stands), right))), both)
-	choose := func() *fyne.Container {
+	choose := func() (at *fyne.Container, shown fyne.CanvasObject) {
 		room, high := chart.MinSize().Height+cardGap, stands.MinSize().Height
-		at := right
-		if high > room {
+		switch at, shown = right, pairs; {
+		case high > room:
 			at = left
-		} else if high+cardGap+pairs.MinSize().Height > room {
+		case high+cardGap+pairs.MinSize().Height <= room:
+		case high+cardGap+fewer.MinSize().Height <= room:
+			shown = fewer
+		default:
 			at = both
 		}
 		for _, o := range []*fyne.Container{right, both, left} {
 			ui.Show(o == at, o)
 			o.Objects[0] = nothing
 		}
-		at.Objects[0] = pairs
-		return at
+		at.Objects[0] = shown
+		return at, shown
 	}
 	return ui.Laid(func() fyne.Size { choose(); return all.MinSize() }, func(s fyne.Size) {
-		at := choose()
+		at, shown := choose()
 		ui.Put(all, 0, 0, s.Width, s.Height)
-		ui.Put(pairs, 0, 0, at.Size().Width, at.Size().Height) // though it is as large as when they were there before
+		ui.Put(shown, 0, 0, at.Size().Width, at.Size().Height) // though it is as large as when they were there before
 	}, all)
 }
 
@@ -249,7 +252,7 @@ func (p *Overview) fillAll() {
 	duels := p.duels()
 	duels = duels[:min(len(duels), mostDuels)]
 	if c, ok := p.curve(); ok {
-		p.body.Add(beside(p.inView(p.chartCard(c), mostInView), p.standingsCard(), p.duelsCard(duels)))
+		p.body.Add(beside(p.inView(p.chartCard(c), mostInView), p.standingsCard(), p.duelsCard(duels), p.duelsCard(duels[:min(len(duels), fewDuels)])))
 		p.body.Add(p.wordsCard())
 		return
 	}

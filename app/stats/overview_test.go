@@ -577,6 +577,40 @@ func TestLongNamesStandWhole(t *testing.T) {
 	}
 }
 
+// invite plays a match of each guest against Tina.
+func invite(t *testing.T, env *shell.Env, guests ...string) {
+	t.Helper()
+	for _, guest := range shelltest.Players(t, env, guests...) {
+		end := &games.Outcome{Reason: games.ReasonTarget, Places: []games.Place{{Seat: 0, Rank: 1 + int(guest.ID)%2, Points: 300}, {Seat: 1, Rank: 2 - int(guest.ID)%2, Points: 200}}}
+		id, err := env.Store.CreateMatch(store.NewMatch{Kind: "dicewords", Rules: 1, Players: []store.PlayerID{guest.ID, player(t, env, "Tina")}})
+		fine(t, err)
+		fine(t, env.Store.Append(store.Append{Log: id, Seq: 1, Row: games.Row{Type: "end"}, Outcome: end}))
+	}
+}
+
+// However many people stand next to the chart, what is below them isn't empty: one or two more have two pairs below.
+func TestNothingIsEmptyNextToTheChart(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 200, kinds...)
+	for i, guest := range []string{"", "Grossmutter Hildegard", "Bartholomaeus"} {
+		if guest != "" {
+			invite(t, env, guest)
+		}
+		overview(env)
+		shelltest.Resize(env, 1000, 620)
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		chart, last := shelltest.Find[*draw.Chart](env)[0], float32(0)
+		for _, b := range shelltest.Find[*ui.CardButton](env) {
+			if y := at(b).Y + b.Size().Height; at(b).X > at(chart).X+chart.Size().Width && y < 620 {
+				last = max(last, y)
+			}
+		}
+		if end := at(chart).Y + chart.Size().Height; last < end-20 {
+			t.Errorf("%d guests: the last row ends at %v, the chart at %v", i, last, end)
+		}
+	}
+}
+
 // However many people stand next to it, the chart with what leads on from it is in view at once; those of one match make no line.
 func TestChartIsInViewNextToMany(t *testing.T) {
 	defer func(names []string) { shelltest.Family = names }(shelltest.Family)
@@ -584,12 +618,7 @@ func TestChartIsInViewNextToMany(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)
 		shelltest.FillFamily(t, env, 200, kinds...)
-		for _, guest := range shelltest.Players(t, env, "Grossmutter Hildegard", "Anna-Katharina Meier", "Bartholomaeus", "Tante Rosemarie", "Urgrossonkel Waldemar") {
-			end := &games.Outcome{Reason: games.ReasonTarget, Places: []games.Place{{Seat: 0, Rank: 1 + int(guest.ID)%2, Points: 300}, {Seat: 1, Rank: 2 - int(guest.ID)%2, Points: 200}}}
-			id, err := env.Store.CreateMatch(store.NewMatch{Kind: "dicewords", Rules: 1, Players: []store.PlayerID{guest.ID, player(t, env, "Tina")}})
-			fine(t, err)
-			fine(t, env.Store.Append(store.Append{Log: id, Seq: 1, Row: games.Row{Type: "end"}, Outcome: end}))
-		}
+		invite(t, env, "Grossmutter Hildegard", "Anna-Katharina Meier", "Bartholomaeus", "Tante Rosemarie", "Urgrossonkel Waldemar")
 		overview(env)
 		want(t, env, env.T("stats.stands.few", games.Args{"N": 1}))
 		if lines := chart(t, env).Numbers(); len(lines) != 3 {

@@ -32,9 +32,7 @@ func (p *Overview) standingsCard() fyne.CanvasObject {
 		row := ui.NewCardButton(0, p.rows[s.Player.ID], func() { env.Router.Open(to) }).Flat()
 		row.SetTip(env.T("stats.of", games.Args{"Name": s.Player.Name}))
 		env.Trace.Mark("stats-player-"+s.Player.Name, row)
-		if rows = append(rows, row); len(all) <= fewRows { // more than that stay as high as they must be
-			rows[len(rows)-1] = ui.Stretch(row)
-		}
+		rows = append(rows, ui.Stretch(row))
 	}
 	return listed(env.T("stats.stands"), env.T("stats.stands.what"), rows, fewRows)
 }
@@ -82,6 +80,9 @@ func (p *Overview) podiumCard() fyne.CanvasObject {
 // mostDuels is how many pairs stand on everybody's page by themselves: those that met most.
 const mostDuels = 3
 
+// fewDuels is how many share a page with a long list.
+const fewDuels = 2
+
 // duel is how often a came before b, and the other way round.
 type duel struct {
 	a, b      store.Player
@@ -116,10 +117,10 @@ func (p *Overview) duelsCard(all []duel, below ...fyne.CanvasObject) fyne.Canvas
 	if len(rows) == 0 {
 		rows = append(rows, ui.NewPara(p.env.T("stats.pairs.none"), ui.Body, ui.Ink2))
 	}
-	return listed(p.env.T("stats.pairs"), "", append(rows, below...), mostDuels)
+	return listed(p.env.T("stats.pairs"), "", append(rows, below...), min(max(len(all), fewDuels), mostDuels))
 }
 
-// fewRows is how many of how everybody stands share the room of their card.
+// fewRows is how many of how everybody stands have room in their card, if they are fewer.
 const fewRows = 4
 
 // listed is a card of rows that are clicked; those that stretch share the room, and fewer leave some below.

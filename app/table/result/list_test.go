@@ -158,3 +158,16 @@ func TestFourStandInSteps(t *testing.T) {
 		}
 	}
 }
+
+// The second place has the best word only where nobody else has one as good.
+func TestBestWordOfAllIsNoTie(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shown := result.Shown{Game: app.Games()[0], Players: shelltest.Players(t, env, "Tina", "Lee")}
+	for other, want := range map[int]bool{19: true, 20: false, 21: false} {
+		scored := []games.ScoredTurn{{Seat: 1, Word: "KLEID", Points: 20}, {Seat: 0, Word: "TISCH", Points: other}}
+		got := shown.Praised(env, result.Place{Place: games.Place{Seat: 1, Rank: 2, Points: 20}}, 40, scored).Text
+		if (got == env.T("table.end.second.word")) != want {
+			t.Errorf("%d points next to 20: %q", other, got)
+		}
+	}
+}

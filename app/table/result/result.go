@@ -6,6 +6,7 @@
 package result
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -93,11 +94,10 @@ func (s Shown) Praised(env *shell.Env, p Place, first int, scored []games.Scored
 	if p.Rank != 2 || s.Abandoned || s.Players[p.Seat].Computer() || strings.Contains(p.Text, "\n") {
 		return p
 	}
-	all, _ := table.BestWord(scored, games.Table)
 	own, some := table.BestWord(scored, p.Seat)
 	id := games.ID("table.end.second")
 	switch {
-	case some && own.Points == all.Points && all.Seat == p.Seat:
+	case some && !slices.ContainsFunc(scored, func(t games.ScoredTurn) bool { return t.Seat != p.Seat && t.Points >= own.Points }):
 		id = "table.end.second.word"
 	case first > p.Points && 10*(first-p.Points) <= first:
 		id = "table.end.second.close"
