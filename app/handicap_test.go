@@ -148,6 +148,10 @@ func TestHandicapIsSaid(t *testing.T) {
 		for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 1280, Height: 800}} {
 			shelltest.Resize(env, size.Width, size.Height)
 			shelltest.Shot(t, env, fmt.Sprint("said-", x.route.Page, "-", size.Width))
+			short := func(n *ui.Named) bool { return shelltest.Seen(env, n) && n.Tip() == x.want[0] }
+			if x.route.Page == shell.Replay && slices.ContainsFunc(shelltest.Find[*ui.Named](env), short) != (size.Width == 1000) {
+				t.Errorf("%v: a head without chips names the handicap, and nothing else needs to", size)
+			}
 		}
 	}
 }

@@ -258,14 +258,12 @@ func (p *says) set(d *table.Desk, s state) {
 	v := s.view
 	title, style := "", ui.Title
 	switch {
-	case s.struck || !d.Acting() && v.Up != nil && v.Pending == nil:
+	case s.struck || s.replay && v.Phase != dw.PhaseOver: // there all dice lie about
 	case v.Phase == dw.PhaseOver && len(v.Points) > 1:
 		title = standing(d)
 		if len(v.Points) < manyPlayers {
 			style = ui.Question
 		}
-	case !d.Acting(): // a replay
-		title, style = table.Newest(d), ui.Question
 	case v.Pending != nil:
 		title, style = d.Say("dicewords.ruling.title", games.Args{"Word": v.Pending.Word, "Seat": v.Pending.Seat}), ui.Question
 	case v.Asked >= 0 && d.Computer(v.Asked):

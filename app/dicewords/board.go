@@ -59,13 +59,12 @@ var (
 	_ table.Tracer         = (*Board)(nil)
 	_ table.Ender          = (*Board)(nil)
 	_ table.Foreseer       = (*Board)(nil)
-	_ table.Teller         = (*Board)(nil)
 	_ table.ComputerHost   = (*Board)(nil)
 	_ table.Spreader       = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board {
-	b := &Board{desk: d, state: state{acting: d.Acting()}}
+	b := &Board{desk: d, state: state{acting: d.Acting(), replay: !d.Acting()}}
 	b.edits = &edits{desk: d, state: &b.state, edit: b.edit}
 	return b
 }
@@ -109,9 +108,6 @@ func (b *Board) switched() {
 		b.show()
 	}
 }
-
-// Tells implements table.Teller.
-func (b *Board) Tells() bool { return b.says.titled && b.state.view.Phase != dw.PhaseOver }
 
 // EndWords implements table.Ender.
 func (b *Board) EndWords() table.EndWords { return endWords(b.desk, b.state.held) }

@@ -565,11 +565,11 @@ func TestReplayShowsWhatIsKept(t *testing.T) {
 	p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
 	nothing := 0
 	for _, s := range shelltest.Texts(p.Env) {
-		if s == p.Env.T("table.log.empty") {
+		if s == p.Env.T("table.replay.start") {
 			nothing++
 		}
 	}
-	p.Must(nothing == 1 && shelltest.Has(p.Env, "Tina ist dran"), "the beginning says once that nothing has happened, and asks nobody to throw")
+	p.Must(nothing == 1 && shelltest.Has(p.Env, "Tina ist dran"), "the beginning says once how to go on, and asks nobody to throw")
 	p.Key(fyne.KeyRight)
 	p.Must(len(p.onRack()) == 2, "two dice are kept")
 	p.Key(fyne.KeyRight)
@@ -603,6 +603,8 @@ func TestReplayTellsOfWhoHasActed(t *testing.T) {
 			}
 		}
 		p.Must(told == 1, "it is said once")
+		dice := slices.DeleteFunc(shelltest.Find[*draw.Die](p.Env), func(d *draw.Die) bool { return !shelltest.Seen(p.Env, d) })
+		p.Must(len(dice) == dw.DiceCount, "all that was thrown lies there")
 	}
 }
 

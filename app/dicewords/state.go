@@ -15,6 +15,7 @@ type state struct {
 	view   dw.View
 	draft  dw.Draft
 	acting bool // somebody may throw and declare here: not in the replay, nor in a computer's turn
+	replay bool
 	// declared is the draft whose word was declared last, for when it is taken back, picked are its dice.
 	declared dw.Draft
 	picked   []int
@@ -266,10 +267,10 @@ func (s state) up() []int {
 	return s.view.Up
 }
 
-// told tells whether it is about the word of the turn before: other dice don't lie about then.
+// told tells whether it is about the word of the turn before: other dice don't lie about then, but in a replay until the end.
 func (s state) told() bool {
 	last := s.shownLast()
-	return last != nil && last.Word != ""
+	return last != nil && last.Word != "" && (!s.replay || s.view.Phase == dw.PhaseOver)
 }
 
 // letter is what die i shows now, 0 for nothing.

@@ -12,7 +12,7 @@ import (
 // so only once nobody can challenge it any more or take back what let it count: from the next throw on, or in the replay of a match
 // that is over. Before, that would be an answer for whoever may still doubt.
 func marked(d *table.Desk, told []games.Event) []games.Event {
-	if d.Public().(dw.View).Options.Check == dw.CheckDictionary {
+	if check := d.Public().(dw.View).Options.Check; check == dw.CheckDictionary || check == dw.CheckTrust && !d.Acting() {
 		return told
 	}
 	var out []games.Event

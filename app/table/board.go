@@ -46,7 +46,6 @@ type AnyBoard struct {
 	Trace     Tracer
 	Asks      UndoAsker
 	Foresee   Foreseer
-	Telling   Teller
 	Computers ComputerHost // nil for the page's strip
 	Watches   func(games.Seat) bool
 	Hints     Hinted
@@ -83,7 +82,6 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 	}
 	a.Interrupted, _ = b.(Interrupted)
 	a.Hints = can[Hinted](b)
-	a.Telling = can[Teller](b)
 	a.Words = can[Ender](b).EndWords
 	if p, ok := b.(Private[V]); ok {
 		a.Private = func(seat games.Seat) *AnyBoard { return anyBoard(p.Private(seat)) }
@@ -136,7 +134,6 @@ func (plain) TraceDraft() string            { return "" }
 func (plain) CurtainTask(games.Seat) string { return "" }
 func (plain) Foresee(games.Action)          {}
 func (plain) Prepared() games.Action        { return nil }
-func (plain) Tells() bool                   { return false }
 func (plain) ShowTip(any)                   {}
 func (plain) EndWords() EndWords            { return EndWords{} }
 

@@ -28,6 +28,7 @@ type Place struct {
 	Game    *Game
 	Session *session.Session
 	Shown   func() session.Moment // what the board shows
+	Before  func() any            // its view one step before; nil at the table
 	Frame   Frame                 // the table; nil in the replay, where nobody may act
 
 	Puzzle  *daily.Puzzle // that is solved; nil for none
@@ -232,6 +233,14 @@ func (d *Desk) Events() []games.Event {
 		}
 	})
 	return events
+}
+
+// Before is the view one step before the one that a replay shows; nil at the table, where the board has seen it.
+func Before(d *Desk) any {
+	if d.place.Before == nil {
+		return nil
+	}
+	return d.place.Before()
 }
 
 // Newest is what the newest step of the log in words says under an id.

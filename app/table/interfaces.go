@@ -44,7 +44,6 @@ type Board[V any] interface {
 //	Caller        … and may act when they aren't asked       frame
 //	Watcher       … and look on while others act             frame, drive
 //	Foreseer      it shows what comes next, without secrets  replay, trials
-//	Teller        it may say large what has just happened    replay
 //	Guided        one is led on it                           trials
 //	Hinted, Taker there are tips, which it can follow        frame
 //	ComputerHost  it has a place for what computers say      frame
@@ -138,9 +137,6 @@ type Ender interface{ EndWords() EndWords }
 // Foreseer is a board without secrets that is told what happens next where that is known, before each Render: in the replay, nil at
 // the end, and in a trial where it shows what others do.
 type Foreseer interface{ Foresee(next games.Action) }
-
-// Teller is a board that may say itself what has just happened: then the replay doesn't say it again below.
-type Teller interface{ Tells() bool }
 
 // UndoAsker is a board that asks before the last action is taken back, where that costs more than a tap: the question, or
 // "" for none.

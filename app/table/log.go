@@ -93,12 +93,3 @@ func (d *Desk) logged(e games.Event) fyne.CanvasObject {
 	}
 	return ui.NewPara(d.Say(e.ID, e.Args), ui.Lead, ui.Ink)
 }
-
-// Newest says what happened last, "" for nothing yet.
-func Newest(d *Desk) string {
-	all := d.Events()
-	if len(all) == 0 {
-		return ""
-	}
-	return d.Say(all[len(all)-1].ID, all[len(all)-1].Args)
-}

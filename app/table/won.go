@@ -71,6 +71,16 @@ func BestWord(turns []games.ScoredTurn, s games.Seat) (best games.ScoredTurn, ok
 	return best, ok
 }
 
+// BestWords are the words that have brought each player of a match most, by seat.
+func BestWords(d *Desk) (all []games.ScoredTurn) {
+	for seat := range d.Players() {
+		if best, ok := BestWord(d.place.Session.Standing().Scored, games.Seat(seat)); ok {
+			all = append(all, best)
+		}
+	}
+	return all
+}
+
 // TipsTold says who was told how much; told is by seat, nil where no tips are allowed ("").
 func TipsTold(env *shell.Env, players []store.Player, told []int) string {
 	var list []string

@@ -141,6 +141,8 @@ func (t *TopBar) place(s fyne.Size) {
 	}
 	if t.said != nil && s.Width >= NarrowPage {
 		need = 0
+	} else if t.said != nil {
+		need = max(need, start+t.said.MinSize().Width)
 	}
 	compact := t.shrink(s.Width, need)
 	end := s.Width - t.rightWidth(compact)

@@ -57,7 +57,9 @@ var (
 // New begins at the start of the match.
 func New(env *shell.Env, game *table.Game, s *session.Session) *Page {
 	r := &Page{env: env, game: game, session: s}
-	r.desk = table.NewDesk(env, table.Place{Game: game, Session: s, Shown: func() session.Moment { return s.At(r.n) }})
+	r.desk = table.NewDesk(env, table.Place{
+		Game: game, Session: s, Shown: func() session.Moment { return s.At(r.n) }, Before: func() any { return s.ViewAt(max(0, r.n-1)) },
+	})
 	r.board = game.Board(r.desk)
 	return r
 }
@@ -106,13 +108,12 @@ func (r *Page) place(s fyne.Size) {
 	r.line.SetText(whole(r.said, s.Width-48))
 }
 
-// whole is as much of what is said as has room, no sentence cut but the only one.
+// whole is as much of what is said as has room, what came of it last; no sentence is cut but the only one.
 func whole(said []string, width float32) string {
-	n := len(said)
-	for n > 1 && ui.Label.Measure(strings.Join(said[:n], " · ")) > width {
-		n--
+	for len(said) > 1 && ui.Label.Measure(strings.Join(said, " · ")) > width {
+		said = said[1:]
 	}
-	return strings.Join(said[:n], " · ")
+	return strings.Join(said, " · ")
 }
 
 // share gives the controls to the head or to the foot.
@@ -120,7 +121,7 @@ func (r *Page) share() {
 	r.count.SetText(r.position(r.n))
 	if r.short {
 		r.foot.Objects = nil // which would lay them out, too
-		r.bar.Say(ui.HMid(8, append(slices.Clone(r.buttons), ui.Stretch(r.slider), r.tally)...))
+		r.bar.Say(ui.HMid(8, slices.Concat(r.buttons, []fyne.CanvasObject{ui.Stretch(ui.MinSized(sliderLeast, 0, r.slider))}, r.handicap(), []fyne.CanvasObject{r.tally})...))
 		return
 	}
 	r.bar.Say(nil)
@@ -130,6 +131,20 @@ func (r *Page) share() {
 		ui.Column{Weight: 3, Min: 320, Object: ui.NewArea(ui.Well, 8, r.scroll)})))}
 	r.foot.Refresh()
 }
+
+// handicap names in a head without chips that somebody plays with one; who does is in its tooltip.
+func (r *Page) handicap() []fyne.CanvasObject {
+	told := table.HandicapTold(r.env, table.Terms(r.desk), r.desk.Players())
+	if told == "" {
+		return nil
+	}
+	named := ui.NewNamed(ui.NewChip(r.env.T("table.handicap"), "").Colored(ui.CardBG, ui.Ink2))
+	named.SetTip(told)
+	return []fyne.CanvasObject{named}
+}
+
+// sliderLeast is what the buttons beside it leave it in the head.
+const sliderLeast float32 = 120
 
 // The foot with the controls, and the newest line below the mat.
 const (
@@ -231,8 +246,8 @@ const replayFace float32 = 24
 func (r *Page) showLog() {
 	r.log.Objects = table.Told(r.desk, r.desk.Events(), replayFace)
 	r.said = r.newest()
-	if r.board.Telling.Tells() && slices.Equal(r.said, []string{table.Newest(r.desk)}) {
-		r.said = nil
+	if len(r.desk.Events()) == 0 {
+		r.log.Objects = []fyne.CanvasObject{ui.NewPara(r.said[0], ui.Lead, ui.Ink2)}
 	}
 	r.line.SetText(whole(r.said, r.line.Size().Width))
 	r.scroll.Refresh() // the lines wrap to their width in the first layout,
@@ -240,9 +255,15 @@ func (r *Page) showLog() {
 	r.scroll.ScrollToBottom()
 }
 
-// newest is all that the newest step tells, what was done first.
+// newest is all that the newest step tells, what was done first, and at the start how to go on.
 func (r *Page) newest() (said []string) {
 	all := r.desk.Events()
+	switch {
+	case len(all) == 0 && r.session.Steps() == 0:
+		return []string{r.env.T("table.log.empty")}
+	case len(all) == 0:
+		return []string{r.env.T("table.replay.start")}
+	}
 	for _, e := range all {
 		if e.Step == all[len(all)-1].Step {
 			said = append(said, r.desk.Say(e.ID, e.Args))

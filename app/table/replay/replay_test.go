@@ -248,6 +248,18 @@ func TestReplayOfARunningMatch(t *testing.T) {
 	}
 }
 
+// A page that was short says the step whole when it grows, without the round that its chips name then; and the start says how to go on.
+func TestReplayGrows(t *testing.T) {
+	x := watch(t, locales.German)
+	shelltest.Resize(x.env, 1000, 620)
+	if !shelltest.Has(x.env, x.env.T("table.replay.start")) {
+		t.Error("the start says nothing", shelltest.Texts(x.env))
+	}
+	shelltest.Key(x.env, fyne.KeyEnd)
+	shelltest.Resize(x.env, 1280, 800)
+	x.check(t, 5)
+}
+
 // The controls and what happened last are whole and in sight in every window, and on a short page the board has all of the rest.
 func TestReplayFits(t *testing.T) {
 	for _, lang := range locales.Langs {
