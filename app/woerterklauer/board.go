@@ -138,6 +138,9 @@ func (b *Board) Render(v wk.View) {
 	s.against = b.desk.Computer(0) || b.desk.Computer(1)
 	b.state.attend(b.desk.Turn())
 	events := b.desk.Events()
+	if was, ok := table.Before(b.desk).(wk.View); ok {
+		s.earlier = &tryout{view: was}
+	}
 	b.window.shift(s.arrive(v, len(events) > 0 && events[len(events)-1].ID == wk.EventTurn))
 	b.show()
 	if v.Step != before.Step {

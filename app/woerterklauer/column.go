@@ -109,7 +109,13 @@ func (c *column) renderSeats(s *state) {
 	d, o, mover := c.desk, s.view.Options, s.mover()
 	if w := s.view.Winner; w != games.Table {
 		mover = o.Color(w)
+	} else if s.due && !d.Acting() && len(s.view.Turns) > 0 { // who has laid is still shown
+		mover = mover.Other()
 	}
+	won := s.view.Winner != games.Table
+	ui.Show(won, c.own.crown, c.less.crown)
+	c.own.style = map[bool]ui.Style{false: ui.Title, true: ui.Question}[won]
+	c.less.style = c.own.style
 	tally, _ := s.counts()
 	other := mover.Other()
 	rival := o.Seat(other)
@@ -240,10 +246,9 @@ func (c *column) arrange() {
 	ui.Show(c.s.theirs, c.speech.Box)
 	ui.Show(!c.narrow, c.rival.object)
 	ui.Show(!c.narrow && !c.s.theirs, c.own.object)
-	ui.Show(c.narrow && !c.s.theirs, c.small.object)
-	ui.Show(c.narrow && !c.s.theirs, c.less.object)
+	ui.Show(c.narrow && !c.s.theirs, c.small.object, c.less.object)
 	ui.Show(!c.narrow && c.clocked(), c.glass, c.time)
-	ui.Show(c.narrow && !c.s.over() && (c.words.seen > 0 || c.s.asking != nil), c.slip)
+	ui.Show(c.narrow && !(c.s.over() && c.desk.Acting()) && (c.words.seen > 0 || c.s.asking != nil), c.slip)
 	ui.Show(!c.narrow || c.s.asking == nil, c.lead.object)
 	ui.PlaceAnew(c.object)
 }

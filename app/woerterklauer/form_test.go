@@ -145,7 +145,8 @@ func TestWordHint(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexdata.German})
 	for word, want := range map[string]string{
-		"HÄUSER": "In Wörterklauer gilt HAEUSER.",
+		"HÄUSER": "In Wörterklauer gilt HÄUSER und wird dort HAEUSER geschrieben.",
+		"HAUS":   "In Wörterklauer gilt HAUS.",
 		"EILT":   "In Wörterklauer gilt es nicht. EILT ist gebeugt: Nur die Grundform EILEN gilt.",
 		"KLOCK":  "In Wörterklauer werdet ihr gefragt, ob KLOCK gilt.",
 		"SKIZZE": "In Wörterklauer gibt es für SKIZZE nicht genug Plättchen.",

@@ -1,10 +1,14 @@
 package woerterklauer_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
 	"spieltisch/games"
 	"spieltisch/locales"
 )
@@ -23,5 +27,11 @@ func TestResultCountsLetters(t *testing.T) {
 		p.Tap("table.end.board")
 		p.Key(fyne.KeyReturn)
 		p.check(p.Says("table.end.board"), "Enter leads to the result again")
+
+		p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
+		shelltest.Resize(p.Env, 1000, 620)
+		p.Key(fyne.KeyEnd)
+		crowns := slices.DeleteFunc(shelltest.Find[*draw.Crown](p.Env), func(c *draw.Crown) bool { return !shelltest.Seen(p.Env, c) })
+		p.check(len(crowns) == 1 && p.Says("judge.best") && shelltest.Has(p.Env, p.Session.Names()[0]+": "+p.Env.T("table.end.letters", games.Args{"N": 2})), "the replay ends with the crown and the best word")
 	}
 }

@@ -3,6 +3,7 @@ package woerterklauer
 import (
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -14,7 +15,8 @@ type seat struct {
 	object *fyne.Container
 	lamp   *ui.Lamp
 	avatar *ui.Avatar
-	size   float32 // of the face
+	crown  *draw.Crown // of who has won
+	size   float32     // of the face
 	name   *ui.Para
 	says   *ui.Para
 	style  ui.Style // of the name
@@ -22,9 +24,10 @@ type seat struct {
 }
 
 func newSeat(d *table.Desk, size float32, style ui.Style) *seat {
-	s := &seat{desk: d, lamp: ui.NewLamp(), avatar: ui.NewAvatar("", 0, size), size: size, style: style}
+	s := &seat{desk: d, lamp: ui.NewLamp(), avatar: ui.NewAvatar("", 0, size), crown: draw.NewCrown(size), size: size, style: style}
 	s.name, s.says = ui.NewPara("", style, ui.Ink), ui.NewPara("", ui.Strong, ui.Ink2)
-	s.object = ui.Laid(func() fyne.Size { return fyne.NewSize(size+60, size) }, s.place, s.lamp, s.avatar, s.name, s.says)
+	s.object = ui.Laid(func() fyne.Size { return fyne.NewSize(size+60, size) }, s.place, s.lamp, s.avatar, s.crown, s.name, s.says)
+	s.crown.Hide()
 	return s
 }
 
@@ -48,6 +51,7 @@ func (s *seat) place(size fyne.Size) {
 		s.name.Align(fyne.TextAlignTrailing)
 	}
 	ui.Put(s.avatar, at, ui.Whole(mid-s.size/2), s.size, s.size)
+	s.crown.Sit(at+s.size/2, ui.Whole(mid-s.size/2), s.size)
 	around := s.size
 	ui.Put(s.lamp, at+s.size/2-around, mid-around, 2*around, 2*around)
 	s.name.SetStyle(s.style)

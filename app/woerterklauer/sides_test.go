@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
@@ -388,8 +389,8 @@ func TestReplayShowsTheTurns(t *testing.T) {
 		p.steal()
 		p.ctrlEnter()
 		p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
-		p.check(!p.Says("judge.first.text", games.Args{"Count": wk.PoolSize, "Size": p.view().Options.Size}), "no rules at the start")
-		stolen := 0
+		p.check(p.Says("judge.first.text", games.Args{"Count": wk.PoolSize, "Size": p.view().Options.Size}), "the start says how it goes on")
+		stolen, rings := 0, []int(nil)
 		shelltest.Resize(p.Env, 1000, 620)
 		for _, end := range []fyne.KeyName{fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight} {
 			p.Key(end)
@@ -397,7 +398,10 @@ func TestReplayShowsTheTurns(t *testing.T) {
 			if p.Says("judge.kind.stolen") {
 				stolen++
 			}
+			rings = append(rings, len(slices.DeleteFunc(p.look().Tiles, func(t draw.FieldTile) bool { return !t.Look.Ring })))
 		}
-		p.check(stolen > 0 && p.Says("judge.by", games.Args{"Seat": games.Seat(1)}), "the steal is told, and whose it was")
+		p.check(rings[1] == 0 && rings[2] == 2 && rings[3] == 0 && rings[4] > 0, "what a turn has laid has a ring in its step")
+		by := games.Args{"Seat": games.Seat(1)}
+		p.check(stolen > 0 && p.Says("judge.turn_of", by) && (p.Says("judge.turn.red", by) || p.Says("judge.turn.black", by)), "the steal is told, and whose it was")
 	}
 }

@@ -20,13 +20,14 @@ type state struct {
 	against  bool      // one plays on the other seat, or both
 	unfolded *unfolded // its turn, while that is shown before it is done
 
-	listed bool      // the word list alone decides what counts
-	handed int       // the step at which somebody said that they are there
-	chosen []int     // ids of the tiles to set aside
-	opened string    // the line of the words that shows all it has to say
-	lit    []wk.Cell // what the line of the words is about that is pointed at
-	tip    think.Mark
-	said   notice // why what was tried last didn't work
+	listed  bool      // the word list alone decides what counts
+	handed  int       // the step at which somebody said that they are there
+	chosen  []int     // ids of the tiles to set aside
+	opened  string    // the line of the words that shows all it has to say
+	lit     []wk.Cell // what the line of the words is about that is pointed at
+	tip     think.Mark
+	said    notice  // why what was tried last didn't work
+	earlier *tryout // the position one step before that a replay shows; nil at the table
 }
 
 // doer lets the state do something and shows what has come of it; it tells whether nothing stood in the way.
@@ -373,13 +374,17 @@ func (s *state) tiles() []tile {
 	if s.lays() {
 		f = s.faults()
 	}
+	since := &s.tryout
+	if s.earlier != nil {
+		since = s.earlier
+	}
 	out := make([]tile, len(s.attempt.After))
 	for i, p := range s.attempt.After {
 		if c, judged := colors[p.At]; judged {
 			p.Color = c
 		}
 		held := s.hand.holds(p.ID)
-		was, lay := s.formerly(p.ID)
+		was, lay := since.formerly(p.ID)
 		out[i] = tile{
 			Placed: p, fresh: !lay || was.At != p.At, chosen: held && !s.carried, away: held && s.carried, typed: s.isTyped(wk.Lay{ID: p.ID, At: p.At}),
 			bad: f.bad[p.At], cross: f.cross[p.At], ask: f.ask[p.At] && !f.cross[p.At], open: open[p.At],

@@ -34,7 +34,7 @@ func wordHint(env *shell.Env, lang locales.Lang, spellings []string) string {
 	case !spells(set, word):
 		return env.T("woerterklauer.hint.tiles", games.Args{"Word": word})
 	default:
-		return env.T("woerterklauer.hint.yes", games.Args{"Word": word})
+		return env.T("woerterklauer.hint.yes", games.Args{"Word": word, "Typed": spellings[0]})
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -35,6 +36,8 @@ func (t wording) page(s *state) page {
 		return page{title: d.T("judge.vowel"), lines: []line{{key: "vowel", says: d.T("judge.vowel.text", games.Args{"Count": s.view.Aside, "Box": s.view.Box})}}}
 	case s.choosing():
 		return page{title: d.T("judge.joker"), lines: []line{{key: "joker", says: d.T("judge.joker.text")}}}
+	case s.over() && !d.Acting() && len(s.view.Turns) > 0:
+		return page{title: d.T("judge.best"), lines: t.best(s.view.Options)}
 	case s.due || !s.acting || s.over() || s.theirs:
 		return t.recap(s)
 	case s.changed():
@@ -114,11 +117,8 @@ func (t wording) recap(s *state) page {
 	d, v := t.desk, s.view
 	n := len(v.Turns)
 	if n == 0 {
-		begins := page{title: d.Say("judge.first", games.Args{"Seat": s.seat()})}
-		if d.Acting() { // a replay teaches nobody
-			begins.lines = []line{{key: "first", says: d.T("judge.first.text", games.Args{"Count": wk.PoolSize, "Size": v.Options.Size})}}
-		}
-		return begins
+		first := line{key: "first", says: d.T("judge.first.text", games.Args{"Count": wk.PoolSize, "Size": v.Options.Size})}
+		return page{title: d.Say("judge.first", games.Args{"Seat": s.seat()}), lines: []line{first}}
 	}
 	last := v.Turns[n-1]
 	all := t.exchanged()
@@ -126,6 +126,16 @@ func (t wording) recap(s *state) page {
 		all = append(all, line{key: "late", says: d.T("judge.late")})
 	}
 	return page{title: d.Say("judge.turn_of", games.Args{"Seat": last.Seat}), lines: append(all, t.played(last, v.Field)...)}
+}
+
+// best are the words that have brought both of them most, which a replay ends with.
+func (t wording) best(o wk.Options) (all []line) {
+	for _, w := range table.BestWords(t.desk) {
+		l := line{key: w.Word, word: w.Word, says: t.desk.Name(w.Seat) + ": " + t.desk.T("table.end.letters", games.Args{"N": w.Points})}
+		l.faces = slices.Repeat([]draw.LetterFace{faceOf(o.Color(w.Seat))}, len(w.Word))
+		all = append(all, l)
+	}
+	return all
 }
 
 // exchanged are the lines of what went back to the box in the last turn: else the pool would just be another one.
@@ -151,23 +161,20 @@ func (t wording) exchanged() []line {
 
 // words are the paper next to the board.
 type words struct {
-	tell     wording
-	object   *fyne.Container
-	title    *ui.Para
-	count    *ui.Chip
-	lines    *lines
-	brief    *lines // on the board, where there is no paper
-	rule     *ui.Box
-	last     *ui.Text
-	told     [2]*ended
+	tell   wording
+	object *fyne.Container
+	title  *ui.Para
+	count  *ui.Chip
+	lines  *lines
+	brief  *lines // on the board, where there is no paper
+	rule   *ui.Box
+	last   *ui.Text
+	told   [2]struct { // a line on how a turn has ended
+		avatar *ui.Avatar
+		says   *ui.Text
+	}
 	question *question
 	bad      string // what was refused when it was shown last
-}
-
-// ended is a line on how a turn has ended.
-type ended struct {
-	avatar *ui.Avatar
-	says   *ui.Text
 }
 
 func newWords(d *table.Desk, light lighter, ask *question, do doer) *words {
@@ -176,7 +183,7 @@ func newWords(d *table.Desk, light lighter, ask *question, do doer) *words {
 	w.last = ui.NewText(d.T("judge.last"), ui.StrongX, ui.Ink2)
 	all := []fyne.CanvasObject{w.title, w.count, w.lines.object, w.rule, w.last}
 	for i := range w.told {
-		w.told[i] = &ended{ui.NewAvatar("", 0, 26), ui.NewText("", ui.Strong, ui.Ink).Truncate()}
+		w.told[i].avatar, w.told[i].says = ui.NewAvatar("", 0, 26), ui.NewText("", ui.Strong, ui.Ink).Truncate()
 		all = append(all, w.told[i].avatar, w.told[i].says)
 	}
 	all = append(all, ask.object)
@@ -218,8 +225,8 @@ func (w *words) render(s *state) {
 	w.count.Set(now.count, now.mark.icon, fill, now.mark.tok)
 	ui.Show(now.count != "" && s.asking == nil, w.count)
 	w.lines.set(now.lines, s.opened)
-	if n := len(s.view.Turns); n > 0 && !w.tell.desk.Acting() { // a slip has no title
-		now.lines = append([]line{{key: "by", says: w.tell.desk.Say("judge.by", games.Args{"Seat": s.view.Turns[n-1].Seat})}}, now.lines...)
+	if !w.tell.desk.Acting() { // a slip has no title
+		now.lines = append([]line{{key: "by", says: now.title}}, now.lines...)
 	}
 	w.brief.set(now.lines, s.opened)
 	w.renderLast(s)
