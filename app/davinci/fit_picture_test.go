@@ -164,21 +164,24 @@ func TestPicturePublicPagesFit(t *testing.T) {
 // In a computer's turn nothing lies over anything else, at any size, and the piles are in sight.
 func TestPictureWatchingFits(t *testing.T) {
 	for _, lang := range locales.Langs {
-		for _, size := range looks[:2] {
+		for i, size := range []fyne.Size{looks[0], looks[1], looks[0]} {
+			names := [][]string{{"Nova", "Atlas", "Sphinx", "Tina"}, {"Nova", "Atlas", "Sphinx", "Tina"}, {"Pip", "Tina"}}[i]
+			me := games.Seat(len(names) - 1)
 			env := shelltest.New(t, lang)
 			clock := shelltest.NewClock(t)
-			o := dv.DefaultOptions(4)
+			o := dv.DefaultOptions(len(names))
 			o.Deal, o.Dashes = true, true
-			p := seatAt(t, env, o, 3, "Nova", "Atlas", "Sphinx", "Tina")
+			p := seatAt(t, env, o, 3, names...)
 			shelltest.Resize(env, size.Width, size.Height)
 			p.Submit(games.Table, dv.Deal{})
 			said := 0
 			for range 120 {
-				v := p.Session.View(3).(dv.View)
-				if v.Asked == 3 && v.Phase != dv.PhaseArrange {
+				v := p.Session.View(me).(dv.View)
+				p.stampedClear(fmt.Sprint(lang, size))
+				if v.Asked == me && v.Phase != dv.PhaseArrange {
 					break
 				}
-				if v.Asked == 3 {
+				if v.Asked == me {
 					p.Submit(firstStep(p.Session))
 				}
 				if p.Says("table.computer.on") {
@@ -192,6 +195,25 @@ func TestPictureWatchingFits(t *testing.T) {
 				clock.Pass(500 * time.Millisecond)
 			}
 			p.Must(said > 0, "computers have played")
+		}
+	}
+}
+
+// stampedClear fails where a stamp meets words or a tile, or nearly so.
+func (p *seated) stampedClear(what string) {
+	p.Helper()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	for _, s := range ui.Struck(p.Env.Window.Content()) {
+		things := p.said()
+		for _, o := range shelltest.Find[*ui.Text](p.Env) {
+			things = append(things, o)
+		}
+		for _, o := range things {
+			a, b := at(s), at(o)
+			inside := slices.Contains(shelltest.Inside[fyne.CanvasObject](s), o)
+			if !inside && a.X < b.X+o.Size().Width && b.X < a.X+s.Size().Width && a.Y < b.Y+o.Size().Height+10 && b.Y < a.Y+s.Size().Height+10 {
+				p.Errorf("%s: the stamp %v %v meets %T %v %v %v", what, a, s.Size(), o, shelltest.Words(o), b, o.Size())
+			}
 		}
 	}
 }

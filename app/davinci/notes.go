@@ -18,6 +18,7 @@ type notes struct {
 	state  ownState
 	object *fyne.Container
 	title  *ui.Text
+	legend *ui.Text   // what small numbers are
 	kind   *ui.Button // shows and hides what is computed
 	grid   *noteGrid
 	scroll *ui.Scroll
@@ -28,30 +29,25 @@ type notes struct {
 }
 
 func newNotes(d *table.Desk, acts *own) *notes {
-	n := &notes{desk: d, acts: acts, title: ui.NewText(d.T("davinci.notes.title"), ui.Title, ui.Ink), rule: ui.NewDivider(), last: ui.VGap(6)}
+	n := &notes{desk: d, acts: acts, title: ui.NewText(d.T("davinci.notes.title"), ui.Title, ui.Ink), legend: ui.NewText(d.T("davinci.notes.legend"), ui.Strong, ui.Ink2), rule: ui.NewDivider(), last: ui.VGap(6)}
 	n.lately = ui.NewText(d.T("davinci.notes.lately"), ui.Strong, ui.Ink2)
 	n.kind = ui.NewSmallButton("", ui.WellBtn, func() { acts.setPad(n.state.pad.Toggled()) })
 	n.grid = newNoteGrid(d, n)
 	n.scroll = ui.NewVScroll(ui.Inset(0, 8, 0, 0, n.grid))
 	d.Trace.Mark("notes", n.grid)
 	d.Trace.Mark("notes.kind", n.kind)
-	n.object = ui.Laid(func() fyne.Size { return fyne.NewSize(260, 240) }, n.place, n.title, n.kind, n.scroll, n.rule, n.lately, n.last)
+	n.object = ui.Laid(func() fyne.Size { return fyne.NewSize(260, 240) }, n.place, n.title, n.legend, n.kind, n.scroll, n.rule, n.lately, n.last)
 	return n
 }
 
 func (n *notes) render(s ownState) {
 	n.state = s
 	d, pad := n.desk, s.view.Options.Pad
-	on, _ := s.computed()
+	on, chances := s.computed()
+	ui.Show(chances, n.legend)
 	ui.Show(pad != dv.PadNotes, n.kind)
 	n.kind.SetText(d.T("davinci.pad." + games.ID(pad)))
-	if on {
-		n.kind.WithIcon(ui.IconEye)
-		n.kind.SetTip(d.T("davinci.notes.hide"))
-	} else {
-		n.kind.WithIcon(ui.IconEyeOff)
-		n.kind.SetTip(d.T("davinci.notes.show"))
-	}
+	n.kind.WithIcon(pick(on, ui.IconEye, ui.IconEyeOff)).SetTip(d.T(pick[games.ID](on, "davinci.notes.hide", "davinci.notes.show")))
 	n.kind.Refresh()
 	n.last.Objects = nil
 	guesses := slices.DeleteFunc(moments(d), func(m moment) bool { return !m.guess })
@@ -116,5 +112,7 @@ func (n *notes) place(s fyne.Size) {
 		put(n.rule, 20, end, s.Width-40, 1)
 		end -= 6
 	}
-	put(n.scroll, 12, 56, s.Width-16, n.grid.whole(end-56))
+	top := pick[float32](n.legend.Visible(), 70, 56)
+	put(n.legend, 20, 48, s.Width-32, 20)
+	put(n.scroll, 12, top, s.Width-16, n.grid.whole(end-top))
 }

@@ -2,6 +2,7 @@ package davinci_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"testing"
 
@@ -102,16 +103,48 @@ func TestNotesKeepClearOfTheEdges(t *testing.T) {
 	}
 }
 
-// In the drawer the kind of the notes stands clear of the cross.
+// The drawer lies over nothing: the drawn tile, the piles and all words stay in sight next to it. What its small numbers are is said.
 func TestNotesInADrawer(t *testing.T) {
-	p := seatThree(t, locales.German, davinci.Rules(true, dv.PadForced))
-	shelltest.Resize(p.Env, 1000, 620)
-	p.Key(fyne.KeyF5)
-	things := []fyne.CanvasObject{p.kind()}
-	for _, b := range shelltest.Find[*ui.IconButton](p.Env) {
-		things = append(things, b)
+	for _, lang := range locales.Langs {
+		for seats := dv.MinSeats; seats <= dv.MaxSeats; seats++ {
+			o := davinci.Rules(true, dv.PadChances)
+			p := takeTurn(t, lang, o, everybody[:seats]...)
+			shelltest.Resize(p.Env, 1000, 620)
+			p.Key(fyne.KeyF5)
+			p.Must(p.noting() && p.Says("davinci.notes.legend"), "the notes are open")
+			for i, name := range slices.Sorted(maps.Keys(scenes(t, o, seats))) {
+				v := scenes(t, o, seats)[name]
+				v.Step, v.Middle = 40+i, [dv.Colors]int{6, 4}
+				p.show(v)
+				p.beside(name)
+				if guessing(v) && len(v.Places) == 1 {
+					p.tapTile(p.rival(0)[2])
+					p.Must(p.picking(), "the keys are there")
+					p.beside(name + " with keys")
+				}
+			}
+		}
 	}
-	p.Must(p.noting() && len(things) > 1 && len(shelltest.Overlapping(things)) == 0, fmt.Sprint(shelltest.Overlapping(things)))
+}
+
+// beside fails for what lies below the open drawer, or in its head over something else.
+func (p *seated) beside(what string) {
+	p.Helper()
+	paper := shelltest.Marked(p.TB, p.Env, "paper")
+	things := []fyne.CanvasObject{paper}
+	for _, o := range append(p.said(), shelltest.Marked(p.TB, p.Env, "draw.black"), shelltest.Marked(p.TB, p.Env, "numbers")) {
+		if at := shelltest.Middle(o); at.Y > 60 && !slices.Contains(shelltest.Inside[fyne.CanvasObject](paper), o) && o.Visible() {
+			things = append(things, o)
+		}
+	}
+	heads := []fyne.CanvasObject{p.kind()}
+	for _, b := range shelltest.Find[*ui.IconButton](p.Env) {
+		heads = append(heads, b)
+	}
+	p.Must(len(things) > 8 && len(heads) > 1, what)
+	for _, s := range append(shelltest.Overlapping(things), shelltest.Overlapping(heads)...) {
+		p.Errorf("%s: %s", what, s)
+	}
 }
 
 // A tap on a number strikes it out and brings it back, and is kept; what one sees is struck anyway. A tap on the tile points.

@@ -55,7 +55,7 @@ type noteMark struct {
 const (
 	noteHead    float32 = 38 // a player's name
 	noteHigh    float32 = 54
-	noteTall    float32 = 74 // with chances
+	noteTall    float32 = 72 // with chances
 	noteGap     float32 = 6
 	noteGroup   float32 = 8  // above the next player
 	noteTile    float32 = 48 // from the side to the numbers
@@ -300,11 +300,7 @@ func (g *noteGrid) place(s fyne.Size) {
 // drawLine draws a line; that of the tile which is pointed at is lit.
 func (g *noteGrid) drawLine(d *noteDraw, l noteLine, y, width float32, frames []ui.Frame) {
 	lit := l.stone.ID == g.state.draft.Target
-	if lit {
-		d.ground.Set(0, y, width, g.high, 10, ui.AccentSoft, ui.Accent, 2)
-	} else {
-		d.ground.Set(0, y, width, g.high, 10, ui.Well, ui.None, 0)
-	}
+	d.ground.Set(0, y, width, g.high, 10, pick(lit, ui.AccentSoft, ui.Well), pick(lit, ui.Accent, ui.None), pick[float32](lit, 2, 0))
 	d.tile.Show()
 	d.tile.Set(draw.NumberTileLook{Color: draw.TileColor(l.stone.Color), Number: draw.TileBlank})
 	d.tile.Resize(d.tile.MinSize())

@@ -50,6 +50,7 @@ func (o *own) Build() fyne.CanvasObject {
 	}
 	o.spread = table.NewSpread(o.desk, table.SpreadParts{Mat: o.mat, Paper: o.paper, Name: name, Icon: icon})
 	o.spread.OnSwitch = o.fit
+	o.spread.OnDrawer = func(bool) { ui.PlaceAllAnew(o.mat) }
 	return o.spread.Object
 }
 

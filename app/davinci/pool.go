@@ -137,9 +137,6 @@ func (q *pile) place(s fyne.Size) {
 		t.Move(fyne.NewPos(x, y))
 	}
 	q.Ring(q.ring, 0, 0, q.width, high, 8)
-	if s.Height > high+24 {
-		put(q.count, 0, s.Height-22, q.width, 22)
-	} else {
-		put(q.count, q.width+6, (high-22)/2, 28, 22)
-	}
+	below := s.Height > high+24
+	put(q.count, pick(below, 0, q.width+6), pick(below, s.Height-22, (high-22)/2), pick(below, q.width, 28), 22)
 }

@@ -1,6 +1,7 @@
 package davinci
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -238,6 +239,22 @@ func (c *scene) showTurn() {
 		ui.PlaceAnew(x.object)
 	}
 	ui.PlaceAnew(c.object)
+}
+
+// note says below the own code that nobody else sees it.
+func (c *scene) note(face, y float32) {
+	on := false
+	for _, x := range c.low {
+		if x.seat != c.state.seat || x.row.standing() == 0 {
+			continue
+		}
+		over, words := overOf(x.row.plan.width), ui.Strong.Measure(c.alone.String())+2
+		on = len(x.row.places) == 0 && !slices.ContainsFunc(x.row.signs, func(s *ui.Icon) bool { return s.Visible() && s.Position().X < over+words+28 })
+		left, top := face+30+over, y+lineOf(x.row.plan.width)+2
+		put(c.lock, left, top+2, 16, 16)
+		put(c.alone, left+20, top, words, ui.Strong.Height())
+	}
+	ui.Show(on, c.alone, c.lock)
 }
 
 // tipped is when a tile that turns over lies, tileRadius about the radius of its corners.

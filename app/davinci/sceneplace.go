@@ -86,6 +86,11 @@ func (c *scene) place(s fyne.Size) {
 		return
 	}
 	put(c.glow, 0, 0, s.Width, s.Height)
+	all := s.Width
+	if c.acts != nil {
+		s.Width -= c.acts.spread.Covered() // the open notes lie over nothing, and next to them own tiles take the room of a button that is away
+	}
+	taken := pick(s.Width < all && c.main.Text() == "" && !c.speech.Lead.Visible(), c.asideRoom(), pick(c.state.old, asideWide, mainWide)+asideGap)
 	for _, x := range c.seats {
 		ui.Change(&x.row.fair, pick(c.ends(), endTile*2, tileFair), x.row)
 	}
@@ -99,7 +104,7 @@ func (c *scene) place(s fyne.Size) {
 	shy := at[bandMiddle].Y + (at[bandMiddle].Height-pick(c.short, poolLow, poolHigh))/2 - 20 - at[bandTop].Y // of the tray, for who draws
 	shy = pick(c.state.old, at[bandTop].Height-24-pick(heads, c.low[0].above(code.Width), 0), shy)
 	most := pick(c.desk.Acting(), ownMost(own), min(rivalMost, tileIn(shy)))
-	beside := fyne.NewSize(code.Width-pick(heads, 0, pick(c.state.old, asideWide, mainWide)+asideGap), most)
+	beside := fyne.NewSize(code.Width-pick(heads, 0, taken), most)
 	above := fyne.NewSize(code.Width-c.asideRoom(), min(most, tileIn(s.Height-mainFoot-mainLow-at[bandLow].Y-mainOver)))
 	c.raised = c.won != games.Table || !slices.ContainsFunc(c.low, func(x *seat) bool {
 		w := fillOf(x.row.rowShape, beside, code)
@@ -216,11 +221,9 @@ func (c *scene) putRow(width float32, row []*seat, y, high float32) {
 func (c *scene) putAsk(at ui.Frame) {
 	c.ask.over = c.ends()
 	c.ask.short = c.short && !c.ask.over
-	ui.Show(!c.ask.over || !c.stamp.Struck(), c.ask.object)
 	if c.state.old && c.pool.object.Visible() {
 		at.Width = c.pool.object.Position().X - asideGap
 	}
-	ui.Show(c.acts == nil || !c.stamp.Struck() || c.state.view.Phase != dv.PhaseDraw, c.ask.line) // an own tile is lifted there
 	put(c.ask.object, at.X, at.Y, at.Width, at.Height)
 	ui.PlaceAnew(c.ask.object)
 }
@@ -233,30 +236,17 @@ func (c *scene) asideRoom() float32 {
 	return asideWide + asideGap/2
 }
 
-// note says below the own code that nobody else sees it.
-func (c *scene) note(face, y float32) {
-	on := false
-	for _, x := range c.low {
-		if x.seat != c.state.seat || x.row.standing() == 0 {
-			continue
-		}
-		over, words := overOf(x.row.plan.width), ui.Strong.Measure(c.alone.String())+2
-		on = len(x.row.places) == 0 && !slices.ContainsFunc(x.row.signs, func(s *ui.Icon) bool { return s.Visible() && s.Position().X < over+words+28 })
-		left, top := face+30+over, y+lineOf(x.row.plan.width)+2
-		put(c.lock, left, top+2, 16, 16)
-		put(c.alone, left+20, top, words, ui.Strong.Height())
-	}
-	ui.Show(on, c.alone, c.lock)
-}
-
 // middle places what moves between the codes: the keys below the tile that is pointed at, or what is said and how it was judged. The
 // piles may reach deep below it, and at the end the stamp.
 func (c *scene) middle(free ui.Frame, deep float32) {
+	struck, mine := c.stamp.Struck(), c.acts != nil
+	ui.Show(!struck || !c.ends() && (!mine || c.speech.Said() == ""), c.ask.object) // there is room for one of them below what is said
+	ui.Show(!struck || !mine || c.state.view.Phase != dv.PhaseDraw, c.ask.line)     // an own tile is lifted there
 	keys := c.block != nil && c.block.object.Visible()
 	quiet := keys || c.won != games.Table && !c.told
 	speaks := !quiet && (c.speech.Acts() || c.speech.Said() != "")
 	piles := c.state.view.Middle != [dv.Colors]int{} && !c.ends()
-	high, wide := pick(c.short, poolLow, poolHigh), pick(len(c.top) < 3, poolWide, poolBare)
+	high, wide := pick(c.short, poolLow, poolHigh), pick(len(c.top) < 3 && free.Width > 700, poolWide, poolBare)
 	all := free.Width
 	ui.Show(!quiet, c.speech.Box)
 	c.giveWay(keys, all-wide-asideGap-pick(keys, nearEnd, tailIn))
@@ -329,8 +319,9 @@ func (c *scene) say(free ui.Frame) ui.Frame {
 			lower = max(0, x.lineEnd()+ui.TailLong-free.Y-4)
 			put(c.speech.Box, free.X, free.Y+4+lower, free.Width, most)
 			c.speech.Point(ui.TopSide, max(x.faceAt().X-free.X, 30))
-			lower += saysHigh
-			return ui.NewFrame(free.X, free.Y+lower, free.Width, free.Height-lower+pick[float32](c.short, 14, 18))
+			lower += pick(c.speech.Said() == "", 84, saysHigh) // three dots are low
+			end := pick(c.ask.object.Visible(), free.Y+free.Height+pick[float32](c.short, 14, 18), c.low[0].object.Position().Y-mainFoot-mainEnd)
+			return ui.NewFrame(free.X, free.Y+lower, free.Width, end-free.Y-lower)
 		}
 	}
 	put(c.speech.Box, free.X, free.Y+free.Height-most, free.Width, most)
@@ -353,7 +344,7 @@ func (c *scene) showJudged(speaks bool) {
 	word, _ := c.verdict(g)
 	c.judged.Set(word, pick(g.Right, ui.IconCheck, ui.IconX), ui.Slip, pick(g.Right, ui.OK, ui.NoMark))
 	m, at := c.judged.MinSize(), c.saidAt()
-	put(c.judged, at.X+at.Width-m.Width-16, at.Y+at.Height-m.Height/2, m.Width, m.Height)
+	put(c.judged, at.X+22, pick(c.seats[g.Seat].low, at.Y-m.Height-8, at.Y+at.Height+12), m.Width, m.Height)
 }
 
 // saidAt is where the bubble lies.
