@@ -190,15 +190,14 @@ func (t *tips) taker() (table.Taker, bool) {
 	return taker, can
 }
 
-// touched follows the draft: what a tip says can be done only once, and what it is about may be gone.
+// touched follows the draft: what a tip says can be done only once, and it goes with what it is about.
 func (t *tips) touched() {
 	if !t.open || t.finding || t.strip == nil || len(t.tip.Hints) == 0 {
 		return
 	}
 	if t.gone() {
-		t.tip, t.grade = mind.Tip{}, 0
-		t.board.Hints.ShowTip(nil)
-		t.strip.say(t.page.env.T("table.tip.changed"), 0, 1)
+		t.tip = mind.Tip{} // a new one is asked for
+		t.dismiss()
 		return
 	}
 	_, can := t.taker()
