@@ -3,6 +3,7 @@ package puzzles_test
 import (
 	"context"
 	"errors"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -135,6 +136,7 @@ func (p *puzzling) solved(kind string) daily.Puzzle {
 		p.t.Fatal("the answer was carried out")
 	}
 	p.has(p.env.T("puzzles.stars.3"), true)
+	p.has(p.env.T("puzzles.look"), false) // the best lies there, and why was said
 	shelltest.Key(p.env, fyne.KeyEscape)
 	if got := p.tries(p.day(), kind)[0]; !got.Solved || got.Stars != daily.MostStars || got.Own < z.Best || len(got.Tried) != 1 || !got.InTime() {
 		p.t.Errorf("%+v", got)
@@ -480,6 +482,9 @@ func TestDicewordsPuzzle(t *testing.T) {
 	if got := p.tries(p.day(), dicewords.Name)[0]; !got.Solved || got.Stars < 1 || got.Own > z.Best || len(got.Tried) != 2 {
 		t.Errorf("%+v", got)
 	}
-	shelltest.Tap(t, p.env, p.env.T("practice.why"))
+	figure := p.env.T("dicewords.puzzle.figure", games.Args{"N": int(math.Round(p.tries(p.day(), dicewords.Name)[0].Own)), "Best": int(math.Round(z.Best))})
+	p.has(figure, true)
+	shelltest.Tap(t, p.env, p.env.T("puzzles.look"))
 	p.prepared(dicewords.Name, z)
+	p.has(figure, false) // what was said isn't said again, and lies over nothing
 }

@@ -30,6 +30,7 @@ type riddle struct {
 	session *session.Session
 	wrong   int  // answers that weren't right count like tips
 	shown   bool // the table shows a best answer
+	bare    bool // and nothing over it: all that is to be said was said where it was asked for
 	more    bool // another puzzle of the day is still open
 }
 
@@ -66,12 +67,12 @@ func newShown(env *shell.Env, g *table.Game, person store.Player, t store.Puzzle
 }
 
 // showSolution shows a best answer to a solved puzzle on its board.
-func showSolution(env *shell.Env, g *table.Game, person store.Player, t store.PuzzleTry, more bool) {
+func showSolution(env *shell.Env, g *table.Game, person store.Player, t store.PuzzleTry, more, bare bool) {
 	r, err := newShown(env, g, person, t)
 	if env.Report(err) {
 		return
 	}
-	r.more = more
+	r.more, r.bare = more, bare
 	env.Router.Visit(shell.Puzzle, func() (shell.Page, error) { return newTable(r), nil })
 }
 
@@ -178,7 +179,7 @@ func newTable(r *riddle) *Table {
 // Shown implements shell.Page.
 func (p *Table) Shown() {
 	p.Page.Shown()
-	if p.try.Solved && p.dialog == nil {
+	if p.try.Solved && p.dialog == nil && !p.bare {
 		p.tell()
 	}
 	p.trace()
@@ -287,7 +288,7 @@ func (p *Table) reveal() {
 		err = p.solve(log, 0, 0)
 	}
 	if p.show(daily.Missed, err); err == nil && len(p.try.Puzzle.Solution) > 0 {
-		p.play()
+		p.play(false)
 	}
 }
 
@@ -310,8 +311,8 @@ func (p *Table) tell() {
 		}
 	}
 	s.Buttons = []ui.DialogButton{onward}
-	if p.try.Solved && !p.shown && len(p.try.Puzzle.Solution) > 0 {
-		s.Buttons = append(s.Buttons, ui.DialogButton{Text: env.T("practice.why"), OnTap: p.play})
+	if t := p.try; t.Solved && !p.shown && t.Own < t.Puzzle.Best && len(t.Puzzle.Solution) > 0 { // else the best lies there
+		s.Buttons = append(s.Buttons, ui.DialogButton{Text: env.T("puzzles.look"), OnTap: func() { p.play(true) }})
 	}
 	if s.OnEsc = env.Router.Back; !p.try.Solved {
 		s.Buttons[0].Cancel = true
@@ -377,7 +378,7 @@ func (p *Table) fields() []fyne.CanvasObject {
 }
 
 // play shows a best answer on the board, as the puzzle was.
-func (p *Table) play() { showSolution(p.env, p.game, p.person(), p.try, p.more) }
+func (p *Table) play(bare bool) { showSolution(p.env, p.game, p.person(), p.try, p.more, bare) }
 
 // person is who solves.
 func (r *riddle) person() store.Player { return r.session.Stored().Players[r.try.Puzzle.Seat] }

@@ -150,7 +150,7 @@ func (p *Page) look(g *table.Game) {
 		return
 	}
 	if len(t.Puzzle.Solution) > 0 {
-		showSolution(p.env, g, p.player, t, p.openBeside(g.Kind.Name()))
+		showSolution(p.env, g, p.player, t, p.openBeside(g.Kind.Name()), false)
 		return
 	}
 	p.table(g, t)
