@@ -193,10 +193,11 @@ func (a *ask) place(s fyne.Size) {
 		a.beside(s, right, style)
 		return
 	}
-	top := ui.Whole((s.Height - style.Height() - pick(a.over && text == "", 0, ui.Label.Height()+2)) / 2)
-	put(a.question, 0, top, right, style.Height())
-	a.line.Align(align).MaxLines(pick(a.short, 1, 2))
+	a.line.Align(align).MaxLines(2)
 	a.line.Resize(fyne.NewSize(right, 0))
+	low := pick(a.over && text == "", 0, pick(a.short, a.line.MinSize().Height, ui.Label.Height())+2)
+	top := ui.Whole((s.Height - style.Height() - low) / 2)
+	put(a.question, 0, top, right, style.Height())
 	put(a.line, 0, top+style.Height()+2, right, a.line.MinSize().Height)
 }
 

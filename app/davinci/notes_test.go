@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -114,7 +115,13 @@ func TestNotesInADrawer(t *testing.T) {
 			p.Must(p.noting() && p.Says("davinci.notes.legend"), "the notes are open")
 			for i, name := range slices.Sorted(maps.Keys(scenes(t, o, seats))) {
 				v := scenes(t, o, seats)[name]
-				v.Step, v.Middle = 40+i, [dv.Colors]int{6, 4}
+				v.Step = 40 + i
+				if v.Phase != dv.PhaseOpen { // nothing is left there then
+					v.Middle = [dv.Colors]int{6, 4}
+				}
+				if v.Phase == dv.PhaseAgain {
+					v.Drawn, v.Places = &davinci.Stones(t, "b3", 99)[0], []int{1}
+				}
 				p.show(v)
 				p.beside(name)
 				if guessing(v) && len(v.Places) == 1 {
@@ -132,6 +139,9 @@ func (p *seated) beside(what string) {
 	p.Helper()
 	paper := shelltest.Marked(p.TB, p.Env, "paper")
 	things := []fyne.CanvasObject{paper}
+	for _, text := range shelltest.Find[*canvas.Text](p.Env) {
+		p.Must(!strings.HasSuffix(text.Text, "…"), what+": "+text.Text+" is cut")
+	}
 	for _, o := range append(p.said(), shelltest.Marked(p.TB, p.Env, "draw.black"), shelltest.Marked(p.TB, p.Env, "numbers")) {
 		if at := shelltest.Middle(o); at.Y > 60 && !slices.Contains(shelltest.Inside[fyne.CanvasObject](paper), o) && o.Visible() {
 			things = append(things, o)
