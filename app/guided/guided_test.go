@@ -765,6 +765,23 @@ func TestGuidedMatchIsOffered(t *testing.T) {
 	}
 }
 
+// Where several are known, it is asked for whom it is.
+func TestForWhomTheGuidedMatchIs(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Router = shell.NewRouter(env, app.Pages(env))
+	shelltest.Players(t, env, "Tina", "Lee")
+	env.Router.Home()
+	env.Router.Open(shell.Route{Page: shell.Rules, Game: "dicewords"})
+	shelltest.Tap(t, env, env.T("guided.show"))
+	if got := shelltest.Lines(env); !slices.Contains(got, "Für wen?") || !slices.Contains(got, "Lee") {
+		t.Fatalf("the menu has %q", got)
+	}
+	shelltest.Key(env, fyne.KeyReturn)
+	if _, ok := env.Router.Page().(*guided.Page); !ok {
+		t.Error("Enter doesn't choose a person")
+	}
+}
+
 // After a guided match that was asked for while a match was arranged, that is still arranged.
 func TestGuidedMatchLeavesWhatIsArranged(t *testing.T) {
 	x := led(t, "dicewords", locales.German)

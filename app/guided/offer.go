@@ -32,7 +32,7 @@ func Open(env *shell.Env, kind, part string, anchor fyne.CanvasObject) {
 	case 1:
 		items[0].OnTap()
 	default:
-		ui.ShowMenu(anchor, items)
+		ui.ShowMenu(anchor, append([]ui.MenuItem{{Text: env.T("guided.whom"), Heading: true}}, items...))
 	}
 }
 
