@@ -75,12 +75,7 @@ func MainSwitch(id games.ID, on *bool) Ask {
 			at = 1
 		}
 		return []string{env.T("table.without"), env.T("table.with")}, at
-	}, func(i int) { *on = i == 1 }, func(env *shell.Env) string {
-		if *on {
-			return help(env, id)
-		}
-		return ""
-	})
+	}, func(i int) { *on = i == 1 }, func(env *shell.Env) string { return help(env, id) })
 }
 
 // MainCount is a choice of one of a few numbers, and of the one of now, whichever that is. Their names are the numbers where name
