@@ -15,7 +15,7 @@ import (
 
 // changed shows the seats again after they have changed.
 func (p *Page) changed() {
-	p.wrong, p.drawn, p.full = false, false, false
+	p.wrong, p.drawn = false, false
 	p.tell()
 	p.fill()
 	p.Shown()
@@ -47,6 +47,8 @@ func (p *Page) missing() string {
 		return why
 	case p.alone() && n == 1:
 		return p.env.T("setup.against.who", games.Args{"Name": p.seats[0].Name})
+	case n == 0:
+		return p.env.T("setup.none", games.Args{"N": g.MinSeats})
 	case n < g.MinSeats:
 		return p.env.T("setup.few", games.Args{"N": g.MinSeats - n})
 	}
@@ -69,14 +71,26 @@ func sameColors(env *shell.Env, persons []store.Player) string {
 	return ""
 }
 
-// next brings whoever sits at the table most often and doesn't yet; or somebody new.
+// missed is whoever sits at the table most often and doesn't yet, -1 for nobody.
+func (p *Page) missed() int {
+	return slices.IndexFunc(p.known, func(k store.Player) bool { return !p.sits(k.ID) })
+}
+
+// next brings them; or somebody new.
 func (p *Page) next() {
-	i := slices.IndexFunc(p.known, func(k store.Player) bool { return !p.sits(k.ID) })
-	if i < 0 {
+	if i := p.missed(); i >= 0 {
+		p.toggle(p.known[i])
+	} else {
 		p.guests.open(true)
-		return
 	}
-	p.toggle(p.known[i])
+}
+
+// nextName says whom next brings.
+func (p *Page) nextName() string {
+	if i := p.missed(); i >= 0 {
+		return p.env.T("setup.free", games.Args{"Name": p.known[i].Name})
+	}
+	return p.env.T("setup.player.new")
 }
 
 // moveTo has somebody sit at a place, in turn order: who sits there changes places with them, or whoever comes moves all others on, or
@@ -117,8 +131,7 @@ func (p *Page) toggle(k store.Player) {
 	case p.sits(k.ID):
 		p.seats = slices.DeleteFunc(slices.Clone(p.seats), func(s store.Player) bool { return s.ID == k.ID })
 	case len(p.seats) >= p.game.MaxSeats:
-		p.full = true
-		p.how.show()
+		p.guests.ask(k.Name)
 		return
 	default:
 		p.seats = append(p.seats, k)

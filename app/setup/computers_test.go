@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/dicewords"
 	"spieltisch/app/draw"
@@ -68,7 +69,7 @@ func TestComputersAtTheTable(t *testing.T) {
 	}
 	s.open(t, "Tina")
 	s.cast(t, mind.Pip)
-	s.sees(t, "Tina against Pip", "Pip: beginner")
+	s.sees(t, "Tina against Pip", s.env.T("dicewords.computer.1"))
 	s.cast(t, mind.Pip)
 	s.cast(t, mind.Nova)
 	s.cast(t, mind.Pip)
@@ -82,7 +83,7 @@ func TestComputersAtTheTable(t *testing.T) {
 	s.cast(t, mind.Atlas)
 	shelltest.Marked(t, s.env, "known.0").(fyne.Tappable).Tapped(&fyne.PointEvent{})
 	s.cast(t, mind.Fips)
-	s.sees(t, "All seats taken: take someone off first.")
+	s.sees(t, "All seats taken: drag Fips onto a seat, or take someone off first.")
 	shelltest.Tap(t, s.env, "Start the game")
 	if got := atTable(s.match(t)); got != "Tina, Nova*, Atlas*, Nova" {
 		t.Errorf("the match has %s", got)
@@ -139,14 +140,40 @@ func TestWhatACharacterDoes(t *testing.T) {
 	s.cast(t, mind.Nova)
 	page := s.env.Router.Page()
 	shelltest.Key(s.env, fyne.KeyEscape)
-	if s.env.Router.Page() != page || shelltest.Has(s.env, "Nova: experienced") {
+	if s.env.Router.Page() != page || shelltest.Has(s.env, s.env.T("dicewords.computer.3")) {
 		t.Fatal("Esc doesn't close it, and nothing else")
 	}
 	shelltest.Key(s.env, fyne.KeyUp, fyne.KeyReturn)
-	s.sees(t, "Nova: experienced")
+	s.sees(t, s.env.T("dicewords.computer.3"))
 	shelltest.Key(s.env, fyne.KeyDelete)
-	if got := s.order(t); got != "Tina" || shelltest.Has(s.env, "Nova: experienced") {
+	if got := s.order(t); got != "Tina" || shelltest.Has(s.env, s.env.T("dicewords.computer.3")) {
 		t.Errorf("at the table: %s", got)
+	}
+}
+
+// In the least window, too, what a character does stands clear of all seats, in letters of the usual size.
+func TestWhatACharacterDoesHidesNothing(t *testing.T) {
+	for _, seats := range []int{2, 4, 8} {
+		s := newStand(t, locales.German, computable(seats), "Tina")
+		s.open(t, "Tina")
+		s.cast(t, mind.Pip)
+		shelltest.Resize(s.env, 1000, 620)
+		tray := shelltest.Marked(t, s.env, "tray")
+		all := []fyne.CanvasObject{tray}
+		for _, r := range s.rows(t) {
+			all = append(all, shelltest.Inside[*ui.Para](r)[0], shelltest.Inside[*ui.IconButton](r)[0])
+			for _, text := range shelltest.Inside[*ui.Text](r) {
+				all = append(all, text)
+			}
+		}
+		if over := shelltest.Overlapping(all); len(over) > 0 || !tray.Visible() {
+			t.Errorf("%d seats: %q", seats, over)
+		}
+		for _, line := range shelltest.Inside[*canvas.Text](tray) {
+			if line.TextSize < ui.Strong.Size() {
+				t.Errorf("%d seats: %q is of size %v", seats, line.Text, line.TextSize)
+			}
+		}
 	}
 }
 

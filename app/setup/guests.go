@@ -10,6 +10,7 @@ import (
 
 	"spieltisch/app/setup/people"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/games/mind"
 	"spieltisch/store"
 )
@@ -29,6 +30,7 @@ type guests struct {
 	count     *ui.Text
 	line      *ui.Area
 	head      *fyne.Container
+	asks      *ui.Para        // who comes, or why somebody can't
 	first     *fyne.Container // the page with everybody
 	adding    *fyne.Container
 	named     *ui.Text
@@ -46,7 +48,8 @@ func newGuests(p *Page) *guests {
 	}
 	g.count = ui.NewText("", ui.Strong, ui.Ink2)
 	env.Trace.Mark("known.next", g.turns[1])
-	g.head = ui.HMid(4, ui.Stretch(ui.NewText(env.T("setup.known"), ui.Title, ui.Ink).Truncate()), g.turns[0], g.count, g.turns[1], g.lots)
+	g.asks = ui.NewPara("", ui.Title, ui.Ink)
+	g.head = ui.HMid(4, ui.Stretch(ui.Inset(0, 12, 0, 0, g.asks)), g.turns[0], g.count, g.turns[1], g.lots)
 	plus := container.NewStack(ui.NewArea(ui.Well, 28, nil), ui.Centered(ui.NewIcon(ui.IconPlus, 24, ui.Ink2)))
 	g.fresh = people.NewChip(&p.short)
 	g.fresh.OnTap = func(int) { g.open(true) }
@@ -90,6 +93,8 @@ func (g *guests) place(s fyne.Size) {
 	chip := g.fresh.MinSize()
 	top := max(4, (s.Height-chip.Height-44)/3)
 	ui.Put(g.head, 24, top, s.Width-48, 40)
+	g.asks.Fit(g.asks.Size().Width, 40, ui.Title, ui.Strong, ui.Small)
+	ui.PlaceAnew(g.head)
 	y, cast := s.Height-chip.Height-4, g.cast.MinSize().Width
 	who := g.fit(s.Width-56-chip.Width-cast, chip.Height)
 	ui.Put(g.who, 16, y, who, chip.Height)
@@ -150,6 +155,17 @@ func (g *guests) turnBy(by int) {
 	ui.PlaceAllAnew(g.first)
 }
 
+// ask asks who comes, or with a name says why they can't.
+func (g *guests) ask(name string) {
+	says, ink := g.p.env.T("setup.known"), ui.Ink
+	if name != "" {
+		says, ink = g.p.env.T("setup.full", games.Args{"Name": name}), ui.Warn
+	}
+	g.asks.SetText(says)
+	g.asks.SetColor(ink)
+	ui.PlaceAnew(g.first)
+}
+
 // fill follows who sits at the table.
 func (g *guests) fill() {
 	p := g.p
@@ -175,7 +191,7 @@ func (g *guests) fill() {
 	if p.alone() {
 		g.named.SetText(p.env.T("setup.against.name"))
 	}
-	ui.PlaceAnew(g.first)
+	g.ask("")
 }
 
 // sitting is 1 for somebody who sits at the table.
@@ -195,7 +211,7 @@ func (g *guests) chip(k store.Player, initials, note, trace string) *people.Chip
 		g.chips[id] = c
 	}
 	c.OnTap = func(int) { p.toggle(k) }
-	c.OnDropAt = func(at fyne.Position) { p.mat.dropped(k, at) }
+	p.mat.carry(k, &c.Carried)
 	on := p.sits(id)
 	c.Set(k.Name, note, k.Level, on, len(p.seats) >= p.game.MaxSeats && !on)
 	for _, face := range c.Faces() {

@@ -161,8 +161,6 @@ func (h *how) show() {
 	switch {
 	case p.wrong:
 		text, ink = p.env.T("setup.form"), ui.Warn
-	case p.full:
-		text, ink = p.env.T("setup.full"), ui.Warn
 	case p.drawn:
 		text, ink = p.env.T("setup.lots.drawn", games.Args{"Name": p.seats[0].Name}), ui.AccentText
 	case colors != "":

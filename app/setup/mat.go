@@ -44,7 +44,14 @@ var places = map[int][]fyne.Position{
 	8: {nearest, closeLeft, midLeft, farLeft, far, farRight, midRight, closeRight},
 }
 
-// sides are the places of many on a short page: four at each long side, clockwise from the nearest.
+// onShort are the places on a short page, where they leave room for the tray: two beside it, four and many at two long sides, clockwise from
+// the nearest.
+var onShort = map[int][]fyne.Position{
+	2: {{X: .142, Y: .42}, {X: .858, Y: .42}},
+	4: {{X: .3, Y: .8}, {X: .3, Y: .16}, {X: .7, Y: .16}, {X: .7, Y: .8}},
+	7: sides, 8: sides,
+}
+
 var sides = []fyne.Position{
 	{X: .38, Y: .8}, {X: .14, Y: .8}, {X: .14, Y: .16}, {X: .38, Y: .16}, {X: .62, Y: .16}, {X: .86, Y: .16}, {X: .86, Y: .8}, {X: .62, Y: .8},
 }
@@ -70,8 +77,9 @@ func newMat(p *Page) *mat {
 	m.told.Hide()
 	m.inside = ui.Laid(func() fyne.Size { return fyne.Size{} }, m.placeTray, m.pieces, m.told)
 	m.tray = ui.NewTray(p.game.Cloth, m.inside)
-	for range p.game.MaxSeats {
-		m.free = append(m.free, newFree(m))
+	env.Trace.Mark("tray", m.tray)
+	for i := range p.game.MaxSeats {
+		m.free = append(m.free, newFree(m, i))
 	}
 	m.Container = ui.Laid(func() fyne.Size { return fyne.NewSize(480, 300) }, m.place)
 	return m
@@ -94,7 +102,7 @@ func (m *mat) tell(l mind.Level) {
 	}
 	m.telling = l
 	if l != 0 {
-		m.name.SetText(m.p.env.T("setup.computer", games.Args{"Name": l.Name(), "Word": computerText(m.p.env, "computer.level.", l)}))
+		m.name.SetText(l.Name())
 		m.level.Set(l)
 		if id := m.p.game.Kind.Name() + ".computer."; m.p.env.Texts.Has(id + strconv.Itoa(int(l))) {
 			m.says.SetText(computerText(m.p.env, games.ID(id), l))
@@ -104,19 +112,17 @@ func (m *mat) tell(l mind.Level) {
 	ui.PlaceAllAnew(m.inside)
 }
 
-// sided tells whether they sit at two long sides.
-func (m *mat) sided() bool { return m.p.short && m.p.game.MaxSeats > 6 }
-
 // middle is where the face at a place is.
 func (m *mat) middle(at int) fyne.Position {
 	s := m.Size()
-	all := places[min(max(1, m.p.game.MaxSeats), len(places))]
-	if m.sided() {
-		all = sides
+	n := min(max(1, m.p.game.MaxSeats), len(places))
+	all := places[n]
+	if m.p.short && onShort[n] != nil {
+		all = onShort[n]
 	}
 	q := all[at%len(all)]
-	low := s.Height - m.face/2 - seatBelow - 16 - m.raise
-	return fyne.NewPos(ui.Whole(s.Width*q.X), ui.Whole(min(max(s.Height*q.Y, m.face/2+28), low)))
+	most := s.Height - m.face/2 - seatBelow - 16 - m.raise
+	return fyne.NewPos(ui.Whole(s.Width*q.X), ui.Whole(min(max(s.Height*q.Y, m.face/2+23), most)))
 }
 
 // placeAt is the place at a point of the mat, -1 for none.
@@ -130,23 +136,46 @@ func (m *mat) placeAt(p fyne.Position) int {
 	return -1
 }
 
-// dropped brings somebody to the place that lies at a point of the window.
-func (m *mat) dropped(who store.Player, at fyne.Position) {
-	if to := m.placeAt(at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(m.Container))); to >= 0 {
-		m.p.moveTo(who, to)
+// carry has somebody be dragged to the place at a point of the window. Who sits there says what would become of them.
+func (m *mat) carry(who store.Player, c *people.Carried) {
+	place := func(at fyne.Position) int {
+		return m.placeAt(at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(m.Container)))
+	}
+	c.OnOver = func(at fyne.Position) { m.over(who, place(at)) }
+	c.OnDropAt = func(at fyne.Position) {
+		if to := place(at); to >= 0 {
+			m.p.moveTo(who, to)
+		}
+	}
+}
+
+// over has who sits at a place say what becomes of them when somebody is let go there.
+func (m *mat) over(who store.Player, at int) {
+	fate := games.ID("setup.over.on")
+	switch {
+	case m.p.sits(who.ID):
+		fate = "setup.over.swap"
+	case len(m.p.seats) == m.p.game.MaxSeats:
+		fate = "setup.over.off"
+	}
+	for i, player := range m.p.seats {
+		if i == at && player.ID != who.ID {
+			m.seats[player.ID].tell(fate)
+		} else {
+			m.seats[player.ID].tell("")
+		}
 	}
 }
 
 func (m *mat) place(s fyne.Size) {
-	w, h := s.Width*.487, float32(124)
-	if m.face = seatFace; m.p.short {
-		m.face, w, h = seatSmall, s.Width*.5, 88
+	w, h, mid := s.Width*.487, float32(124), s.Height*.485
+	switch m.face = seatFace; {
+	case m.p.short && m.p.game.MaxSeats == 2:
+		m.face, w, h = seatSmall, s.Width*.48, 150
+	case m.p.short:
+		m.face, w, h, mid = seatSmall, s.Width*.7, 72, mid-4 // as high as is free between them
 	}
-	if m.sided() {
-		w, h = s.Width*.7, 72 // as high as is free between them
-	}
-	ui.Put(m.tray, ui.Whole((s.Width-w)/2), ui.Whole(s.Height*.485-h/2), w, h)
-	ui.Show(m.face == seatFace || m.telling != 0 || m.sided(), m.tray)
+	ui.Put(m.tray, ui.Whole((s.Width-w)/2), ui.Whole(mid-h/2), w, h)
 	style := m.alike()
 	for i, f := range m.free {
 		c := m.middle(i)
@@ -171,17 +200,21 @@ func (m *mat) place(s fyne.Size) {
 // alike is the style of all names at the table, and makes room for what stands below the first one.
 func (m *mat) alike() ui.Style {
 	m.raise = 0
+	high := people.NameHigh
+	if m.p.short {
+		high = nameLow
+	}
 	style := ui.Alike(func(style ui.Style) bool {
 		for i, player := range m.p.seats {
 			if r := m.seats[player.ID]; r != nil {
 				ui.Change(&r.room, min(seatWide, m.room(i)), r)
-				if !style.Fits(player.Name, r.room, people.NameHigh) {
+				if !style.Fits(player.Name, r.room, high) {
 					return false
 				}
 			}
 		}
 		return true
-	}, people.Styles(m.sided())...)
+	}, people.Styles(m.p.short && m.p.game.MaxSeats > 6)...)
 	if len(m.p.seats) == 0 {
 		return style
 	}

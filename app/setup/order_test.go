@@ -1,11 +1,13 @@
 package setup_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
@@ -153,6 +155,79 @@ func TestDragOntoFullTable(t *testing.T) {
 	}
 	if got := s.order(t); got != "Tina, Jo, Ben" {
 		t.Errorf("Jo comes to the table: %s", got)
+	}
+}
+
+// Who sits where somebody is dragged to says what becomes of them, and doesn't look pointed at where they move on to.
+func TestWhatADragDoes(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(3), "Tina", "Lee", "Jo", "Ben")
+	s.open(t, "Tina", "Lee")
+	carry := func(from fyne.CanvasObject, onto, says string) {
+		t.Helper()
+		c, ok := from.(fyne.Draggable)
+		if !ok {
+			t.Fatalf("%T can't be dragged", from)
+		}
+		by := shelltest.Middle(s.row(t, onto)).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(from))
+		c.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: by}, Dragged: fyne.NewDelta(1, 1)})
+		if got := texts(s.row(t, onto)); got[2] != says {
+			t.Errorf("%s says %q, want %q", onto, got, says)
+		}
+		c.DragEnd()
+	}
+	lee := s.row(t, "Lee").(interface {
+		desktop.Hoverable
+		Hovered() bool
+	})
+	lee.MouseIn(&desktop.MouseEvent{})
+	carry(s.chip(t, "Jo"), "Lee", "moves on")
+	if lee.Hovered() {
+		t.Error("Lee looks pointed at where the pointer isn't")
+	}
+	carry(s.row(t, "Tina"), "Lee", "swaps seats")
+	carry(s.chip(t, "Ben"), "Jo", "leaves the table")
+	if got := s.order(t); got != "Lee, Ben, Tina" || slices.ContainsFunc(s.rows(t), func(r seat) bool { return texts(r)[2] == "leaves the table" }) {
+		t.Errorf("at the table: %s", got)
+	}
+}
+
+// chip is who can come to the table.
+func (s *stand) chip(t *testing.T, name string) *people.Chip {
+	t.Helper()
+	all := shelltest.Find[*people.Chip](s.env)
+	i := slices.IndexFunc(all, func(c *people.Chip) bool { return c.Text() == name })
+	if i < 0 {
+		t.Fatal("nobody is called", name)
+	}
+	return all[i]
+}
+
+// Only the next free place can be clicked: whoever comes sits down right there.
+func TestThePlusSeatsThere(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(8), "Tina", "Lee", "Ben")
+	s.open(t, "Tina")
+	var places []fyne.Position
+	for _, o := range shelltest.Find[interface {
+		fyne.CanvasObject
+		fyne.Tappable
+	}](s.env) {
+		if fmt.Sprintf("%T", o) == "*setup.free" {
+			places = append(places, shelltest.Middle(o))
+		}
+	}
+	for _, at := range places {
+		before := len(s.rows(t))
+		shelltest.TapAt(t, s.env, at)
+		rows := s.rows(t)
+		if len(rows) == before {
+			continue
+		}
+		if d := shelltest.Middle(rows[len(rows)-1]).X - at.X; len(rows) != before+1 || d < -1 || d > 1 {
+			t.Errorf("at %v sits nobody of %s", at, s.order(t))
+		}
+	}
+	if got := s.order(t); strings.Count(got, ",") != 2 {
+		t.Errorf("at the table: %s", got)
 	}
 }
 

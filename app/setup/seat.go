@@ -36,6 +36,7 @@ const (
 	seatWide  float32 = 150
 	seatAbove float32 = 12 // the cross reaches over the face
 	seatBelow float32 = 52 // name, and a line below it
+	nameLow   float32 = 44 // a name above the tray of a short page
 )
 
 func newSeat(m *mat) *seat {
@@ -49,7 +50,6 @@ func newSeat(m *mat) *seat {
 	s.leave = ui.NewIconButton(ui.IconX, "", ui.Plain, s.remove)
 	s.leave.SetKey(m.p.env.KeyName("Del"))
 	s.OnTap, s.OnKey, s.OnShortcut = func(int) { s.open() }, s.key, s.shift
-	s.OnDropAt = func(at fyne.Position) { s.mat.dropped(s.player, at) }
 	s.Draw(s, s.least, s.place, s.ring, s.Face, s.plate, s.number, s.cross, s.name, s.below, s.leave)
 	return s
 }
@@ -57,19 +57,30 @@ func newSeat(m *mat) *seat {
 // set shows a player on a seat.
 func (s *seat) set(player store.Player, mark string, at int) {
 	env := s.mat.p.env
+	if s.at != at {
+		s.MouseOut() // from under a pointer that hasn't moved
+	}
 	s.player, s.at = player, at
+	s.mat.carry(player, &s.Carried)
 	for _, face := range s.Faces() {
 		env.ShowAvatar(face, player, mark)
 	}
 	s.number.SetText(strconv.Itoa(at + 1))
 	s.name.SetText(player.Name)
 	s.leave.SetTip(env.T("setup.leave", games.Args{"Name": player.Name}))
-	says, ink := "", ui.Ink2
+	s.tell("")
+}
+
+// tell says below the name what becomes of the player, or with "" that they begin, or how strong a character is.
+func (s *seat) tell(fate games.ID) {
+	env, says, ink := s.mat.p.env, "", ui.Ink2
 	switch {
-	case at == 0:
+	case fate != "":
+		says, ink = env.T(fate), ui.Ink
+	case s.at == 0:
 		says, ink = env.T("setup.begins"), ui.AccentText
-	case player.Computer():
-		says = computerText(env, "computer.level.", player.Level)
+	case s.player.Computer():
+		says = computerText(env, "computer.level.", s.player.Level)
 	}
 	s.below.SetText(says)
 	s.below.SetColor(ink)
@@ -163,23 +174,35 @@ func (s *seat) place(size fyne.Size) {
 	ui.Put(s.below, (size.Width-w)/2, y, w, ui.Strong.Height())
 }
 
-// free is a place at the table that nobody has taken.
+// free is a place at the table that nobody has taken. The next one has a plus: they are taken in turn order.
 type free struct {
 	ui.Areas
 	mat  *mat
+	at   int
 	disc *ui.Box
 	sign *ui.Icon
 }
 
-func newFree(m *mat) *free {
-	f := &free{mat: m, disc: ui.NewBox(), sign: ui.NewIcon(ui.IconPlus, 28, ui.Ink2)}
+func newFree(m *mat, at int) *free {
+	f := &free{mat: m, at: at, disc: ui.NewBox(), sign: ui.NewIcon(ui.IconPlus, 28, ui.Ink2)}
+	next := func() bool { return f.at == len(m.p.seats) }
 	f.OnTap, f.Deaf = func(int) { m.p.next() }, true
-	f.Name = func(int) string { return m.p.env.T("setup.free") }
-	f.Draw(f, func() fyne.Size { return fyne.NewSquareSize(m.face) }, func(s fyne.Size) {
-		rim := ui.Ink3
-		if f.Hovered() {
-			rim = ui.Accent
+	f.Find = func(fyne.Position) int {
+		if next() {
+			return 0
 		}
+		return -1
+	}
+	f.Name = func(int) string { return m.p.nextName() }
+	f.Draw(f, func() fyne.Size { return fyne.NewSquareSize(m.face) }, func(s fyne.Size) {
+		rim := m.p.game.Cloth.Edge
+		switch {
+		case next() && f.Over() == 0:
+			rim = ui.Accent
+		case next():
+			rim = ui.Ink3
+		}
+		ui.Show(next(), f.sign)
 		f.disc.Set(0, 0, s.Width, s.Height, s.Width/2, m.p.game.Cloth.Line, rim, 2)
 		ui.Put(f.sign, (s.Width-28)/2, (s.Height-28)/2, 28, 28)
 	}, f.disc, f.sign)

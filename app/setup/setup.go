@@ -43,7 +43,6 @@ type Page struct {
 	preset, kept draft           // as the page came, and as it was left before
 	last         json.RawMessage // the options of last time, nil for none
 	drawn        bool            // lots have made this order
-	full         bool            // somebody more was to sit down
 	against      bool            // somebody came to play against the computer
 	short        bool            // so is the page: faces are smaller
 

@@ -12,9 +12,12 @@ import (
 type Carried struct {
 	ui.CarryAreas
 	OnDropAt    func(at fyne.Position) // in the window; nil: it can't be dragged
+	OnOver      func(at fyne.Position) // it is carried there; at the end nowhere
 	Face, ghost *ui.Avatar
 	at          fyne.Position
 }
+
+var nowhere = fyne.NewPos(-999, -999)
 
 // Init makes the face of self, the widget that c is part of.
 func (c *Carried) Init(self fyne.Widget, size float32) {
@@ -31,8 +34,13 @@ func (c *Carried) Init(self fyne.Widget, size float32) {
 		half := c.ghost.MinSize().Width / 2
 		c.ghost.Move(e.Position.SubtractXY(half, half))
 		c.at = fyne.CurrentApp().Driver().AbsolutePositionForObject(self).Add(e.Position)
+		c.OnOver(c.at)
 	}
-	c.OnDrop, c.OnBack = func() { c.OnDropAt(c.at) }, func() {}
+	c.OnDrop = func() {
+		c.OnOver(nowhere)
+		c.OnDropAt(c.at)
+	}
+	c.OnBack = func() { c.OnOver(nowhere) }
 }
 
 // Faces are the face and its copy.
