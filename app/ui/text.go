@@ -344,11 +344,16 @@ func lettered(word string) bool {
 // line ends.
 func Syllable(word []rune, style Style, width float32) int {
 	const vowels, joined = "aeiouyäöü", "ch ck ph sh th"
-	end, at := 1, 0
+	low, end, at := slices.Clone(word), 1, 0
+	for i, r := range word {
+		low[i] = unicode.ToLower(r)
+	}
 	for n := 2; n < len(word)-1 && style.Measure(string(word[:n])+"-") <= width; n++ {
 		end = n
-		if !strings.ContainsRune(vowels, word[n]) && strings.ContainsRune(vowels, word[n+1]) && !strings.Contains(joined, string(word[n-1:n+1])) {
-			at = n
+		if !strings.ContainsRune(vowels, low[n]) && strings.ContainsRune(vowels, low[n+1]) {
+			if at = n; n > 2 && strings.Contains(joined, string(low[n-1:n+1])) {
+				at--
+			}
 		}
 	}
 	return cmp.Or(at, end)

@@ -12,6 +12,9 @@ import (
 // subApart is how far a word stands above its points at most.
 const subApart float32 = 25
 
+// subStep is from one line of a word in capitals to the next.
+const subStep float32 = 13
+
 // roomyField is how high a form's line is at least to keep its field clear of the next.
 const roomyField float32 = 46
 
@@ -20,6 +23,7 @@ type face struct {
 	ground    *canvas.Rectangle
 	field     *ui.Box // of a form's cell
 	text, sub *ui.Text
+	first     *ui.Text   // line of a word that is broken
 	more      []*ui.Text // lines below the first
 	word      *draw.Word
 }
@@ -76,8 +80,10 @@ func (l *Lines) collect() {
 		for _, t := range c.more {
 			l.objects = append(l.objects, t)
 		}
-		if c.sub != nil {
-			l.objects = append(l.objects, c.sub)
+		for _, t := range []*ui.Text{c.sub, c.first} {
+			if t != nil {
+				l.objects = append(l.objects, t)
+			}
 		}
 		if c.word != nil {
 			l.objects = append(l.objects, c.word)
@@ -200,14 +206,16 @@ func (l *Lines) words(c *face, f cells.Face, at cells.At, typed bool, pos fyne.P
 	if f.Wrap {
 		texts = wrapped(f.Text, style, size.Width-2*cellPad)
 	}
-	off := float32(0)
-	if l.subs && points { // both around the middle, the word above its points, and points without one beside these
-		apart := min(size.Height*.4, subApart)
-		off = ui.Whole(apart * .45)
-		line(&c.sub, f.Sub, l.sub, ui.Ink2, subPad, ui.Whole(size.Height/2-apart*.6-l.sub.Height()/2), l.sub.Height())
-	} else {
-		line(&c.sub, "", l.sub, ui.Ink2, 0, 0, 0)
+	off, word, y := float32(0), [subMost]string{}, float32(0)
+	if l.subs > 0 && points { // both around the middle, the word above its points, and points without one beside these
+		apart, more := min(size.Height*.4, subApart), float32(l.subs-1)*subStep
+		off = ui.Whole(apart*.45 + more/3)
+		y = ui.Whole(size.Height/2 - apart*.6 + more/2 - l.sub.Height()/2)
+		in := wordIn(f.Sub, l.sub, size.Width)
+		copy(word[subMost-len(in):], in)
 	}
+	line(&c.first, word[0], l.sub, ui.Ink2, subPad, y-subStep, l.sub.Height())
+	line(&c.sub, word[1], l.sub, ui.Ink2, subPad, y, l.sub.Height())
 	l.stack(c, texts, func(t **ui.Text, text string, y, h float32) { line(t, text, style, tok, in, y+off, h) }, size.Height, style.Height())
 	c.pieces(f, typed, pos, size)
 }

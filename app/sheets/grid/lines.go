@@ -39,7 +39,7 @@ type Lines struct {
 	rows, columns int
 	best, other   ui.Style // of all points
 	sub           ui.Style // of the words of the line that is drawn
-	subs          bool     // and whether they are seen
+	subs          int      // and in how many lines of text they stand
 }
 
 var (

@@ -18,6 +18,8 @@ const (
 	wrapPad float32 = 6
 
 	subLeast float32 = 40 // where a word stands clear of its points
+	subTall  float32 = 52 // where one in two lines does
+	subWide  float32 = 44 // of a column in which one is broken
 	subPad   float32 = 4  // left and right of both
 )
 
@@ -37,22 +39,36 @@ func tally(g cells.Grid, width float32) (best, other ui.Style) {
 	return tallies[step][0], tallies[step][1]
 }
 
-// wordStyle is the size of the words of a line: they are seen where all of them have room whole.
-func wordStyle(g cells.Grid, row int, width float32) (style ui.Style, seen bool) {
+// subMost is how many lines the word of a turn has at most.
+const subMost = 2
+
+// wordStyle is the size of the words of a line, and how many lines of text they take, 0 without any: smaller where one has no room, and
+// then that one is broken; none is seen where columns are too narrow for that.
+func wordStyle(g cells.Grid, row int, width float32) (style ui.Style, lines int) {
 	e := edges(g.Columns, width)
 	for _, style = range []ui.Style{ui.Strong, ui.Small} {
-		seen = false
-		all := true
+		lines = 0
 		for col := range g.Columns {
-			if sub := g.Face(cells.At{Row: row, Col: col}).Sub; sub != "" {
-				seen, all = true, all && style.Measure(sub) <= e[col+1]-e[col]-2*subPad
+			w := e[col+1] - e[col]
+			in, _ := nameIn(g.Face(cells.At{Row: row, Col: col}).Sub, style, w-2*subPad)
+			if lines = max(lines, len(in)); len(in) >= subMost && w < subWide && style == ui.Small {
+				return style, 0
 			}
 		}
-		if all {
-			return style, seen
+		if lines < subMost {
+			break
 		}
 	}
-	return style, false
+	return style, min(lines, subMost)
+}
+
+// wordIn are the lines of a turn's word in a column, none where they are too many.
+func wordIn(word string, style ui.Style, width float32) []string {
+	lines, _ := nameIn(word, style, width-2*subPad)
+	if len(lines) > subMost {
+		return nil
+	}
+	return lines
 }
 
 // wrapped are the lines of a text in a width; a word alone may be wider.
@@ -72,10 +88,13 @@ func needs(g cells.Grid, width float32) []float32 {
 	out := make([]float32, len(g.Lines))
 	for i, line := range g.Lines {
 		e := lineEdges(g, i+1, width)
+		switch _, lines := wordStyle(g, i+1, width); lines {
+		case 1:
+			out[i] = subLeast
+		case subMost:
+			out[i] = subTall
+		}
 		for col, f := range line {
-			if f.Sub != "" {
-				out[i] = max(out[i], subLeast)
-			}
 			if !f.Wrap || col >= len(g.Columns) {
 				continue
 			}

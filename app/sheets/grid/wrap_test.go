@@ -69,7 +69,7 @@ func readable(t *testing.T, l *Lines, line int) (seen []string) {
 // A name stands in lines that end with a word or a hyphen; only a word that is too long for one is broken.
 func TestNameIn(t *testing.T) {
 	for name, want := range map[string][]string{
-		"Lee": {"Lee"}, "Anna Lena": {"Anna", "Lena"}, "Eva-Maria": {"Eva-", "Maria"}, "Benedikta": {"Benedik-", "ta"}, "Maximilian": {"Maximi-", "lian"}, "Opa Eva-Maria": {"Opa Eva-", "Maria"}, "Annemarie G. Sonne": {"Annema-", "rie G.", "Sonne"},
+		"Lee": {"Lee"}, "Anna Lena": {"Anna", "Lena"}, "Eva-Maria": {"Eva-", "Maria"}, "Benedikta": {"Benedik-", "ta"}, "KIRSCHEN": {"KIRS-", "CHEN"}, "Maximilian": {"Maximi-", "lian"}, "Opa Eva-Maria": {"Opa Eva-", "Maria"}, "Annemarie G. Sonne": {"Annema-", "rie G.", "Sonne"},
 	} {
 		if got, _ := nameIn(name, ui.Small, 52); !slices.Equal(got, want) {
 			t.Errorf("%q is %q", name, got)
