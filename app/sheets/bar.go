@@ -44,7 +44,7 @@ func (b *bar) render(st *state, unsaved bool) {
 	case unsaved:
 		text, icon, fill, tok = t("sheets.saving"), ui.IconHourglass, ui.Well, ui.Ink2
 	case st.pending():
-		text, fill, tok = t("sheets.drafted"), ui.Well, ui.Ink2
+		text, icon, fill, tok = t("sheets.drafted"), ui.IconPencil, ui.Well, ui.Ink2
 	}
 	b.saved.Set(text, icon, fill, tok)
 	chips := []*ui.Chip{ui.NewChip(b.name, "")}

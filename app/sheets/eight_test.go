@@ -18,9 +18,11 @@ import (
 	"spieltisch/locales"
 )
 
+var eightNames = []string{"Tina", "Lee", "Maximiliane-Charlotte", "Opa Friedrich-Wilhelm", "Grossmutter Hildegard", "Bartholomaeus", "Anna-Katharina Meier", "Tante Rosemarie"}
+
 // With eight long names a row's numbers are of one size and its words whole, and the button to the game before names who has won.
 func TestEightLongNames(t *testing.T) {
-	names := []string{"Tina", "Lee", "Maximiliane-Charlotte", "Opa Friedrich-Wilhelm", "Grossmutter Hildegard", "Bartholomaeus", "Anna-Katharina Meier", "Tante Rosemarie"}
+	names := eightNames
 	d := newDesk(t, locales.German, names...)
 	round := func(words ...string) (e sheet.Edit) {
 		for i, pair := range words {
@@ -72,6 +74,33 @@ func TestEightLongNames(t *testing.T) {
 	look("next", [2]int{3, 3})
 	if said := "Spiel 1: Bartholomaeus gewinnt mit 126"; !slices.ContainsFunc(shelltest.Find[*ui.Button](d.Env), func(b *ui.Button) bool { return b.Text() == said }) {
 		t.Errorf("no %q: %q", said, shelltest.Texts(d.Env))
+	}
+}
+
+// All that is said of a word stands clear of the remark that the game is about to end.
+func TestVerdictIsClear(t *testing.T) {
+	names := eightNames
+	for _, lang := range locales.Langs {
+		d := newDesk(t, lang, names...)
+		for _, played := range []int{4, 7} { // by so many of the second round
+			var e sheet.Edit
+			for i := range len(names) + played {
+				points := 104
+				if i == 0 { // one leads alone
+					points = 120
+				}
+				e = e.Number(sheet.Cell{Row: 1 + i/len(names), Seat: games.Seat(i % len(names)), Field: sheet.FieldPoints}, points)
+			}
+			p := d.dicewords(200, 0, e)
+			d.write("qqqq")
+			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, short} {
+				shelltest.Resize(d.Env, size.Width, size.Height)
+				shot(d, fmt.Sprint("eight_verdict", lang, played, size.Width))
+				if over := shelltest.Overlapping([]fyne.CanvasObject{p.entry.panel.Container, p.entry.said, p.entry.remarks, p.entry.keys}); len(over) > 0 || !p.entry.remarks.Visible() {
+					t.Errorf("%s, %d played, %v: %q", lang, played, size, over)
+				}
+			}
+		}
 	}
 }
 

@@ -2,9 +2,7 @@ package sheets
 
 import (
 	"cmp"
-	"slices"
 	"strings"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 
@@ -81,17 +79,32 @@ const (
 	saidHigh   float32 = 40
 	saidMost   float32 = 68
 	sumsHigh   float32 = 44
+	saidTall   float32 = 90
 	remarkHigh float32 = 48
+	remarkPad  float32 = 6
 	entryShort float32 = 594
 	panelLeft  float32 = 8 // so far its labels and fields are within
 	panelRight float32 = 4
 )
 
-// place keeps what is asked above, and below it what is said and then what scrolls; where both have no room, they have one place.
-// Nothing moves while somebody counts.
+// place gives the pad larger keys in more lines where one player is asked and the race has no room anyway.
 func (e *entry) place(s fyne.Size) {
+	before, many := e.pad.lines, e.asked.Seat >= 0
+	if e.lay(s, padLines); many && (e.alone() || !e.race.Visible()) {
+		if !e.lay(s, padLinesMost) && !e.alone() {
+			e.lay(s, padLines)
+		}
+	}
+	if e.pad.lines != before {
+		e.follow()
+	}
+}
+
+// lay keeps what is asked above, and below it what is said and then what scrolls; where both have no room, they have one place.
+// Nothing moves while somebody counts. It is false where fields or a verdict lack room.
+func (e *entry) lay(s fyne.Size, lines int) (roomy bool) {
+	e.pad.lines = lines
 	gap, above, y, below, h := float32(8), float32(12), float32(14), float32(20), e.button.MinSize().Height
-	lines := float32(e.pad.lines)
 	if s.Height < entryShort {
 		gap, above, y, below, h = 4, 8, 8, 10, 44
 	}
@@ -112,14 +125,17 @@ func (e *entry) place(s fyne.Size) {
 	if lines > padLines { // more lines leave a remark its room
 		spare -= remarkHigh
 	}
-	h = min(max(spare-most, lines*padKeyLow), lines*e.pad.high())
+	h = min(max(spare-most, float32(lines)*padKeyLow), float32(lines)*e.pad.high())
 	end -= above + h
 	ui.Put(e.keys, -padGap/2, end, s.Width+padGap, h)
 	end -= gap
 	h = min(max(spare-h, least), most, end-y)
 	ui.Put(e.panel.Container, -panelLeft, y, wide, h)
 	y += h + gap
-	said := min(saidMost, end-y-sumsHigh)
+	said, rest := min(saidMost, end-y-sumsHigh), end-y-e.remarks.MinSize().Height-remarkPad
+	if lines > padLines {
+		said = min(saidTall, rest)
+	}
 	if e.shared {
 		said = 0
 	}
@@ -128,6 +144,7 @@ func (e *entry) place(s fyne.Size) {
 	y += said
 	ui.Put(e.scroll, -8, y, s.Width+16, max(0, end-y))
 	e.fit()
+	return rest >= saidMost && 2*h >= least+most
 }
 
 // fit shows what has room: the points in one line where they can't be itemised, and no race where the heads of the sheet say enough.
@@ -161,7 +178,7 @@ func (e *entry) fit() {
 
 // follow says what is at the cursor, and lets the pad type it.
 func (e *entry) follow() {
-	if e.panel.text == nil || e.asked.Row == 0 {
+	if e.panel.text == nil || e.asked.Row <= 0 {
 		return
 	}
 	e.said.RemoveAll()
@@ -178,9 +195,6 @@ func (e *entry) follow() {
 	e.said.Refresh()
 	e.fit()
 	item, _ := e.panel.asked()
-	if e.pad.lines = padLines; e.alone() {
-		e.pad.lines = padLinesMost
-	}
 	if e.pad.into == e.sheet {
 		item = table.SheetItem{Kind: table.ItemCount}
 		if e.sheet.Words() {
@@ -196,7 +210,7 @@ func (e *entry) follow() {
 // render shows what is asked, in place.
 func (e *entry) render(st *state) {
 	before := e.asked
-	if e.asked = st.at; st.at.Row == 0 {
+	if e.asked = st.at; st.at.Row <= 0 {
 		return
 	}
 	if before != st.at {
@@ -228,20 +242,6 @@ func (e *entry) explain(err error) string {
 	return e.desk.Explain(e.desk.Names(), err)
 }
 
-// renderRemarks tells what is odd about the sheet, or good to know.
-func (e *entry) renderRemarks(st *state) {
-	e.remarks.RemoveAll()
-	for _, n := range st.score.Notes {
-		e.remarks.Add(ui.NewNote(ui.IconWarn, ui.WarnSoft, ui.Warn, e.desk.Say(n.ID, n.Args)))
-	}
-	if r, ok := st.paper.(table.SheetRemarks); ok {
-		for _, text := range r.Remarks(st.sheet(), st.sheet().Score()) {
-			e.remarks.Add(ui.NewNote(ui.IconFlag, ui.AccentSoft, ui.AccentText, text))
-		}
-	}
-	ui.Show(len(e.remarks.Objects) > 0, e.remarks)
-}
-
 // renderButton has the button enter what is typed, or lead on where all is entered. While something is missing, that stands there.
 func (e *entry) renderButton(st *state) {
 	t, on, lacks := e.desk.T, e.leadsOn(st), e.missing(st)
@@ -259,6 +259,9 @@ func (e *entry) renderButton(st *state) {
 	label := t("sheets.enter", games.Args{"What": e.desk.Texts.Inside(what)})
 	if st.at.Seat >= 0 {
 		label = t("sheets.enter.turn")
+	}
+	if st.ends() {
+		label = t("sheets.enter.last")
 	}
 	e.button.SetText(label)
 }
@@ -354,14 +357,9 @@ func (e *entry) advance(st *state) {
 	}
 }
 
-// take types a character into the panel: figures after a word are its points.
+// take types a character into the panel.
 func (e *entry) take(r rune) {
-	item, _ := e.panel.asked()
-	i := e.panel.index(e.panel.grid.Lines.At())
-	if item.Kind == table.ItemWord && unicode.IsDigit(r) {
-		i = slices.IndexFunc(e.panel.items, func(item table.SheetItem) bool { return item.Kind == table.ItemCount })
-	}
-	e.panel.focus(max(i, 0))
+	e.panel.focus(max(0, e.panel.index(e.panel.grid.Lines.At())))
 	e.panel.grid.Lines.TypedRune(r)
 }
 

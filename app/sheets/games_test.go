@@ -138,12 +138,33 @@ func TestDicewordsRace(t *testing.T) {
 	for _, text := range []string{"0", "100"} {
 		p.change(sheet.Cell{Row: 1, Seat: p.st.at.Seat, Field: sheet.FieldPoints}, text)
 		p.Confirm()
-		if text == "0" && !shelltest.Has(d.Env, "Letzter Zug: Ben") {
-			t.Errorf("one who is left isn't named among %q", shelltest.Texts(d.Env))
+		last := d.Named(p.desk.Names(), "sheets.race.overtake", games.Args{"Seat": games.Seat(0), "Points": 120, "More": 121})
+		if text == "0" && (!shelltest.Has(d.Env, last) || p.entry.button.Text() != d.T("sheets.enter.last")) {
+			t.Errorf("no %q on %q among %q", last, p.entry.button.Text(), shelltest.Texts(d.Env))
 		}
 	}
 	if o := p.st.sheet().Score().Outcome; o == nil || o.Places[0].Seat != 0 || p.st.at.Row != 0 || p.st.rows() != 1 {
 		t.Error("not over:", o, p.st.at, p.st.rows())
+	}
+}
+
+// Figures that are typed where the word is asked are its points, and what is missing names both.
+func TestFiguresArePoints(t *testing.T) {
+	for _, lang := range locales.Langs {
+		d := newDesk(t, lang, "Tina", "Lee")
+		p := d.dicewords(400, 0, nil)
+		if want := d.T("sheets.incomplete", games.Args{"What": d.T("sheets.either", games.Args{"One": d.T("sheets.dicewords.word"), "Other": d.T("sheets.dicewords.points")})}); !shelltest.Has(d.Env, want) {
+			t.Errorf("no %q among %q", want, shelltest.Texts(d.Env))
+		}
+		word, points, _ := p.st.overruling()
+		if d.write("100"); p.st.textOf(word) != "" || p.st.textOf(points) != "100" || p.st.refusal() != nil {
+			t.Errorf("word %q, points %q, %v", p.st.textOf(word), p.st.textOf(points), p.st.refusal())
+		}
+		d.key(fyne.KeyReturn, fyne.KeyReturn)
+		d.write("hunde60")
+		if word, points, _ := p.st.overruling(); p.st.at.Seat != 1 || p.st.textOf(word) != "HUNDE" || p.st.textOf(points) != "60" {
+			t.Errorf("%v: word %q, points %q", p.st.at, p.st.textOf(word), p.st.textOf(points))
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package sheets
 
 import (
 	"slices"
+	"unicode"
 
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -11,7 +12,7 @@ import (
 
 // overruling are the word of the spot and the points that can be typed for it; ok is false where the paper asks for no such pair.
 func (st *state) overruling() (word, points sheet.Cell, ok bool) {
-	if st.at.Row == 0 || st.at.Seat < 0 {
+	if st.at.Row <= 0 || st.at.Seat < 0 {
 		return word, points, false
 	}
 	items := st.paper.Items(st.sheet(), st.at)
@@ -57,4 +58,16 @@ func (e *entry) instead(st *state) string {
 		return ""
 	}
 	return e.desk.T("sheets.instead", games.Args{"Points": ui.Signed(typed), "Counted": ui.Signed(m.Points)})
+}
+
+// figure has the figures that are typed at a word go to its points, where these are asked.
+func (p *panel) figure(r rune) {
+	if item, _ := p.asked(); item.Kind == table.ItemWord && unicode.IsDigit(r) && p.points() >= 0 {
+		p.focus(p.points())
+	}
+}
+
+// points is the item of the points that stand for a word, -1 for none.
+func (p *panel) points() int {
+	return slices.IndexFunc(p.items, func(item table.SheetItem) bool { return item.Cell.Field == sheet.FieldPoints })
 }

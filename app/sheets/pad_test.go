@@ -68,6 +68,27 @@ func TestKeysAreLarge(t *testing.T) {
 	}
 }
 
+// The letters of a word are, too, in a larger window from the first round on, unless the race has their room; what is said lies clear of them.
+func TestLettersAreLarge(t *testing.T) {
+	for _, lang := range locales.Langs {
+		d := newDesk(t, lang, "Tina", "Lee", "Ben")
+		for i, size := range []fyne.Size{{Width: 1280, Height: 800}, short} {
+			shelltest.Resize(d.Env, size.Width, size.Height)
+			p := d.dicewords(400, 0, slices.Concat(word(1, 0, "HUNDE"), word(1, 1, "GEHEN"), word(1, 2, "ROT"))[:3*i])
+			d.write("qqq")
+			shot(d, "letters"+string(lang))
+			for k, f := range p.entry.pad.frames() {
+				if f.Width < 44 || f.Height < 40 {
+					t.Errorf("%s, %v: the key %q is %v × %v", lang, size, p.entry.pad.keys[k].text, f.Width, f.Height)
+				}
+			}
+			if over := shelltest.Overlapping([]fyne.CanvasObject{p.entry.panel.Container, p.entry.said, p.entry.keys, p.entry.button}); len(over) > 0 {
+				t.Error(lang, size, over)
+			}
+		}
+	}
+}
+
 // One of a few is meant by its number, its name, or how that alone begins, however it is written; never one of two that begin so.
 func TestWhoIsMeant(t *testing.T) {
 	item := table.SheetItem{Options: []string{"Anna", "Ann", "Voß", "JÖRG", "niemand"}, Values: []string{"0", "1", "2", "3", sheet.Nobody}}

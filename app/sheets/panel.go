@@ -59,7 +59,7 @@ const shortLabel float32 = 94
 func newPanel(d table.SheetDesk, do panelDoes) *panel {
 	p := &panel{desk: d, do: do}
 	p.grid = grid.New(cells.Grid{}, panelLeast, panelMost, d.Portrait, asker{p})
-	p.grid.Lines.OnEnter, p.grid.Lines.OnSide = do.next, p.side
+	p.grid.Lines.OnEnter, p.grid.Lines.OnSide, p.grid.Lines.OnChar = do.next, p.side, p.figure
 	p.aside = ui.NewSmallButton("", ui.Plain, p.unfold).WithIcon(ui.IconPlus)
 	p.Container = ui.Laid(func() fyne.Size { return fyne.NewSize(240, p.grid.Least()+p.below()) }, func(s fyne.Size) {
 		ui.Put(p.grid.Container, 0, 0, s.Width, s.Height-p.below())
@@ -273,10 +273,14 @@ func (p *panel) mend() {
 
 // lacks names what has to be mended or is missing first; "" where nothing is.
 func (p *panel) lacks() string {
-	if i := p.missing(); i >= 0 {
-		return p.whose(i)
+	i := p.missing()
+	switch {
+	case i < 0:
+		return ""
+	case p.items[i].Kind == table.ItemWord && p.wrong() < 0 && p.points() >= 0:
+		return p.desk.T("sheets.either", games.Args{"One": p.whose(i), "Other": p.whose(p.points())})
 	}
-	return ""
+	return p.whose(i)
 }
 
 // whose names an item without what it counts, and the player whose it is.

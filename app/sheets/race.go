@@ -1,12 +1,16 @@
 package sheets
 
 import (
+	"cmp"
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
 	"spieltisch/app/table/parts"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/sheet"
 )
 
 // race is how far everybody is on the way to the target, in games that are a race. What is
@@ -46,4 +50,42 @@ func (r *race) render(st *state) {
 		have := min(now[i], soon)
 		row.Set(have, soon-have, target, st.at.Seat == games.Seat(i))
 	}
+}
+
+// renderRemarks tells what is odd about the sheet, or good to know.
+func (e *entry) renderRemarks(st *state) {
+	e.remarks.RemoveAll()
+	for _, n := range st.score.Notes {
+		e.remarks.Add(ui.NewNote(ui.IconWarn, ui.WarnSoft, ui.Warn, e.desk.Say(n.ID, n.Args)))
+	}
+	if r, ok := st.paper.(table.SheetRemarks); ok {
+		for _, text := range r.Remarks(st.sheet(), st.sheet().Score()) {
+			text = cmp.Or(e.overtakes(st), text)
+			e.remarks.Add(ui.NewNote(ui.IconFlag, ui.AccentSoft, ui.AccentText, text))
+		}
+	}
+	ui.Show(len(e.remarks.Objects) > 0, e.remarks)
+}
+
+// ends tells whether the turn that is asked ends the game, whatever it counts.
+func (st *state) ends() bool {
+	if st.at.Seat < 0 || st.over() {
+		return false
+	}
+	nothing := sheet.Edit{}.Number(sheet.Cell{Row: st.at.Row, Seat: st.at.Seat, Field: sheet.FieldPoints}, 0)
+	return st.sheet().With(nothing).Score().Outcome != nil
+}
+
+// overtakes says in the turn that ends the game who leads, and what it takes to pass them; "" where nobody does alone.
+func (e *entry) overtakes(st *state) string {
+	if !st.ends() {
+		return ""
+	}
+	totals := st.sheet().Score().Totals
+	most := slices.Max(totals)
+	first := games.Seat(slices.Index(totals, most))
+	if first == st.at.Seat || slices.Contains(totals[first+1:], most) {
+		return ""
+	}
+	return e.desk.Say("sheets.race.overtake", games.Args{"Seat": first, "Points": most, "More": most - totals[st.at.Seat] + 1})
 }

@@ -71,6 +71,9 @@ func (l *Lines) typedRune(r rune) bool {
 	if !unicode.IsPrint(r) || l.typing == nil && (r == ' ' || r == '?') {
 		return false
 	}
+	if l.OnChar != nil {
+		l.OnChar(r)
+	}
 	if !l.fixed() {
 		l.insert(string(r))
 	}

@@ -15,6 +15,7 @@ type Lines struct {
 	OnEnter   func()            // Enter was pressed, and what was typed is entered; nil goes to the line below
 	OnSide    func(by int) bool // the cell uses the arrows at the sides itself
 	OnRefusal func()            // there is one, or none any more
+	OnChar    func(r rune)      // may lead the cursor to where a character belongs, before it is typed
 
 	editor Editor // nil: nobody can type
 	moved  func() // the cursor did, or has to be seen
