@@ -268,7 +268,7 @@ func (p *MatchesPage) fill() {
 	var day string
 	var rows *fyne.Container
 	if p.alone != nil && len(p.shown) > 0 { // always in sight, however many there are
-		p.list.Add(ui.Inset(16, 0, 8, 0, ui.NewText(env.T("sheets.new"), ui.Strong, ui.Ink2)))
+		p.list.Add(ui.Inset(16, 0, 8, 0, ui.NewText(env.T("sheets.list.new"), ui.Strong, ui.Ink2)))
 		p.list.Add(p.alone.Begin())
 	}
 	for i, m := range p.shown {

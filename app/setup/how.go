@@ -79,7 +79,7 @@ func (h *how) build() {
 	h.all.Objects = []fyne.CanvasObject{more}
 	if p.plan != nil {
 		below, besides := p.plan.Ask()
-		few = append(few, ui.Band{Object: below})
+		few = append(few, ui.Band{Object: ui.Inset(0, 0, 6, 0, below)}) // apart from what leads to all else
 		h.all.Add(besides)
 	} else {
 		h.all.Objects = append(h.all.Objects, p.askTips(), p.askPace())
