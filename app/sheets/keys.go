@@ -87,7 +87,7 @@ func (p *Page) otherSide() {
 func (p *Page) Rune(r rune) bool {
 	item, _ := p.entry.panel.asked()
 	points := p.entry.button.Focused() && item.Kind == table.ItemWord && unicode.IsDigit(r)
-	if p.st.at.Row == 0 || !points && p.env.Window.Canvas().Focused() != nil {
+	if p.st.at.Row <= 0 || !points && p.env.Window.Canvas().Focused() != nil {
 		return false
 	}
 	p.entry.take(r)

@@ -3,7 +3,7 @@
 //
 //   - list.go is the list, begin.go the start; about.go and seats.go are what is asked of both.
 //   - page.go is the page: bar.go above, left.go with the grid, at the right entry.go; sides.go, race.go and clock.go are around
-//     them, and result.go stands in their place when nothing is asked any more.
+//     them, look.go stands in the entry's place and result.go in all of them when nothing is asked any more.
 //   - Entering: panel.go asks in a small grid of its own, pad.go types by the mouse, editor.go takes it from the sheet's grid,
 //     keys.go leads there.
 //   - state.go is the sheet with what is typed, preview.go what that leads to; actions.go enters it, changes.go lists and takes back, draft.go keeps what
@@ -12,6 +12,7 @@
 package sheets
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -44,7 +45,8 @@ type Page struct {
 	bar    *bar
 	left   *left
 	entry  *entry
-	sides  *fyne.Container // both
+	looker looker          // in the entry's place
+	sides  *fyne.Container // all of them
 	ending *ending
 }
 
@@ -130,9 +132,16 @@ func (p *Page) Build() fyne.CanvasObject {
 			p.entry.follow()
 		}
 	}
-	p.sides = &fyne.Container{Layout: twoSides{p.entry}, Objects: []fyne.CanvasObject{
-		ui.NewPaper(p.left.Container), ui.NewPaper(ui.Inset(0, 24, 0, 24, p.entry.Container)),
-	}}
+	focused := p.left.grid.Lines.OnFocus
+	p.left.grid.Lines.OnFocus = func() {
+		focused()
+		p.chosen()
+	}
+	p.looker = newLooker(d, cmp.Or(p.st.locked, d.T("sheets.look.how")), p.entry, p.next)
+	p.sides = &fyne.Container{Layout: twoSides{p.entry}}
+	for _, o := range []fyne.CanvasObject{p.left.Container, ui.Inset(0, 24, 0, 24, p.entry.Container), ui.Inset(0, 24, 0, 24, p.looker.Container)} {
+		p.sides.Add(ui.NewPaper(o))
+	}
 	p.ending = newEnding(d, p.game, endingDoes{look: p.look, reopen: p.reopen, nextGame: p.nextGame})
 	p.show()
 	if p.st.inCell {
@@ -149,17 +158,11 @@ func (p *Page) show() {
 	p.left.render(p.st)
 	p.entry.render(p.st)
 	p.ending.render(p.st)
-	ui.Show(p.st.at.Row > 0, p.sides)
+	ui.Show(p.st.at.Row != 0, p.sides)
+	ui.Show(p.st.at != looking, p.sides.Objects[1])
+	ui.Show(p.st.at == looking, p.sides.Objects[2])
 	p.bar.render(p.st, p.keeper.Due())
 	p.trace()
-}
-
-// look shows the sheet again when the game is over, with the keyboard on it.
-func (p *Page) look() {
-	p.st.openLast()
-	p.show()
-	p.follow()
-	p.left.grid.Lines.Take()
 }
 
 // follow puts the grid's cursor where the panel is.

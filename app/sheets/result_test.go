@@ -66,16 +66,27 @@ func TestResultLeadsOn(t *testing.T) {
 		}
 	}
 	shelltest.Tap(t, d.Env, d.T("sheets.look"))
-	if p.st.at.Row == 0 || !p.left.grid.Lines.Focused() {
-		t.Fatal("the sheet isn't shown", p.st.at)
+	said := d.T("sheets.look.how")
+	if !shelltest.Has(d.Env, said) || shelltest.Has(d.Env, d.T("sheets.dicewords.word")) {
+		t.Errorf("the sheet isn't only shown: %q", shelltest.Texts(d.Env))
 	}
-	d.key(fyne.KeyF6)
+	d.write("7hund")
+	if d.key(fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyUp); p.st.pending() || p.s.Seq() != p.st.log.Len() || p.st.sheet().Text(word(1, 0, "")[0].Cell) != "SCHINKEN" {
+		t.Error("a key changes the sheet that is only looked at", p.st.typed)
+	}
+	d.key(fyne.KeyReturn)
+	if p.st.at.Row != 0 {
+		t.Error("Enter leads to", p.st.at)
+	}
+	p.look()
+	if d.key(fyne.KeyF6); !p.left.grid.Lines.Focused() || shelltest.Has(d.Env, said) || !shelltest.Has(d.Env, d.T("sheets.dicewords.word")) {
+		t.Errorf("a field that is chosen isn't asked for: %q", shelltest.Texts(d.Env))
+	}
 	shelltest.Tap(t, d.Env, d.T("sheets.toresult"))
 	if p.st.at.Row != 0 || p.ending.face == nil || p.ending.face.Skip() {
 		t.Error("the result isn't shown again, or celebrated once more", p.st.at)
 	}
-	d.key(fyne.KeyUp)
-	if !p.left.grid.Lines.Focused() {
+	if d.key(fyne.KeyUp); !shelltest.Has(d.Env, said) {
 		t.Error("no key leads to the sheet")
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"spieltisch/app/ui"
 )
 
-// twoSides lays the sheet and the entry side by side.
+// twoSides lays the sheet and the entry side by side, and what stands in the entry's place.
 type twoSides struct{ entry *entry }
 
 // manyNames is for how many names a narrow page leaves the sheet more room, where the entry asks for one player alone.
@@ -28,5 +28,7 @@ func (t twoSides) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	x := ui.Whole((s.Width - inside) / 2)
 	h := s.Height - top - low
 	ui.Put(o[0], x, top, inside-w-16, h)
-	ui.Put(o[1], x+inside-w, top, w, h)
+	for _, o := range o[1:] {
+		ui.Put(o, x+inside-w, top, w, h)
+	}
 }

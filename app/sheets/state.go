@@ -20,7 +20,7 @@ type state struct {
 	series []store.Sheet // the games of the same players one after the other, this one too
 	locked string        // why nothing can be kept, "" when it can
 
-	at    table.Spot // what the panel enters; row 0: the result is shown
+	at    table.Spot // what the panel enters; row 0: the result is shown, or looking
 	typed typed      // of all spots
 	last  sheet.Cell // that was changed
 
@@ -148,7 +148,7 @@ func (st *state) open() bool {
 
 // holds tells whether a cell belongs to the spot: to its turn, to its row, or to the sheet.
 func (st *state) holds(c sheet.Cell) bool {
-	if c = asked(c); st.at.Row == 0 {
+	if c = asked(c); st.at.Row <= 0 {
 		return false
 	}
 	return c.Row == 0 || c.Row == st.at.Row && (st.at.Seat < 0 || c.Seat == st.at.Seat)
@@ -314,9 +314,6 @@ func (st *state) spotOf(c sheet.Cell) table.Spot {
 	}
 	return st.paper.Spot(c.Row, 0)
 }
-
-// openLast opens the last line of a sheet on which nothing is asked.
-func (st *state) openLast() { st.turnTo(st.paper.Spot(max(1, len(st.score.Lines)), 1)) }
 
 // done tells whether nothing is missing at the spot as far as it is entered.
 func (st *state) done() bool { return st.paper.Done(st.sheet(), st.sheet().Score(), st.at) }
