@@ -26,6 +26,7 @@ type HistoryFilter struct {
 	Ended    bool      // only the others
 	Sheets   bool      // only those with a score sheet
 	Handicap bool      // only those in which somebody had one
+	Series   string    // only matches of it
 	Touched  bool      // what was touched last comes first; for a single page
 	Limit    int       // of a page; 0: 50
 	After    *Cursor   // where the page before ended; nil: the first page
@@ -194,6 +195,7 @@ func (f HistoryFilter) conditions(seats bool) (where []string, args []any) {
 		{f.Ended, "p.open = 0", nil},
 		{f.Sheets, "p.sheet_id IS NOT NULL", nil},
 		{f.Handicap, "p.handicap = 1", nil},
+		{f.Series != "", "EXISTS (SELECT 1 FROM logs l WHERE l.id = p.match_id AND l.series = ?)", []any{f.Series}},
 	} {
 		if c.on {
 			where, args = append(where, c.text), append(args, c.args...)

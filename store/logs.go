@@ -51,7 +51,7 @@ type Log struct {
 	Round            int
 	Phase            games.ID      // of a match
 	Points           []int         // as many as Players
-	Series           string        // the UID of the first match of a series, or of the first sheet on the same paper
+	Series           string        // the UID of the first match of a series, or of the first sheet on the same paper; Ladder
 	Match            MatchID       // the match for which a sheet stands, or 0
 	Rows             int           // the next Append has Seq Rows+1
 	Elapsed          time.Duration // of all rows together

@@ -7,13 +7,16 @@ import (
 	"spieltisch/games"
 )
 
+// Ladder is the series of all matches on a ladder, which have no first one: where somebody stands is made of them.
+const Ladder = "1adde700000000000000000000000000"
+
 // NewMatch is what CreateMatch needs.
 type NewMatch struct {
 	Kind     string
 	Rules    int
 	Setup    []byte
 	Players  []PlayerID     // by seat
-	Series   string         // the UID of the first match of a series, or ""
+	Series   string         // the UID of the first match of a series, Ladder, or ""
 	Standing games.Standing // before the first action
 	Tips     bool           // the table has agreed to tips
 	Edition  int            // of the game's characters, where any sit there
