@@ -272,6 +272,7 @@ func everywhere(t *testing.T, names ...string) (*shell.Env, []place) {
 	for _, g := range Games() {
 		places = append(places, placesOf(t, env.Store, g, ids)...)
 	}
+	places = append(places, place{what: "ladder", route: shell.Route{Page: shell.Ladder, Game: "dicewords", Player: ids[0]}})
 	places = append(places, place{what: "guided", route: shell.Route{Page: shell.Guided, Game: "dicewords"}},
 		place{what: "practice", visit: practised(t)}, place{what: "puzzle", visit: func(env *shell.Env) {
 			env.Router.Open(shell.Route{Page: shell.Puzzles, Player: ids[0]})

@@ -11,6 +11,7 @@ import (
 	"spieltisch/app/dicewords"
 	"spieltisch/app/guided"
 	"spieltisch/app/home"
+	"spieltisch/app/ladder"
 	"spieltisch/app/learn"
 	"spieltisch/app/mistakes"
 	"spieltisch/app/puzzles"
@@ -93,6 +94,13 @@ func pagesOf(env *shell.Env, all table.Games) map[string]shell.Builder {
 				return nil, err
 			}
 			return stats.New(env, g), nil
+		},
+		shell.Ladder: func(r shell.Route) (shell.Page, error) {
+			g, err := all.Find(r.Game)
+			if err != nil {
+				return nil, err
+			}
+			return ladder.New(env, g, r)
 		},
 		shell.Sheets:   func(shell.Route) (shell.Page, error) { return sheets.NewList(env, all), nil },
 		shell.NewSheet: func(r shell.Route) (shell.Page, error) { return sheets.NewSheet(env, all, r) },

@@ -202,7 +202,7 @@ func (p *Page) same(ids, table []store.PlayerID) bool {
 // follow presets a rematch. A setup of any game keeps its public part in "Options", but which words are played follows from its material.
 func (p *Page) follow(before store.Match) {
 	p.again, p.series = true, before.Series
-	if p.series == "" {
+	if p.series == "" || p.series == store.Ladder {
 		p.series = before.UID
 	}
 	n := len(before.Players)

@@ -21,6 +21,7 @@ const (
 	Practice = "practice" // of a position that somebody tries again; visited
 	Matches  = "matches"
 	Records  = "records" // of matches played alone
+	Ladder   = "ladder"  // of somebody alone
 	Stats    = "stats"
 	Rules    = "rules"
 	Settings = "settings"

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/table/climb"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/each"
@@ -208,7 +210,15 @@ func (p person) fivesCard() fyne.CanvasObject {
 	if beaten > 0 {
 		head.Add(ui.NewText(env.T("stats.five.won", games.Args{"N": beaten}), ui.Strong, ui.OK))
 	}
-	return ui.NewCardPad(20, ui.VGap(12, head, ui.Grid(0, 60, mind.Levels, row...), ui.Spacer(), ui.NewPara(remark, ui.Strong, ui.Ink2)))
+	foot := ui.HMid(12, ui.Stretch(ui.NewPara(remark, ui.Strong, ui.Ink2)))
+	if g, err := p.games.Find(p.fig.computers.kind); err == nil && climb.Has(g) {
+		b := ui.NewSmallButton(env.T("ladder.of", games.Args{"Game": g.Name(env)}), ui.Soft, func() {
+			env.Router.Open(shell.Route{Page: shell.Ladder, Game: g.Kind.Name(), Player: p.player})
+		}).WithIcon(ui.IconStar)
+		env.Trace.Mark("stats-ladder", b)
+		foot.Add(b)
+	}
+	return ui.NewCardPad(20, ui.VGap(12, head, ui.Grid(0, 60, mind.Levels, row...), ui.Spacer(), foot))
 }
 
 // faceOf is a character's face, checked if it was beaten.

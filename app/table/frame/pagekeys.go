@@ -102,7 +102,7 @@ func (p *Page) Confirm() {
 	case p.drive.Acting():
 		p.drive.LeadOn()
 	case p.over != nil:
-		p.desk.Rematch()
+		p.over.Again()
 	case p.face.kind != curtained:
 		p.front().Submit()
 	}

@@ -6,6 +6,7 @@
 package result
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/climb"
 	"spieltisch/app/table/session"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -28,6 +30,7 @@ type Match struct {
 	outcome games.Outcome
 	words   table.EndWords
 
+	climb *climb.Climb // of a match on a ladder, else nil
 	again *ui.Button
 	ahead *ahead // nil without a review
 }
@@ -39,6 +42,9 @@ func New(d *table.Desk, g *table.Game, s *session.Session, words table.EndWords)
 	title := table.WonWith(d.Env, d.EndTitle(o, words.Title), table.Terms(d), o)
 	if words.Listed != nil {
 		r.outcome = words.Listed(o)
+	}
+	if err := r.follow(); err != nil {
+		d.Report(err)
 	}
 	shown := Shown{
 		Game: g, Players: d.Players(), Title: title, Abandoned: o.Reason == games.ReasonAbandoned,
@@ -52,6 +58,11 @@ func New(d *table.Desk, g *table.Game, s *session.Session, words table.EndWords)
 		shown.Text = d.T("table.end.nobody")
 	case words.Text != nil:
 		shown.Text = words.Text(r.outcome)
+	}
+	if c := r.climb; c != nil && c.Last == s.ID() && !shown.Abandoned {
+		if shown.Text = c.Told(); c.First != 0 {
+			shown.Ribbon = cmp.Or(shown.Ribbon, d.T("ladder.first", games.Args{"Name": c.First.Name()}))
+		}
 	}
 	unlisted := table.UnlistedWords(d)
 	speaker, says := table.EndRemark(d, r.outcome)
@@ -116,7 +127,11 @@ func (r *Match) buttons() []fyne.CanvasObject {
 		all = append(all, ui.NewButton(d.T("sheets.title"), ui.Secondary, d.ShowScorecard).WithIcon(ui.IconSheet).WithHeight(56))
 	}
 	if r.session.Kept() {
-		r.again = ui.NewMainButton(d.T("table.rematch"), d.Rematch).WithIcon(ui.IconTurnRight).WithHeight(56).WithMinWidth(200)
+		text := d.T("table.rematch")
+		if r.climb != nil {
+			text = r.climb.NextTold()
+		}
+		r.again = ui.NewMainButton(text, r.Again).WithIcon(ui.IconTurnRight).WithHeight(56).WithMinWidth(200)
 		d.Trace.Mark("again", r.again)
 		all = append(all, ui.NewButton(d.T("table.replay.short"), ui.Secondary, d.LookBack).WithIcon(ui.IconPlay).WithHeight(56))
 		if r.ahead != nil {
@@ -126,6 +141,30 @@ func (r *Match) buttons() []fyne.CanvasObject {
 		all = append(all, r.again)
 	}
 	return all
+}
+
+// follow finds out where a match on a ladder has led.
+func (r *Match) follow() error {
+	at := slices.IndexFunc(r.desk.Players(), func(p store.Player) bool { return !p.Computer() })
+	if m := r.session.Stored(); m.Series != store.Ladder || at < 0 || !climb.Has(r.game) {
+		return nil
+	}
+	c, err := climb.Of(r.desk.Env, r.game, r.desk.Players()[at])
+	if err == nil {
+		r.climb = &c
+	}
+	return err
+}
+
+// Again goes on to the next match of the ladder, or to a rematch.
+func (r *Match) Again() {
+	if r.climb == nil {
+		r.desk.Rematch()
+		return
+	}
+	if id, err := r.climb.Next(); !r.desk.Report(err) {
+		r.desk.Router.Replace(shell.Route{Page: shell.Table, Match: id})
+	}
 }
 
 // Show lets everything move when the match has just ended.
@@ -142,7 +181,11 @@ func (r *Match) Show(celebrate bool) {
 func (r *Match) Keys() []shell.KeyHelp {
 	keys := []shell.KeyHelp{shell.Guide("guide.result")}
 	if r.again != nil {
-		keys = append(keys, shell.KeyHelp{Keys: "Enter", What: "table.keys.rematch"})
+		what := games.ID("table.keys.rematch")
+		if r.climb != nil {
+			what = "ladder.keys.play"
+		}
+		keys = append(keys, shell.KeyHelp{Keys: "Enter", What: what})
 	}
 	return keys
 }
@@ -152,7 +195,7 @@ func (r *Match) Key(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyReturn && e.Name != fyne.KeyEnter || r.again == nil {
 		return false
 	}
-	r.desk.Rematch()
+	r.Again()
 	return true
 }
 
