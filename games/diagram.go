@@ -40,7 +40,7 @@ func (d *Diagram) AddOptions(o any) {
 			text = before + after
 		}
 	}
-	d.AddLine("options", text)
+	d.AddLine("options", strings.TrimSuffix(text, " Rounds:0 Code:")) // of Dicewords, by no code
 }
 
 // AddLine adds a line, unless all its facts are "".

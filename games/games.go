@@ -100,7 +100,7 @@ type Outcome struct {
 }
 
 // Record is the result of a match played alone. Only records with the same Key
-// compare; Value is better when lower (turns needed).
+// compare; Value is better when lower: turns needed, or points below 0.
 type Record struct {
 	Key   string
 	Value int

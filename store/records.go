@@ -86,7 +86,7 @@ func (s Results) SoloStats(kind string, player PlayerID) (all []RecordStats, err
 			for ; to < len(values) && values[to].key == values[from].key; to++ {
 				own = append(own, values[to].value)
 			}
-			all = append(all, recordStats(values[from].key, own))
+			all = append(all, StatsOf(values[from].key, own))
 			from = to
 		}
 		return nil
@@ -94,7 +94,25 @@ func (s Results) SoloStats(kind string, player PlayerID) (all []RecordStats, err
 	return all, err
 }
 
-func recordStats(key string, values []int) RecordStats {
+// Try is a match in which its first player has acted.
+type Try struct {
+	Match  MatchID
+	Player PlayerID
+}
+
+// Tries are those of a kind whose setup has this part, the first ones first; deleted ones were tries, too.
+func (s Results) Tries(kind, part string) (all []Try, err error) {
+	err = s.view("tries", func(tx readTx) (err error) {
+		all, err = list(tx, func(r scanner) (t Try, err error) { return t, r.Scan(&t.Match, &t.Player) },
+			`SELECT m.id, coalesce(p.person, p.id) FROM logs m JOIN seats s ON s.log_id = m.id AND s.seat = 0 JOIN players p ON p.id = s.player_id
+			WHERE m.kind = ? AND m.sheet = 0 AND instr(CAST(m.setup AS TEXT), ?) AND EXISTS (SELECT 1 FROM rows r WHERE r.log_id = m.id) ORDER BY m.created, m.id`, kind, part)
+		return err
+	})
+	return all, err
+}
+
+// StatsOf sums up the values of a key, oldest first.
+func StatsOf(key string, values []int) RecordStats {
 	sum := 0
 	for _, v := range values {
 		sum += v

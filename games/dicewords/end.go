@@ -5,13 +5,14 @@ import (
 	"slices"
 
 	"spieltisch/games"
+	"spieltisch/games/challenge"
 )
 
 // pend leaves the word open to challenge. If it could be the last one of the game
 // the table must confirm before the result.
 func (m *Match) pend(t ScoredTurn) {
 	m.Pending = t
-	if m.lastOfRound() && m.leading(t) >= m.setup.Options.Target {
+	if m.ends(t) {
 		m.clear()
 		m.Phase = PhaseConfirm
 		return
@@ -57,7 +58,7 @@ func (m *Match) score(t ScoredTurn) {
 
 // finish ends the turn, and the game after a round in which the target was reached.
 func (m *Match) finish() {
-	if m.lastOfRound() && m.leading(ScoredTurn{}) >= m.setup.Options.Target {
+	if m.ends(ScoredTurn{}) {
 		m.clear()
 		m.Ended = games.ReasonTarget
 		m.Phase = PhaseOver
@@ -86,6 +87,15 @@ func (m *Match) lastRound(t ScoredTurn) {
 }
 
 func (m *Match) lastOfRound() bool { return int(m.Turn) == m.setup.Options.Seats-1 }
+
+// ends tells whether the game ends with this turn, the open points of t counted too.
+func (m *Match) ends(t ScoredTurn) bool {
+	o := m.setup.Options
+	if o.Rounds > 0 {
+		return m.Round >= o.Rounds
+	}
+	return m.lastOfRound() && m.leading(t) >= o.Target
+}
 
 // leading is the most points of a seat, the open ones of t counted too.
 func (m *Match) leading(t ScoredTurn) int {
@@ -129,7 +139,11 @@ func (m *Match) Outcome() (games.Outcome, bool) {
 
 func (m *Match) outcome() games.Outcome {
 	o := games.Outcome{Places: games.Rank(m.Points[:m.setup.Options.Seats]), Reason: m.Ended}
-	if m.setup.Options.Seats == 1 && m.Ended == games.ReasonTarget {
+	switch p := m.setup.Options; {
+	case p.Seats > 1 || m.Ended != games.ReasonTarget:
+	case p.Code != "":
+		o.Record = &games.Record{Key: challenge.RecordKey(p.Code), Value: -m.Points[0]}
+	case p.Rounds == 0:
 		o.Record = &games.Record{Key: RecordKey(m.setup.Options, m.setup.Set), Value: len(m.Turns)}
 	}
 	return o

@@ -12,6 +12,10 @@ func (m *Match) tell(seat games.Seat, id games.ID, args games.Args) {
 func (m *Match) tellResult() {
 	o := m.outcome()
 	best := o.Places[0]
+	if n := m.setup.Options.Rounds; n > 0 {
+		m.tell(best.Seat, EventRounds, games.Args{"Seat": best.Seat, "N": n, "Points": best.Points})
+		return
+	}
 	if o.Record != nil {
 		m.tell(best.Seat, EventSolo, games.Args{"Seat": best.Seat, "N": o.Record.Value, "Points": best.Points})
 		return

@@ -16,6 +16,8 @@ func TestGoldenLogs(t *testing.T) {
 		doubt.DoubtCost = DoubtCost
 		head := options(3, CheckDictionary)
 		head.Head = [MaxSeats]int{60, 0, 25}
+		rounds := options(1, CheckDictionary)
+		rounds.Rounds = 5
 		return map[string]gamestest.Recorder{
 			"alone":      randomLog(t, options(1, CheckDictionary), 11, 120),
 			"dictionary": randomLog(t, options(3, CheckDictionary), 12, 150),
@@ -25,11 +27,12 @@ func TestGoldenLogs(t *testing.T) {
 			"abandoned":  abandonedLog(t),
 			"doubt":      randomLog(t, doubt, 17, 200),
 			"handicap":   randomLog(t, head, 18, 200),
+			"rounds":     randomLog(t, rounds, 19, MaxTarget),
 		}
 	}
 	gamestest.Golden(t, Kind{}, MaxSeats, record,
 		EventThrow, EventDeclare, EventClaim, EventOverruled, EventPass, EventTimeUp, EventChallenge, EventAccept, EventKnown,
-		EventAsked, EventStands, EventRefuted, EventDoubtCost, EventLastRound, EventWin, EventSolo, EventAbandon)
+		EventAsked, EventStands, EventRefuted, EventDoubtCost, EventLastRound, EventWin, EventSolo, EventRounds, EventAbandon)
 }
 
 // randomLog plays to the target with some undos.

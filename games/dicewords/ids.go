@@ -5,15 +5,18 @@ import "spieltisch/games"
 // Refusals. Args are named behind each.
 const (
 	// Options and setup, one each for its field.
-	IllegalSeats      games.ID = "dicewords.illegal.seats"       // Min, Max
-	IllegalTarget     games.ID = "dicewords.illegal.target"      // Min, Max
-	IllegalCheck      games.ID = "dicewords.illegal.check"       // no such word check
-	IllegalCheckAlone games.ID = "dicewords.illegal.check_alone" // nobody is there to challenge
-	IllegalClock      games.ID = "dicewords.illegal.clock"       // Min, Max in seconds, or 0
-	IllegalAids       games.ID = "dicewords.illegal.aids"        // aids only with the dictionary check
-	IllegalDoubtCost  games.ID = "dicewords.illegal.doubt_cost"  // 0 or DoubtCost, and only where words may be challenged
-	IllegalSet        games.ID = "dicewords.illegal.set"         // these are no ten dice with values
-	IllegalValue      games.ID = "dicewords.illegal.value"       // Letter, Min, Max
+	IllegalSeats       games.ID = "dicewords.illegal.seats"        // Min, Max
+	IllegalTarget      games.ID = "dicewords.illegal.target"       // Min, Max
+	IllegalCheck       games.ID = "dicewords.illegal.check"        // no such word check
+	IllegalCheckAlone  games.ID = "dicewords.illegal.check_alone"  // nobody is there to challenge
+	IllegalClock       games.ID = "dicewords.illegal.clock"        // Min, Max in seconds, or 0
+	IllegalAids        games.ID = "dicewords.illegal.aids"         // aids only with the dictionary check
+	IllegalDoubtCost   games.ID = "dicewords.illegal.doubt_cost"   // 0 or DoubtCost, and only where words may be challenged
+	IllegalRounds      games.ID = "dicewords.illegal.rounds"       // Min, Max
+	IllegalRoundsAlone games.ID = "dicewords.illegal.rounds_alone" // fixed rounds only alone, and with no target
+	IllegalCode        games.ID = "dicewords.illegal.code"         // another match than the code's
+	IllegalSet         games.ID = "dicewords.illegal.set"          // these are no ten dice with values
+	IllegalValue       games.ID = "dicewords.illegal.value"        // Letter, Min, Max
 
 	// Actions at the wrong time.
 	IllegalNow        games.ID = "dicewords.illegal.now"        // Phase: not in this phase
@@ -66,5 +69,6 @@ const (
 	EventLastRound games.ID = "dicewords.event.last_round" // Seat, Points: reached the target, the round is finished
 	EventWin       games.ID = "dicewords.event.win"        // Seats (one or more), Points
 	EventSolo      games.ID = "dicewords.event.solo"       // Seat, N (turns), Points: target reached alone
+	EventRounds    games.ID = "dicewords.event.rounds"     // Seat, N (rounds), Points: all rounds played alone
 	EventAbandon   games.ID = "dicewords.event.abandon"    // by the table
 )

@@ -105,6 +105,9 @@ func someOptions(t *rapid.T) Options {
 		o.DoubtCost = o.Target % 2 * DoubtCost
 	}
 	o.Aids = o.Check == CheckDictionary && rapid.Bool().Draw(t, "aids")
+	if o.Seats == 1 && o.Target%2 == 1 {
+		o.Rounds, o.Target = 1+o.Target%MaxRounds, MaxTarget
+	}
 	for seat := 1; seat < o.Seats; seat++ {
 		o.Head[seat] = max(0, rapid.IntRange(-20, o.Target-1).Draw(t, "head"))
 	}

@@ -31,6 +31,7 @@ const (
 	MaxClock      = 3600
 	DefaultClock  = 180 // when the clock is on
 	DoubtCost     = 10  // points, where a wrong challenge costs anything
+	MaxRounds     = 10
 )
 
 // Options are what the players agree on before a match; all of it is public.
@@ -45,6 +46,9 @@ type Options struct {
 	DoubtCost int `json:",omitempty"`
 	// Head is the handicap: points at the start, by seat (RULES.md, "Handicap").
 	Head [MaxSeats]int `json:",omitzero"`
+	// Rounds are fixed ones, for one person alone, without a target; 0 for a match to the target. Code is the challenge that is played.
+	Rounds int    `json:",omitempty"`
+	Code   string `json:",omitempty"`
 }
 
 // DefaultOptions are the recommended options.
@@ -64,6 +68,8 @@ func (o Options) Validate() []*games.Illegal {
 	wrong.Unless(!o.Aids || o.Check == CheckDictionary, IllegalAids)
 	wrong.Unless(o.DoubtCost == 0 || o.DoubtCost == DoubtCost && o.Check == CheckChallenge, IllegalDoubtCost)
 	wrong.Handicap(o.Head[:], o.Seats, max(0, o.Target-1))
+	wrong.Span(IllegalRounds, o.Rounds, 0, MaxRounds)
+	wrong.Unless(o.Rounds == 0 || o.Seats == 1 && o.Target == MaxTarget, IllegalRoundsAlone)
 	return wrong
 }
 
@@ -80,6 +86,9 @@ type Setup struct {
 func (s Setup) Validate() error {
 	if wrong := s.Options.Validate(); len(wrong) > 0 {
 		return wrong[0]
+	}
+	if o := s.Options; o.Code != "" && !s.coded(o) {
+		return games.Refuse(IllegalCode, nil)
 	}
 	return s.Set.Validate()
 }

@@ -43,6 +43,11 @@ func TestOptions(t *testing.T) {
 		"one for everybody":     {func(o *Options) { o.Head = [MaxSeats]int{5, 10} }, []games.ID{games.IllegalHandicap}},
 		"one for nobody":        {func(o *Options) { o.Head[2] = 5 }, []games.ID{games.IllegalHandicap}},
 		"one alone":             {func(o *Options) { o.Seats, o.Head[0] = 1, 5 }, []games.ID{games.IllegalHandicap}},
+		"five rounds alone":     {func(o *Options) { o.Seats, o.Target, o.Rounds = 1, MaxTarget, 5 }, nil},
+		"five rounds and more":  {func(o *Options) { o.Seats, o.Rounds = 1, 5 }, []games.ID{IllegalRoundsAlone}},
+		"rounds for two":        {func(o *Options) { o.Target, o.Rounds = MaxTarget, 5 }, []games.ID{IllegalRoundsAlone}},
+		"eleven rounds":         {func(o *Options) { o.Seats, o.Target, o.Rounds = 1, MaxTarget, 11 }, []games.ID{IllegalRounds}},
+		"rounds below 0":        {func(o *Options) { o.Rounds = -1 }, []games.ID{IllegalRounds, IllegalRoundsAlone}},
 		"everything in its row": {func(o *Options) { *o = Options{Clock: 1} }, []games.ID{IllegalSeats, IllegalTarget, IllegalCheck, IllegalClock}},
 	} {
 		o := DefaultOptions(2)

@@ -67,7 +67,7 @@ func (m *Match) throw(seat games.Seat, a Throw) error {
 			m.Locked[i] = m.setup.Options.KeptStay
 			continue
 		}
-		m.Up[i] = games.NewChance(m.setup.Seed, m.Chance, i).IntN(FaceCount)
+		m.Up[i] = games.NewChance(m.setup.Seed, m.chance(), i).IntN(FaceCount)
 		letters = append(letters, m.setup.Set.Faces(i)[m.Up[i]])
 	}
 	m.Chance++
@@ -78,6 +78,15 @@ func (m *Match) throw(seat games.Seat, a Throw) error {
 	}
 	m.tell(seat, EventThrow, games.Args{"Seat": seat, "Throw": m.Thrown, "Dice": len(letters), "Letters": string(letters)})
 	return nil
+}
+
+// chance is the n of games.NewChance of a throw: in fixed rounds a die shows the same in a throw of a round, however many were made
+// in the rounds before.
+func (m *Match) chance() int {
+	if m.setup.Options.Rounds > 0 {
+		return (m.Round-1)*Throws + m.Thrown
+	}
+	return m.Chance
 }
 
 // checkDice tells whether these dice may be thrown, where there is a throw.

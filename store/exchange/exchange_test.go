@@ -192,8 +192,8 @@ func TestDamagedImportIsRefusedWithItsLine(t *testing.T) {
 			}
 		})
 	}
-	_, err := take(t, other, strings.NewReader(strings.Replace(text, `"version":2`, `"version":11`, 1)))
-	wantCode(t, err, store.CodeNewerImport, "Version", 11, "Known", 10)
+	_, err := take(t, other, strings.NewReader(strings.Replace(text, `"version":2`, `"version":12`, 1)))
+	wantCode(t, err, store.CodeNewerImport, "Version", 12, "Known", 11)
 	for _, l := range []int{2, len(lines) / 2, len(lines) - 2} { // cut at a line's end
 		_, err := take(t, other, strings.NewReader(strings.Join(lines[:l], "\n")))
 		wantCode(t, err, store.CodeBadImport)

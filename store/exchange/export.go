@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"spieltisch/games"
+	"spieltisch/games/challenge"
 	"spieltisch/store"
 )
 
@@ -50,6 +51,7 @@ func (e *exporter) version(characters bool) (int, error) {
 		version int
 		needed  func() (bool, error)
 	}{
+		{withChallenges, func() (bool, error) { return some(e.from.Setups(challenge.Part)) }},
 		{withHandicaps, func() (bool, error) { return e.from.AnyHandicaps() }},
 		{withEditions, func() (bool, error) { return e.from.AnyEditions() }},
 		{withEmblems, e.from.AnyEmblems},

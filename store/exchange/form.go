@@ -1,12 +1,12 @@
 package exchange
 
-// The JSON of everything ("format": "spieltisch", "version": 2 to 10).
+// The JSON of everything ("format": "spieltisch", "version": 2 to 11).
 //
 // One object with these members in this order; what stands in a list may be on a line of
 // its own each, and Export writes it so:
 //
 //	format    "spieltisch"
-//	version   10 with handicaps, 9 with matches of later characters than a game's first ones, 8 with ready-made pictures of players, 7 with sets of dice or tiles for English words, 6 with puzzles, 5 with mistakes, 4 with matches where tips are allowed, 3 with characters among the players, so that programs that don't know them say so; 2 without;
+//	version   11 with challenges, 10 with handicaps, 9 with matches of later characters than a game's first ones, 8 with ready-made pictures of players, 7 with sets of dice or tiles for English words, 6 with puzzles, 5 with mistakes, 4 with matches where tips are allowed, 3 with characters among the players, so that programs that don't know them say so; 2 without;
 //	          1 is read too, it has no learning
 //	exported  when
 //	players   list of store.PlayerCopy
@@ -24,7 +24,8 @@ package exchange
 // the first row or edit has number 1.
 const (
 	exportFormat   = "spieltisch"
-	exportVersion  = 10 // the newest that is known
+	exportVersion  = 11 // the newest that is known
+	withChallenges = 11
 	withHandicaps  = 10
 	withEditions   = 9
 	withEmblems    = 8

@@ -80,10 +80,10 @@ func (Kind) Start(setup []byte) (sheet.Form, error) {
 	return sheet.Started(setup, func(o Options) sheet.Form { return newForm(o) })
 }
 
-// FromMatch implements sheet.Kind: the settled turns.
+// FromMatch implements sheet.Kind: the settled turns. No sheet is for fixed rounds.
 func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 	v, ok := m.View(games.Table).(dicewords.View)
-	if !ok {
+	if !ok || v.Options.Rounds > 0 {
 		return nil, nil, games.Refuse(games.IllegalData, nil)
 	}
 	o := Options{Seats: v.Options.Seats, Target: v.Options.Target, Clock: v.Options.Clock, Set: v.Set, DoubtCost: v.Options.DoubtCost}

@@ -211,7 +211,7 @@ func TestOptions(t *testing.T) {
 }
 
 func TestMatchesFillTheirSheets(t *testing.T) {
-	sheettest.FromMatches(t, Kind{}, dicewords.Kind{}, sheettest.SameTurns)
+	sheettest.FromMatches(t, Kind{}, dicewords.Kind{}, sheettest.SameTurns, "rounds")
 }
 
 func TestFromAnotherMatchIsRefused(t *testing.T) {
