@@ -20,7 +20,7 @@ var ValuesKeys = map[locales.Lang]store.Key[map[string]int]{
 }
 
 // boxes are the sets of dice by language, the German one as it comes in the box.
-var boxes = map[locales.Lang][]byte{locales.German: dice.German, locales.English: dice.English}
+var boxes = dw.Boxes{dw.German: dice.German, dw.English: dice.English}
 
 // checks are the three word checks in the order in which they are offered.
 var checks = []dw.Check{dw.CheckDictionary, dw.CheckChallenge, dw.CheckTrust}
@@ -108,7 +108,7 @@ func target(o *dw.Options) form.Ask {
 }
 
 // boxSet is the set of dice of a language as it comes in the box.
-func boxSet(lang locales.Lang) (dw.Set, error) { return dw.ParseSet(boxes[lang]) }
+func boxSet(lang locales.Lang) (dw.Set, error) { return dw.ParseSet(boxes[string(lang)]) }
 
 // Set is the set of dice of a language with the family's own values.
 func Set(env *shell.Env, lang locales.Lang) (dw.Set, error) {

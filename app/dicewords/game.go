@@ -39,6 +39,7 @@ func Game() *table.Game {
 			return all.computers(d.Env, d.Public().(dw.View).Set, d.Listed(), table.Levels(d.Players()))
 		},
 		Edition:    think.Edition,
+		Challenge:  boxes,
 		Tips:       true,
 		Reviews:    reviews(all),
 		Prepared:   prepared,

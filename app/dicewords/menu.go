@@ -10,7 +10,7 @@ import (
 func (b *Board) Chips() []string {
 	o := b.state.view.Options
 	id := map[bool]games.ID{true: "dicewords.chip.last", false: "dicewords.chip.round"}[b.state.lastRound()]
-	round := b.desk.T(id, games.Args{"Round": b.state.view.Round, "Target": o.Target})
+	round := b.desk.T(id, games.Args{"Round": b.state.view.Round, "Of": o.Rounds})
 	// The last ones give way first where there is no room; a narrow page has one.
 	chips := append(form.WordsChip(b.desk.Env, wordsOf(b.state.view.Set)), round, b.desk.T(games.ID("dicewords.check."+string(o.Check))))
 	if o.DoubtCost > 0 {

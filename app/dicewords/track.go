@@ -33,7 +33,8 @@ type track struct {
 	shade  *ui.Avatar // in that of a computer
 
 	state   state
-	points  []int // that are shown: those of the view, but while a pawn hops
+	points  []int // that are shown, or rounds: those of the view, but while a pawn hops
+	last    int   // at the goal
 	hop     *ui.Animation
 	hopping int // the seat that hops, -1 for none
 	at      float32
@@ -113,9 +114,10 @@ func (t *track) Pieces() ui.Frame { return ui.Frame{Size: t.Size()} }
 // render shows the state; a pawn with more points than before hops there.
 func (t *track) render(s state) {
 	before := t.points
-	t.state, t.points = s, s.view.Points
+	t.state = s
+	t.points, t.last = s.run()
 	for i, n := range t.pawns {
-		n.named.SetTip(t.desk.Say("dicewords.race.points", games.Args{"Seat": games.Seat(i), "Points": t.points[i]}))
+		n.named.SetTip(t.desk.Say("dicewords.race.points", games.Args{"Seat": games.Seat(i), "Points": s.view.Points[i]}))
 	}
 	if len(before) == len(t.points) && ui.Animations() {
 		for i, p := range t.points {
@@ -153,7 +155,7 @@ func (t *track) stop() {
 }
 
 // step is how many points a field has.
-func (t *track) step() float32 { return float32(t.state.view.Options.Target) / trackFields }
+func (t *track) step() float32 { return float32(t.last) / trackFields }
 
 // x is where so many points are, in a track of this width.
 func (t *track) x(points, width float32) float32 {
@@ -175,10 +177,10 @@ func (t *track) place(size fyne.Size) {
 	ui.SetRect(t.goal, gx-goalSize/2, y+fieldHigh/2-goalSize/2, goalSize, goalSize, goalSize/2, ui.Accent)
 	t.flag.Set(ui.IconFlag, ui.OnAccent)
 	t.flag.Place(gx, y+fieldHigh/2, 20)
-	t.target.Set(t.desk.T("dicewords.race.target", games.Args{"Target": v.Options.Target}), ui.StrongX, ui.Ink)
+	t.target.Set(t.desk.T("dicewords.race.target", games.Args{"Target": t.last, "Rounds": v.Options.Rounds}), ui.StrongX, ui.Ink)
 	t.target.Place(min(gx, size.Width+8-t.target.Width()/2), y+fieldHigh+24, .5)
 	if t.inside { // in the last field
-		t.target.Set(strconv.Itoa(v.Options.Target), ui.Strong, ui.Ink)
+		t.target.Set(strconv.Itoa(t.last), ui.Strong, ui.Ink)
 		t.target.Place((trackFields-.5)*(size.Width-trackInset)/trackFields-fieldGap/2, y+fieldHigh/2, .5)
 	}
 	t.placePawns(size.Width, y)
@@ -232,7 +234,7 @@ func (t *track) placePawns(width, y float32) {
 		return nearest * t.radius
 	}
 	near, last := nearest*t.radius, width-t.radius
-	if seat, points := t.state.coming(); points > 0 && t.hopping < 0 && t.points[seat]+points >= max(t.state.view.Options.Target, slices.Max(t.points)+1) {
+	if seat, points := t.state.further(); points > 0 && t.hopping < 0 && t.points[seat]+points >= max(t.last, slices.Max(t.points)+1) {
 		last -= near + 1 // the goal is for whoever would win
 	}
 	for k := len(order) - 2; k >= 0; k-- { // from the goal
@@ -289,7 +291,7 @@ func (t *track) clear(x float32) float32 {
 // placeGhost puts the ring where the word would lead, or the one that may still be doubted.
 func (t *track) placeGhost(width, y float32) {
 	s := t.state
-	seat, points := s.coming()
+	seat, points := s.further()
 	on := points > 0 && t.hopping < 0
 	ui.Show(false, t.ghost, t.shade)
 	t.mark.Set("", ui.StrongX, ui.Ink)

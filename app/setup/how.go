@@ -27,6 +27,7 @@ type how struct {
 	rest   *ui.Para
 	stands *fyne.Container // around it
 	more   *ui.CardButton  // opens the other page
+	dare   *ui.Button      // a challenge, for one person alone, of whom there is nothing to say
 	all    *fyne.Container
 	scroll *ui.Scroll // all else
 	faded  fyne.CanvasObject
@@ -50,6 +51,8 @@ func newHow(p *Page) *how {
 	h.stands = ui.Inset(0, 6, 0, 6, ui.HMid(8, ui.Stretch(told), ui.NewIcon(ui.IconDown, 20, ui.Ink)))
 	h.more = ui.NewCardButton(6, h.stands, func() { h.turn(true) }).Mat(ui.Cloth{Face: ui.Well})
 	env.Trace.Mark("more", h.more)
+	h.dare = ui.NewSmallButton(env.T("challenge.title"), ui.WellBtn, p.dare).WithIcon(ui.IconFlag)
+	env.Trace.Mark("challenge", h.dare)
 	h.start = ui.NewMainButton(env.T(start), p.begin).WithIcon(ui.IconPlay)
 	env.Trace.Mark("start", h.start)
 	h.lacks = ui.NewPara("", ui.Number, ui.Ink2).Align(fyne.TextAlignCenter)
@@ -90,7 +93,7 @@ func (h *how) build() {
 		ui.Band{Object: ui.HMid(8, h.back, ui.Stretch(h.title), h.again), Least: 40},
 		ui.Band{Object: container.NewStack(h.few, ui.Inset(0, -12, 0, 0, h.faded)), Least: 1, Fills: true},
 		ui.Band{Object: container.NewStack(h.start, ui.VGap(0, ui.Spacer(), h.lacks, ui.Spacer())), Least: 68},
-		ui.Band{Object: h.status, Least: 2 * ui.Strong.Height()})}
+		ui.Band{Object: container.NewStack(h.status, h.dare), Least: 2 * ui.Strong.Height()})}
 }
 
 // turn turns to the page with all else, or back.
@@ -155,6 +158,7 @@ func (h *how) show() {
 	missing := p.missing()
 	h.lacks.SetText(missing)
 	ui.Show(missing == "", h.start)
+	ui.Show(p.dares() && !p.wrong, h.dare)
 	colors := sameColors(p.env, personsOf(p.seats))
 	coming := p.coming()
 	text, ink := atTable(p.env, coming), ui.Ink2

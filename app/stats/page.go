@@ -11,10 +11,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/challenge"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	codes "spieltisch/games/challenge"
+	"spieltisch/games/each"
 	"spieltisch/store"
 )
 
@@ -46,7 +49,9 @@ func (p *Page) Title() string {
 // group is all records that compare with each other.
 type group struct {
 	store.RecordStats
-	rows []store.RecordRow // best first
+	rows  []store.RecordRow        // best first
+	code  string                   // of the challenge that they are of, "" for none
+	later map[store.MatchID]string // what is said of those by the code that weren't the first try and don't count
 }
 
 // load reads the groups of the chosen player, those played most first, and who
@@ -74,13 +79,36 @@ func (p *Page) load() (groups []group, known []store.Player, err error) {
 		rows = slices.DeleteFunc(rows, func(r store.RecordRow) bool { return p.player != 0 && r.Player.ID != p.player })
 		for _, s := range all {
 			if s.Key == key {
-				groups = append(groups, group{s, rows})
+				groups = append(groups, p.group(s, rows))
 			}
 		}
 	}
 	slices.SortStableFunc(groups, func(a, b group) int { return cmp.Compare(b.Played, a.Played) })
 	slices.SortStableFunc(known, func(a, b store.Player) int { return store.Alphabetical(a.Name, b.Name) })
 	return groups, known, nil
+}
+
+// group is what stands of a key; of a challenge, whose values are points below 0, the first tries count and stand first.
+func (p *Page) group(s store.RecordStats, rows []store.RecordRow) group {
+	g := group{RecordStats: s, rows: rows, later: map[store.MatchID]string{}}
+	if g.code, _ = codes.OfRecord(s.Key); g.code == "" {
+		return g
+	}
+	first := 0
+	for i, r := range rows {
+		rows[i].Value = -r.Value
+		if g.later[r.Match] = challenge.Try(p.env, challenge.Nth(p.env, p.game, g.code, r.Match)); g.later[r.Match] == "" {
+			first++
+		}
+	}
+	slices.SortStableFunc(rows, func(a, b store.RecordRow) int {
+		return cmp.Compare(min(1, len(g.later[a.Match])), min(1, len(g.later[b.Match])))
+	})
+	count := slices.Clone(rows[:max(first, 1)])
+	slices.SortStableFunc(count, func(a, b store.RecordRow) int { return a.At.Compare(b.At) })
+	g.RecordStats = store.StatsOf(s.Key, each.Of(count, func(r store.RecordRow) int { return r.Value }))
+	g.Best = rows[0].Value
+	return g
 }
 
 // Build implements shell.Page.

@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/table/form"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/challenge"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -75,6 +76,8 @@ type Game struct {
 	Prepared func(view any, a games.Action) ([]byte, error)
 	// Puzzles are its puzzles of the day; nil for a game that has none.
 	Puzzles *Puzzles
+	// Challenge is how it is played by a code; nil for a game without such.
+	Challenge challenge.Game
 	// Stays says why actions can't be taken back, by their type; for others there is a common reason.
 	Stays map[string]games.ID
 	// Secrets tells whether players have something that others at the table must not see.

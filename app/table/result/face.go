@@ -24,6 +24,7 @@ type Shown struct {
 	Places    []Place
 	Ribbon    string              // the record that was made, "" for none
 	Facts     []fyne.CanvasObject // what else there is to say, and to do: in small, in a line
+	Code      []fyne.CanvasObject // of a challenge: what one can send, in a line that stays
 	Buttons   []fyne.CanvasObject // what comes now
 }
 
@@ -86,6 +87,9 @@ func NewFace(env *shell.Env, shown Shown) *Face {
 	}
 	if len(r.Facts) > 0 {
 		bands = append(bands, ui.Band{Object: centredLine(10, r.Facts), Goes: 1})
+	}
+	if len(r.Code) > 0 {
+		bands = append(bands, ui.Band{Object: centredLine(10, r.Code)})
 	}
 	bands = append(bands, ui.Band{Object: ui.Inset(resultAir, 0, 0, 0, ui.Centered(ui.HMid(14, r.Buttons...)))})
 	r.parts = ui.Bands(8, 16, bands...)

@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/challenge"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/table/climb"
@@ -53,6 +54,7 @@ func New(d *table.Desk, g *table.Game, s *session.Session, words table.EndWords)
 	if s.Kept() && !shown.Abandoned {
 		shown.Ribbon = Record(d.Env, g, s.Stored().Setup, func(w store.WordRow) bool { return w.Match == s.ID() })
 	}
+	shown.Code, shown.Text = challenge.Told(d, g, s)
 	switch {
 	case shown.Abandoned:
 		shown.Text = d.T("table.end.nobody")
