@@ -137,7 +137,9 @@ func (a *asking) show() {
 	if a.terms.Code != "" && slices.ContainsFunc(tries(a.env, a.game, a.terms.Code), func(t store.Try) bool { return t.Player == a.player }) {
 		warned = append(warned, a.env.T("challenge.again"))
 	}
-	a.told.SetText(agreed(a.env, a.terms))
+	if a.terms.Code != "" {
+		a.told.SetText(agreed(a.env, a.terms))
+	}
 	a.warned.SetText(strings.Join(warned, " "))
 	ui.Show(a.terms.Code != "", a.told)
 	ui.Show(len(warned) > 0, a.warned)
