@@ -129,7 +129,7 @@ func challengeIn(t *testing.T, lang locales.Lang) {
 	}
 	d.plays(word)
 	shelltest.Shot(t, env, "challenge-round-"+string(lang))
-	d.must("challenge.left", games.Args{"Points": 12, "N": 2})
+	d.must("dicewords.line.alone", games.Args{"Points": 12, "N": 2, "Rounds": 3})
 	d.plays("")
 	d.plays("")
 	shelltest.Key(env, fyne.KeySpace)
@@ -137,7 +137,7 @@ func challengeIn(t *testing.T, lang locales.Lang) {
 	ended, _, err := env.Store.History(store.HistoryFilter{Kind: dw.Name})
 	fine(t, err)
 	points := ended[0].Points[0]
-	d.must("challenge.result", games.Args{"N": 3, "Points": points})
+	d.must("dicewords.result.alone", games.Args{"N": 3, "Rounds": 3, "Points": points})
 	own := challenge.Answer(code, []int{points, 0, 0})
 	for tip, text := range map[games.ID]string{"challenge.code.copy": challenge.Show(code), "challenge.answer.copy": challenge.Show(own)} {
 		shelltest.IconTap(t, env, env.T(tip), 0)

@@ -78,9 +78,5 @@ func recordName(env *shell.Env, key string) string {
 	if box, err := boxSet(lang); err == nil && fmt.Sprintf("%016x", box.Hash()) != set {
 		parts = append(parts, env.T("dicewords.record.house"))
 	}
-	out := parts[0]
-	for _, p := range parts[1:] {
-		out += " · " + p
-	}
-	return out
+	return strings.Join(parts, " · ")
 }

@@ -14,10 +14,8 @@ func endWords(d *table.Desk, held bool) table.EndWords {
 			if len(o.Places) > 1 {
 				return ""
 			}
-			if n := d.Public().(dw.View).Options.Rounds; n > 0 {
-				return d.T("challenge.result", games.Args{"N": n, "Points": o.Places[0].Points})
-			}
-			return d.T("dicewords.result.alone", games.Args{"N": len(d.Public().(dw.View).Turns)})
+			v := d.Public().(dw.View)
+			return d.T("dicewords.result.alone", games.Args{"N": len(v.Turns), "Rounds": v.Options.Rounds, "Points": v.Points[0]})
 		},
 	}
 }

@@ -190,10 +190,8 @@ func (p *seat) inRace(who games.Seat) string {
 	v, d := p.state.view, p.desk
 	own, most := v.Points[who], p.state.most(who)
 	switch id := games.ID("dicewords.line."); {
-	case v.Options.Rounds > 0:
-		return d.T("challenge.left", games.Args{"Points": own, "N": v.Options.Rounds - len(v.Turns)})
 	case len(v.Points) == 1:
-		return d.T(id+"alone", games.Args{"Points": own, "Left": max(0, v.Options.Target-own)})
+		return d.T(id+"alone", games.Args{"Points": own, "N": v.ToGo(who), "Rounds": v.Options.Rounds})
 	case own == 0 && most == 0:
 		return d.T(id+"begin", games.Args{"Target": v.Options.Target})
 	case own > most:

@@ -288,23 +288,6 @@ func (s state) lastRound() bool {
 	return len(v.Points) > 1 && slices.Max(v.Points) >= v.Options.Target
 }
 
-// run is how far everybody has come, and to where: points to the target, or rounds where these are fixed.
-func (s state) run() (at []int, goal int) {
-	if n := s.view.Options.Rounds; n > 0 {
-		return []int{len(s.view.Turns)}, n
-	}
-	return s.view.Points, s.view.Options.Target
-}
-
-// further is how far the word that is coming would lead.
-func (s state) further() (games.Seat, int) {
-	seat, n := s.coming()
-	if s.view.Options.Rounds > 0 {
-		n = min(n, 1)
-	}
-	return seat, n
-}
-
 // lastTurn tells whether somebody has their last turn before them, with no word to be judged first.
 func (s state) lastTurn() bool { return s.lastRound() && s.view.Pending == nil }
 

@@ -115,7 +115,7 @@ func (t *track) Pieces() ui.Frame { return ui.Frame{Size: t.Size()} }
 func (t *track) render(s state) {
 	before := t.points
 	t.state = s
-	t.points, t.last = s.run()
+	t.points, t.last = s.view.Run()
 	for i, n := range t.pawns {
 		n.named.SetTip(t.desk.Say("dicewords.race.points", games.Args{"Seat": games.Seat(i), "Points": s.view.Points[i]}))
 	}
@@ -234,7 +234,7 @@ func (t *track) placePawns(width, y float32) {
 		return nearest * t.radius
 	}
 	near, last := nearest*t.radius, width-t.radius
-	if seat, points := t.state.further(); points > 0 && t.hopping < 0 && t.points[seat]+points >= max(t.last, slices.Max(t.points)+1) {
+	if seat, points := t.state.coming(); points > 0 && t.hopping < 0 && t.points[seat]+t.state.view.Further(points) >= max(t.last, slices.Max(t.points)+1) {
 		last -= near + 1 // the goal is for whoever would win
 	}
 	for k := len(order) - 2; k >= 0; k-- { // from the goal
@@ -291,7 +291,7 @@ func (t *track) clear(x float32) float32 {
 // placeGhost puts the ring where the word would lead, or the one that may still be doubted.
 func (t *track) placeGhost(width, y float32) {
 	s := t.state
-	seat, points := s.further()
+	seat, points := s.coming()
 	on := points > 0 && t.hopping < 0
 	ui.Show(false, t.ghost, t.shade)
 	t.mark.Set("", ui.StrongX, ui.Ink)
@@ -299,7 +299,7 @@ func (t *track) placeGhost(width, y float32) {
 		return
 	}
 	n, r := t.pawns[seat], t.radius
-	x := t.clear(t.x(float32(t.points[seat]+points), width))
+	x := t.clear(t.x(float32(t.points[seat]+s.view.Further(points)), width))
 	middle := y - stemHigh - r - 2
 	ui.SetRect(t.ghost, x-r, middle-r, 2*r, 2*r, r, color.Transparent)
 	t.ghost.StrokeColor, t.ghost.StrokeWidth = ui.Color(n.tok), ghostStroke

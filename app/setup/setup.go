@@ -2,7 +2,7 @@
 //
 //   - setup.go is the page, change.go what follows a change, draft.go what is kept of it.
 //   - mat.go and seat.go are where its parts lie and who sits where, guests.go who can come, computers.go the characters among them.
-//   - how.go says how it is played; tips.go is what is agreed on besides, head.go the head of the page.
+//   - how.go says how it is played; tips.go is what is agreed on besides, dare.go begins a challenge, head.go the head of the page.
 package setup
 
 import (

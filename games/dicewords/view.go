@@ -69,6 +69,28 @@ func (m *Match) view() View {
 	return v
 }
 
+// Run is how far everybody has come, and to where: points to the target, or rounds where these are fixed.
+func (v View) Run() (at []int, goal int) {
+	if n := v.Options.Rounds; n > 0 {
+		return []int{len(v.Turns)}, n
+	}
+	return v.Points, v.Options.Target
+}
+
+// ToGo is how far a seat still has to come.
+func (v View) ToGo(seat games.Seat) int {
+	at, goal := v.Run()
+	return max(0, goal-at[seat])
+}
+
+// Further is how far a word of so many points would lead there.
+func (v View) Further(points int) int {
+	if v.Options.Rounds > 0 {
+		return min(points, 1)
+	}
+	return points
+}
+
 // Letter is the letter that lies up on die i, false if none does.
 func (v View) Letter(i int) (rune, bool) {
 	if i < 0 || i >= len(v.Up) {
