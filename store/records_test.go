@@ -84,3 +84,20 @@ func TestSoloStats(t *testing.T) {
 		}
 	}
 }
+
+// Tries are counted in the order in which they began, deleted ones and such as were ended early too, but not where nobody has acted.
+func TestTriesOfASetup(t *testing.T) {
+	s, c := newStore(t)
+	ids := addPlayers(t, s, "Ada", "Ben")
+	a := solo(t, s, c, ids[0], "x", 1)
+	untouched := newMatch(t, s, ids[0])
+	b := solo(t, s, c, ids[1], "x", 2)
+	fatal(t, s.DeleteMatch(a))
+	all, err := s.Tries("dicewords", "{")
+	if want := []Try{{a, ids[0]}, {b, ids[1]}}; err != nil || !slices.Equal(all, want) {
+		t.Errorf("%v, %v, want %v without %d", all, err, want, untouched)
+	}
+	if all, err := s.Tries("dicewords", "another"); err != nil || len(all) > 0 {
+		t.Errorf("%v, %v", all, err)
+	}
+}

@@ -8,7 +8,7 @@ import (
 	"spieltisch/store"
 )
 
-// A file with a set for English words says so to programs that don't know of any; without one it is as it was before.
+// A file with a set for English words, or with a challenge, says so to programs that don't know of any; without one it is as it was before.
 func TestEnglishSetsAreANewForm(t *testing.T) {
 	for _, c := range []struct {
 		kind    string
@@ -17,6 +17,7 @@ func TestEnglishSetsAreANewForm(t *testing.T) {
 	}{
 		{"dicewords", `{"Options":{"Language":"en"},"Set":{"Dice":[]}}`, "2"},
 		{"dicewords", `{"Options":{},"Set":{"Dice":[],"Language":"en"}}`, "7"},
+		{"dicewords", `{"Options":{"Rounds":5,"Code":"20NW19SMKS49"},"Set":{"Dice":[]}}`, "11"},
 		{"woerterklauer", `{"Options":{},"Set":{"Letters":[]},"Seed":1}`, "2"},
 		{"woerterklauer", `{"Options":{},"Set":{"Letters":[]},"Seed":1,"Language":"en"}`, "7"},
 	} {
