@@ -145,26 +145,7 @@ func challengeIn(t *testing.T, lang locales.Lang) {
 			t.Errorf("%s: %q, want %q", tip, got, text)
 		}
 	}
-	d.tap("challenge.compare")
-	shelltest.Write(t, env, env.T("challenge.answer"), challenge.Answer("20NW19SMKS49", []int{40, 30, 20}))
-	if shelltest.Has(env, env.T("challenge.sum")) {
-		t.Error("the answer to another code is compared")
-	}
-	for _, far := range []string{"ZZZZZZZZ", "ZZZZZZZY", "YYYYYYYY", "XXXXXXXX"} {
-		if _, err := challenge.ReadAnswer(code, far, 3); strings.Contains(err.Error(), string(challenge.IllegalWrong)) {
-			shelltest.Write(t, env, env.T("challenge.answer"), far)
-			d.must("challenge.answer.wrong")
-		}
-	}
-	shelltest.Write(t, env, env.T("challenge.answer"), challenge.Answer(code, []int{40, 30, 20}))
-	d.must("challenge.behind", games.Args{"N": 90 - points})
-	for _, text := range []string{word, "40", "30", "20", "90"} {
-		if !shelltest.Has(env, text) {
-			t.Errorf("no %s beside it: %q", text, shelltest.Texts(env))
-		}
-	}
-	shelltest.Shot(t, env, "challenge-compare-"+string(lang))
-	shelltest.Key(env, fyne.KeyEscape)
+	d.compares(code, word, points)
 
 	d.asks()
 	d.enters(strings.ToLower(challenge.Show(code)))
@@ -190,4 +171,30 @@ func challengeIn(t *testing.T, lang locales.Lang) {
 	if all, err := env.Store.Matches(store.Running); err != nil || len(all) != 1 {
 		t.Errorf("another list: %v, %v", all, err)
 	}
+}
+
+// compares enters answers that aren't one, of another code, and at last one to this code, of whose rounds the first had the word.
+func (d *dared) compares(code, word string, points int) {
+	t, env := d.t, d.env
+	t.Helper()
+	d.tap("challenge.compare")
+	shelltest.Write(t, env, env.T("challenge.answer"), challenge.Answer("20NW19SMKS49", []int{40, 30, 20}))
+	if shelltest.Has(env, env.T("challenge.sum")) {
+		t.Error("the answer to another code is compared")
+	}
+	for _, far := range []string{"ZZZZZZZZ", "ZZZZZZZY", "YYYYYYYY", "XXXXXXXX"} {
+		if _, err := challenge.ReadAnswer(code, far, 3); strings.Contains(err.Error(), string(challenge.IllegalWrong)) {
+			shelltest.Write(t, env, env.T("challenge.answer"), far)
+			d.must("challenge.answer.wrong")
+		}
+	}
+	shelltest.Write(t, env, env.T("challenge.answer"), challenge.Answer(code, []int{40, 30, 20}))
+	d.must("challenge.behind", games.Args{"N": 90 - points})
+	for _, text := range []string{word, "40", "30", "20", "90"} {
+		if !shelltest.Has(env, text) {
+			t.Errorf("no %s beside it: %q", text, shelltest.Texts(env))
+		}
+	}
+	shelltest.Shot(t, env, "challenge-compare-"+string(env.Texts.Lang()))
+	shelltest.Key(env, fyne.KeyEscape)
 }

@@ -51,7 +51,10 @@ func (c *scene) bands(s fyne.Size) (at []ui.Frame, own float32) {
 	k := scaleIn(s)
 	bands := []ui.Band{
 		{Good: 10}, // so that a tile that is lifted keeps clear of the seam
-		{Least: 88, Good: 112 * k, Above: 26}, {Least: 172, Good: 208, Above: 22}, {Least: 44, Good: 60, Above: 34}, {Least: 148, Good: 172 * k, Above: 20},
+		{Least: 88, Good: 112 * k, Above: 26},
+		{Least: 172, Good: 208, Above: 22},
+		{Least: 44, Good: 60, Above: 34},
+		{Least: 148, Good: 172 * k, Above: 20},
 		{Above: 48},
 	}
 	if c.state.old { // a crown as well, and nothing lies over what is said below tiles
@@ -239,9 +242,7 @@ func (c *scene) asideRoom() float32 {
 // middle places what moves between the codes: the keys below the tile that is pointed at, or what is said and how it was judged. The
 // piles may reach deep below it, and at the end the stamp.
 func (c *scene) middle(free ui.Frame, deep float32) {
-	struck, mine := c.stamp.Struck(), c.acts != nil
-	ui.Show(!struck || !c.ends() && (!mine || c.speech.Said() == ""), c.ask.object) // there is room for one of them below what is said
-	ui.Show(!struck || !mine || c.state.view.Phase != dv.PhaseDraw, c.ask.line)     // an own tile is lifted there
+	c.showAsk(c.stamp.Struck(), c.acts != nil)
 	keys := c.block != nil && c.block.object.Visible()
 	quiet := keys || c.won != games.Table && !c.told
 	speaks := !quiet && (c.speech.Acts() || c.speech.Said() != "")
@@ -265,6 +266,12 @@ func (c *scene) middle(free ui.Frame, deep float32) {
 	c.showJudged(speaks)
 	reach := pick[float32](c.state.old, 6, 0) // into the gaps, for a large one
 	put(c.stamp, free.X, free.Y-reach, free.Width, free.Height+2*reach+pick(c.ends(), deep, 0))
+}
+
+// showAsk shows the question with its line, as far as a stamp leaves room for it.
+func (c *scene) showAsk(struck, mine bool) {
+	ui.Show(!struck || !c.ends() && (!mine || c.speech.Said() == ""), c.ask.object) // there is room for one of them below what is said
+	ui.Show(!struck || !mine || c.state.view.Phase != dv.PhaseDraw, c.ask.line)     // an own tile is lifted there
 }
 
 // giveWay has the piles lie at the other side where a tail to the tile or face above would begin in them. Else they stay.

@@ -256,15 +256,15 @@ func cellsOf(s ownState, of games.Seat) (cells []cell, apart bool) {
 		c.look.Ring = c.look.Ring || s.tip.Tile == t.ID
 		cells = append(cells, c)
 	}
-	if v.Drawn != nil && v.Turn == of && s.showsDrawn() {
+	if s.showsDrawn(of) {
 		return append(cells, cell{id: v.Drawn.ID, look: lookOf(*v.Drawn), tok: ui.Ink2}), true
 	}
 	return cells, false
 }
 
-// showsDrawn tells whether the tile just drawn stands beside the code of the one whose turn it is.
-func (s ownState) showsDrawn() bool {
-	return s.seat == s.view.Turn || s.old || s.seat == games.Table && len(s.view.Seats) == 2
+// showsDrawn tells whether a tile just drawn stands beside the code of a seat.
+func (s ownState) showsDrawn(of games.Seat) bool {
+	return s.view.Drawn != nil && of == s.view.Turn && (s.seat == of || s.old || s.seat == games.Table && len(s.view.Seats) == 2)
 }
 
 // own marks a tile of the own code: what all may see, and what can be opened.

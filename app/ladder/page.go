@@ -116,7 +116,7 @@ func (p *Page) row(i int, r ladder.Rung) fyne.CanvasObject {
 	}
 	wood := ui.NewArea(ui.Wood, woodHigh/2, nil)
 	objects := []fyne.CanvasObject{wood, line}
-	var me, face, check fyne.CanvasObject = ui.Space(0, 0), ui.Space(0, 0), ui.Space(0, 0)
+	me, face, check := ui.Space(0, 0), ui.Space(0, 0), ui.Space(0, 0)
 	if i == c.At {
 		me = p.env.Avatar(c.Who, ui.Initials([]string{c.Who.Name})[0], 40)
 		objects = append(objects, me)

@@ -158,7 +158,7 @@ func (h *how) show() {
 	missing := p.missing()
 	h.lacks.SetText(missing)
 	ui.Show(missing == "", h.start)
-	ui.Show(p.dares() && !p.wrong, h.dare)
+	ui.Show(!p.wrong && p.game.Challenge != nil && p.plan == nil && p.missing() == "" && len(p.coming()) == 1 && len(personsOf(p.seats)) == 1, h.dare)
 	colors := sameColors(p.env, personsOf(p.seats))
 	coming := p.coming()
 	text, ink := atTable(p.env, coming), ui.Ink2

@@ -50,8 +50,7 @@ func TestFinishedSheetIsCelebrated(t *testing.T) {
 	}
 }
 
-// In each window everything that leads on is in sight, however many have played and whatever they are called; what is on the sheet is
-// one step away, and the result is one step back.
+// In each window everything that leads on is in sight, however many have played and whatever they are called.
 func TestResultLeadsOn(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Annemarie G. Sonnenfeld", "MaximilianKonstantin")
 	p := d.dicewords(200, 0, word(1, 0, "SCHINKEN"))
@@ -65,6 +64,13 @@ func TestResultLeadsOn(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A sheet that is looked at once it is over can't be changed by a stray key; a field that is chosen can.
+func TestSheetIsOnlyLookedAt(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee")
+	p := d.dicewords(200, 0, word(1, 0, "SCHINKEN"))
+	p.end(sheet.EndClosed)
 	shelltest.Tap(t, d.Env, d.T("sheets.look"))
 	said := d.T("sheets.look.how")
 	if !shelltest.Has(d.Env, said) || shelltest.Has(d.Env, d.T("sheets.dicewords.word")) {

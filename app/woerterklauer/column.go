@@ -248,7 +248,7 @@ func (c *column) arrange() {
 	ui.Show(!c.narrow && !c.s.theirs, c.own.object)
 	ui.Show(c.narrow && !c.s.theirs, c.small.object, c.less.object)
 	ui.Show(!c.narrow && c.clocked(), c.glass, c.time)
-	ui.Show(c.narrow && !(c.s.over() && c.desk.Acting()) && (c.words.seen > 0 || c.s.asking != nil), c.slip)
+	ui.Show(c.narrow && (!c.s.over() || !c.desk.Acting()) && (c.words.seen > 0 || c.s.asking != nil), c.slip)
 	ui.Show(!c.narrow || c.s.asking == nil, c.lead.object)
 	ui.PlaceAnew(c.object)
 }

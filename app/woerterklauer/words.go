@@ -32,10 +32,8 @@ func (t wording) page(s *state) page {
 			lines = slices.Concat(lines[i:i+1], lines[:i], lines[i+1:])
 		}
 		return page{title: d.Say("judge.turn_of", games.Args{"Seat": s.seat()}), lines: lines}
-	case s.choosing() && s.view.Phase == wk.PhaseVowel:
-		return page{title: d.T("judge.vowel"), lines: []line{{key: "vowel", says: d.T("judge.vowel.text", games.Args{"Count": s.view.Aside, "Box": s.view.Box})}}}
 	case s.choosing():
-		return page{title: d.T("judge.joker"), lines: []line{{key: "joker", says: d.T("judge.joker.text")}}}
+		return t.choice(s)
 	case s.over() && !d.Acting() && len(s.view.Turns) > 0:
 		return page{title: d.T("judge.best"), lines: t.best(s.view.Options)}
 	case s.due || !s.acting || s.over() || s.theirs:
@@ -47,6 +45,14 @@ func (t wording) page(s *state) page {
 		}
 	}
 	return page{title: d.T("judge.words"), lines: t.begin(s)}
+}
+
+// choice says what there is to choose.
+func (t wording) choice(s *state) page {
+	if s.view.Phase == wk.PhaseVowel {
+		return page{title: t.desk.T("judge.vowel"), lines: []line{{key: "vowel", says: t.desk.T("judge.vowel.text", games.Args{"Count": s.view.Aside, "Box": s.view.Box})}}}
+	}
+	return page{title: t.desk.T("judge.joker"), lines: []line{{key: "joker", says: t.desk.T("judge.joker.text")}}}
 }
 
 // begin says how a turn begins, while nothing is laid: at first, what the level lets one do and what comes of it, then what there

@@ -119,12 +119,13 @@ func TestChallengeIsPlayedAlike(t *testing.T) {
 			for k := 0; ; k++ {
 				kept := often % 2 * 4 // so many dice
 				for die, up := range view(l).Up {
-					at := throw{round, k, die}
-					if before, ok := seen[at]; (k == 0 || die >= kept) && ok && before != up {
-						t.Fatalf("%+v shows %d, before %d", at, up, before)
+					if k > 0 && die < kept {
+						continue
 					}
-					if k == 0 || die >= kept {
-						seen[at] = up
+					if at := (throw{round, k, die}); seen[at] == 0 {
+						seen[at] = up + 1
+					} else if seen[at] != up+1 {
+						t.Fatalf("%+v shows %d, before %d", at, up+1, seen[at])
 					}
 				}
 				if k == often {
