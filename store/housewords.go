@@ -42,6 +42,16 @@ func (s Rulings) HouseWords(lang string) ([]HouseWord, error) {
 	return s.houseList("house words", lang, "other = ''")
 }
 
+// Ruled tells of each word of a language that the house has ruled on whether it counts.
+func (s Rulings) Ruled(lang string) (map[string]bool, error) {
+	words, err := s.HouseWords(lang)
+	ruled := make(map[string]bool, len(words))
+	for _, w := range words {
+		ruled[w.Word] = w.Accept
+	}
+	return ruled, err
+}
+
 // HouseMeanings lists a language's house meanings in its alphabetical order.
 func (s Rulings) HouseMeanings(lang string) ([]HouseWord, error) {
 	return s.houseList("house meanings", lang, "other <> ''")

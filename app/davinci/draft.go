@@ -17,21 +17,8 @@ func (o *own) LoadDraft(data []byte) {
 
 // Undo implements table.Drafter.
 func (o *own) Undo() bool {
-	if o.start != nil && o.start.giveBack() {
-		return true
-	}
-	if !o.draft.CanUndo() {
-		return false
-	}
-	o.edit(o.draft.Undo())
-	return true
+	return o.start != nil && o.start.giveBack() || table.UndoDraft(o.draft, o.edit)
 }
 
 // Redo implements table.Drafter.
-func (o *own) Redo() bool {
-	if !o.draft.CanRedo() {
-		return false
-	}
-	o.edit(o.draft.Redo())
-	return true
-}
+func (o *own) Redo() bool { return table.RedoDraft(o.draft, o.edit) }

@@ -80,22 +80,10 @@ func (a *making) turn() {
 }
 
 // undo takes back the last edit; false when there is none.
-func (a *making) undo() bool {
-	if !a.s.draft.CanUndo() {
-		return false
-	}
-	a.edit(a.s.draft.Undo())
-	return true
-}
+func (a *making) undo() bool { return table.UndoDraft(a.s.draft, a.edit) }
 
 // redo does it again; false when nothing was taken back.
-func (a *making) redo() bool {
-	if !a.s.draft.CanRedo() {
-		return false
-	}
-	a.edit(a.s.draft.Redo())
-	return true
-}
+func (a *making) redo() bool { return table.RedoDraft(a.s.draft, a.edit) }
 
 // chance is a source for proposals; it is not the match's.
 func (a *making) chance() *games.Chance {

@@ -16,13 +16,7 @@ import (
 func puzzles() *table.Puzzles {
 	return &table.Puzzles{
 		Picture: heaps, Minutes: 5, Number: think.Puzzler{}.Number(), Scale: think.PuzzleScale,
-		Words: func(env *shell.Env) (language, list string, err error) {
-			lex, err := env.Lexicons.Get(env.Prefs.Language)
-			if err != nil {
-				return "", "", err
-			}
-			return string(env.Prefs.Language), lex.ID(), nil
-		},
+		Words: table.ListWords,
 		Open: func(_ context.Context, env *shell.Env, id daily.ID, _ bool, _ func(float64)) (daily.Puzzler, func(), error) {
 			return think.Puzzler{Library: func(length int) (*think.Library, error) {
 				o := dc.DefaultOptions(dc.MinSeats)

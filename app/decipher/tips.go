@@ -3,7 +3,6 @@ package decipher
 import (
 	"context"
 
-	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -14,10 +13,7 @@ import (
 var _ table.Tipster = (*computers)(nil)
 
 // Prepare implements table.Tipster: the words are read.
-func (c *computers) Prepare() {
-	work := func(context.Context) (*think.Library, error) { return c.library() }
-	shell.Work(c.env, work, func(*think.Library, error) {}) // what is wrong with the list, the first tip says
-}
+func (c *computers) Prepare() { table.Warm(c.env, c.library) }
 
 // Tip implements table.Tipster.
 func (c *computers) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, error) {

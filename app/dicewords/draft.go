@@ -16,19 +16,7 @@ func (b *Board) LoadDraft(data []byte) {
 }
 
 // Undo implements table.Drafter.
-func (b *Board) Undo() bool {
-	if !b.state.draft.CanUndo() {
-		return false
-	}
-	b.edit(b.state.draft.Undo())
-	return true
-}
+func (b *Board) Undo() bool { return table.UndoDraft(b.state.draft, b.edit) }
 
 // Redo implements table.Drafter.
-func (b *Board) Redo() bool {
-	if !b.state.draft.CanRedo() {
-		return false
-	}
-	b.edit(b.state.draft.Redo())
-	return true
-}
+func (b *Board) Redo() bool { return table.RedoDraft(b.state.draft, b.edit) }

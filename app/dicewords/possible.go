@@ -49,11 +49,8 @@ func offered(lex *lexicon.Lexicon, v dw.View) []dw.Found {
 		p, _ := v.Set.Points(r)
 		return p
 	})
-	unsaid := map[string]bool{}
-	for _, w := range mute(v.Set.Lang()) {
-		unsaid[w] = true
-	}
-	return slices.DeleteFunc(all, func(f dw.Found) bool { return unsaid[lexicon.Transcribe(f.Word)] })
+	unsaid := mute(v.Set.Lang())
+	return slices.DeleteFunc(all, func(f dw.Found) bool { return slices.Contains(unsaid, lexicon.Transcribe(f.Word)) })
 }
 
 // showWords lists what the dice can spell now, known words first and the best of them at the top: an aid that the table

@@ -22,14 +22,8 @@ import (
 func puzzles(all *shares) *table.Puzzles {
 	return &table.Puzzles{
 		Picture: lying, Minutes: 4, Number: think.Puzzler{}.Number(), Scale: think.PuzzleScale,
-		Words: func(env *shell.Env) (language, list string, err error) {
-			lex, err := env.Lexicons.Get(env.Texts.Lang())
-			if err != nil {
-				return "", "", err
-			}
-			return string(env.Texts.Lang()), lex.ID(), nil
-		},
-		Open: all.puzzler,
+		Words: table.ListWords,
+		Open:  all.puzzler,
 		Goes: func(log games.Log) bool {
 			_, a := log.Step(log.Len())
 			_, throws := a.(dw.Throw)

@@ -152,12 +152,8 @@ func library(env *shell.Env, set dw.Set, listed bool) (lib *think.Library, named
 	}
 	house := map[string]bool{}
 	if !listed {
-		words, err := env.Store.HouseWords(set.Lang())
-		if err != nil {
+		if house, err = env.Store.Ruled(set.Lang()); err != nil {
 			return nil, "", err
-		}
-		for _, w := range words {
-			house[w.Word] = w.Accept
 		}
 	}
 	lib = think.NewLibrary(lex, house, mute(set.Lang()), set)

@@ -3,7 +3,6 @@ package dicewords
 import (
 	"context"
 
-	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -18,8 +17,7 @@ var (
 
 // Prepare implements table.Tipster: tips are exact with the tables of the strongest.
 func (c *computers) Prepare() {
-	work := func(context.Context) (*share, error) { return c.shared(mind.Sphinx) }
-	shell.Work(c.env, work, func(*share, error) {}) // what is wrong with the list, the first tip says
+	table.Warm(c.env, func() (*share, error) { return c.shared(mind.Sphinx) })
 }
 
 // Tip implements table.Tipster.

@@ -6,6 +6,32 @@ import (
 	"fyne.io/fyne/v2"
 )
 
+// Stepped is a draft with a history.
+type Stepped[D any] interface {
+	CanUndo() bool
+	CanRedo() bool
+	Undo() D
+	Redo() D
+}
+
+// UndoDraft hands on a draft without its last edit; it is false where there is none.
+func UndoDraft[D Stepped[D]](d D, edit func(D)) bool {
+	can := d.CanUndo()
+	if can {
+		edit(d.Undo())
+	}
+	return can
+}
+
+// RedoDraft hands on a draft with the edit that was taken back; it is false where none was.
+func RedoDraft[D Stepped[D]](d D, edit func(D)) bool {
+	can := d.CanRedo()
+	if can {
+		edit(d.Redo())
+	}
+	return can
+}
+
 // Typed is a draft with a word that is being typed. SetCursor keeps within the word.
 type Typed[D any] interface {
 	Backspace() D

@@ -22,6 +22,11 @@ type Computers interface {
 	Close()
 }
 
+// Warm has something read in the background that the first question needs; what is wrong with it, that one says.
+func Warm[T any](env *shell.Env, read func() (T, error)) {
+	shell.Work(env, func(context.Context) (T, error) { return read() }, func(T, error) {})
+}
+
 // Pace is how fast computer players show what they do.
 type Pace int
 

@@ -12,6 +12,16 @@ import (
 	"spieltisch/locales"
 )
 
+// ListWords are Puzzles.Words where they follow the program's language.
+func ListWords(env *shell.Env) (language, list string, err error) {
+	lang := env.Texts.Lang()
+	lex, err := env.Lexicons.Get(lang)
+	if err != nil {
+		return "", "", err
+	}
+	return string(lang), lex.ID(), nil
+}
+
 // Puzzles are the puzzles of the day of a game.
 type Puzzles struct {
 	Picture func(locales.Lang) fyne.CanvasObject // on the card, of what is asked, with words of the language

@@ -60,13 +60,9 @@ func library(env *shell.Env, lang locales.Lang, rules int, house bool) (*think.L
 	if !house {
 		return think.NewLibrary(terms, lexicon.NewTerms(lex, termLists(lang, rules)), nil, unfit(lang)), nil
 	}
-	words, err := env.Store.HouseWords(string(lang))
+	ruled, err := env.Store.Ruled(string(lang))
 	if err != nil {
 		return nil, err
-	}
-	ruled := map[string]bool{}
-	for _, w := range words {
-		ruled[w.Word] = w.Accept
 	}
 	return think.NewLibrary(terms, newTerms(env.Store, lex, lang, rules), ruled, unfit(lang)), nil
 }

@@ -17,14 +17,8 @@ import (
 func puzzles() *table.Puzzles {
 	return &table.Puzzles{
 		Picture: owned, Minutes: 5, Number: (*think.Puzzler)(nil).Number(), Scale: think.PuzzleScale,
-		Words: func(env *shell.Env) (language, list string, err error) {
-			lex, err := env.Lexicons.Get(env.Texts.Lang())
-			if err != nil {
-				return "", "", err
-			}
-			return string(env.Texts.Lang()), lex.ID(), nil
-		},
-		Open: puzzler,
+		Words: table.ListWords,
+		Open:  puzzler,
 		Figure: func(env *shell.Env, own, _ float64) string {
 			return env.T("woerterklauer.puzzle.figure", games.Args{"N": int(own)})
 		},

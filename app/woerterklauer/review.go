@@ -56,17 +56,13 @@ func wordsNamed(env *shell.Env, view any) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	words, err := env.Store.HouseWords(string(lang))
+	house, err := env.Store.Ruled(string(lang))
 	if err != nil {
 		return "", err
 	}
 	meanings, err := env.Store.HouseMeanings(string(lang))
 	if err != nil {
 		return "", err
-	}
-	house := map[string]bool{}
-	for _, w := range words {
-		house[w.Word] = w.Accept
 	}
 	for _, w := range meanings {
 		house[w.Word+"="+w.Other] = w.Accept

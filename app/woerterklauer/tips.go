@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 
-	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -19,10 +18,7 @@ var (
 )
 
 // Prepare implements table.Tipster: it reads the words.
-func (c *computers) Prepare() {
-	work := func(context.Context) (*think.Library, error) { return c.library() }
-	shell.Work(c.env, work, func(*think.Library, error) {}) // what is wrong with the list, the first tip says
-}
+func (c *computers) Prepare() { table.Warm(c.env, c.library) }
 
 // Tip implements table.Tipster.
 func (c *computers) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, error) {
