@@ -31,7 +31,7 @@ func NewDiagram(phase ID, turn Seat, at string, points []int, step int) *Diagram
 	return &Diagram{[]string{head}}
 }
 
-// AddOptions adds the line of the options: the fields of a struct, without handicaps where nobody has one.
+// AddOptions adds the line of the options: the fields of a struct, without handicaps where nobody has one, and Same where it is off.
 func (d *Diagram) AddOptions(o any) {
 	text := strings.Trim(fmt.Sprintf("%+v", o), "{}")
 	for _, handicap := range []string{" Head:[", " Extra:[", " Show:["} {
@@ -40,6 +40,7 @@ func (d *Diagram) AddOptions(o any) {
 			text = before + after
 		}
 	}
+	text = strings.ReplaceAll(text, " Same:false", "")
 	d.AddLine("options", strings.TrimSuffix(text, " Rounds:0 Code:")) // of Dicewords, by no code
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
+	"spieltisch/app/table/parts"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -97,13 +98,7 @@ func hits(v dv.View, s games.Seat) int {
 func roundRows(d *table.Desk, v dv.View, r dv.Result) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for _, s := range r.Scores {
-		won := s.Seat == r.Winner
-		words := ui.VGap(0, ui.NewPara(d.Players()[s.Seat].Name, ui.Label, ui.Ink), ui.NewPara(itemised(d, v, s, r), ui.Body, ui.Ink2))
-		sum := ui.NewText("+"+strconv.Itoa(s.Points()), ui.Title, pick(won, ui.AccentText, ui.Ink))
-		out = append(out, ui.NewArea(pick(won, ui.AccentSoft, ui.Well), 10, ui.Inset(8, 14, 8, 12, ui.Columns(12,
-			ui.Column{Object: ui.VGap(0, ui.Spacer(), d.SeatAvatar(s.Seat, 36), ui.Spacer())},
-			ui.Column{Weight: 1, Min: 80, Object: ui.VGap(0, ui.Spacer(), words, ui.Spacer())},
-			ui.Column{Object: ui.VGap(0, ui.Spacer(), sum, ui.Spacer())}))))
+		out = append(out, parts.Row(d, s.Seat, s.Seat == r.Winner, itemised(d, v, s, r), nil, "+"+strconv.Itoa(s.Points())))
 	}
 	return out
 }

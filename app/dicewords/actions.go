@@ -64,9 +64,11 @@ func (b *Board) declare() {
 		return
 	}
 	word := s.draft.Word
-	ask := func(reason games.ID) {
-		askTable(b.desk, s.view.Set, word, reason, func() { b.submit(dw.NewOverrule(word), taught(s.view.Set, word, true)) })
+	accept := func() { b.submit(dw.NewOverrule(word), taught(s.view.Set, word, true)) }
+	if s.view.Options.Hides() {
+		accept = func() { b.submit(dw.Declare{Word: word}) } // the table rules on it after the round
 	}
+	ask := func(reason games.ID) { askTable(b.desk, s.view, word, reason, accept) }
 	a := dw.Declare{Word: word}
 	if b.state.view.Options.Check == dw.CheckDictionary {
 		judge, err := b.judge()
@@ -96,17 +98,20 @@ func (b *Board) submit(a dw.Declare, house ...store.HouseWord) {
 }
 
 // askTable offers a word that is refused to the people at the table, unless the list alone decides.
-func askTable(d *table.Desk, set dw.Set, word string, reason games.ID, accept func()) {
+func askTable(d *table.Desk, v dw.View, word string, reason games.ID, accept func()) {
 	t := d.T
-	args, then := games.Args{"Word": word, "Kept": d.Kept()}, games.ID("dicewords.ask.body")
+	args, then, accepts := games.Args{"Word": word, "Kept": d.Kept()}, games.ID("dicewords.ask.body"), games.ID("dicewords.ask.accept")
 	if reason == lexicon.ReasonUnknown {
-		reason = inWords("dicewords.ask.unknown.", set)
+		reason = inWords("dicewords.ask.unknown.", v.Set)
+	}
+	if v.Options.Hides() {
+		accepts, then = "dicewords.ask.later", "dicewords.ask.hidden"
 	}
 	var buttons []ui.DialogButton
 	if d.Listed() {
 		then = "dicewords.ask.listed"
 	} else {
-		buttons = append(buttons, ui.DialogButton{Text: t("dicewords.ask.accept"), OnTap: accept})
+		buttons = append(buttons, ui.DialogButton{Text: t(accepts), OnTap: accept})
 	}
 	buttons = append(buttons, ui.DialogButton{Text: t("dicewords.ask.other"), Kind: ui.Primary, Cancel: true, Default: true})
 	ui.ShowDialog(d.Window, table.Question(d, t("dicewords.ask.title", args), t(reason, args)+" "+t(then, args), buttons...))

@@ -112,7 +112,7 @@ func (a *acts) render(s state) {
 		return
 	}
 	v, d := s.view, a.desk
-	if a.renderOn(s.held, v.Phase == dw.PhaseOver); s.held {
+	if a.renderOn(s.held || v.Phase == dw.PhaseRound, v.Phase == dw.PhaseOver); s.held {
 		return
 	}
 	t, some := s.throw()

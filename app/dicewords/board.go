@@ -49,6 +49,7 @@ type Board struct {
 	stamp  *ui.Stamp
 	hits   ui.Pause // until it is over a key that throws belongs to the throw before
 	chart  *diceTable
+	round  played // of the same throws
 }
 
 var (
@@ -131,6 +132,7 @@ func (b *Board) Render(v dw.View) {
 	if b.state.rolling {
 		b.dice.roll(b.lie)
 	}
+	b.round.follow(b, before.Phase)
 }
 
 // lie tells what the dice have brought, once they lie.
@@ -165,7 +167,11 @@ func (r read) Open() bool { return r.Struck() }
 
 // goOn ends the verdict that waits, and leads from the end to the result.
 func (b *Board) goOn() {
-	if !b.state.held {
+	switch {
+	case b.state.view.Phase == dw.PhaseRound:
+		b.state.held = false
+		_ = b.desk.Submit(games.Table, dw.Next{})
+	case !b.state.held:
 		b.desk.ShowResult()
 	}
 	b.stamp.Lift()
@@ -197,7 +203,7 @@ func (b *Board) foresee() {
 // computerTitle says which throw a computer is at.
 func computerTitle(d *table.Desk, v dw.View, t table.Turn) string {
 	if v.Asked == t.Seat {
-		return d.Say("dicewords.heading.throw", games.Args{"Seat": t.Seat, "Throw": max(1, v.Thrown), "Throws": dw.Throws})
+		return d.Say(map[bool]games.ID{false: "dicewords.heading.throw", true: "dicewords.heading.hidden"}[v.Options.Hides()], games.Args{"Seat": t.Seat, "Throw": max(1, v.Thrown), "Throws": dw.Throws})
 	}
 	return d.Name(t.Seat)
 }
@@ -224,7 +230,7 @@ func (b *Board) said(t table.Turn) table.Turn {
 // throws: an Enter held a moment too long, from the page before, must not spend throws.
 func (b *Board) Submit() {
 	switch {
-	case b.state.held, b.state.view.Phase == dw.PhaseOver:
+	case b.state.held, b.state.view.Phase == dw.PhaseOver, b.state.view.Phase == dw.PhaseRound:
 		b.goOn()
 	case b.state.view.Phase == dw.PhaseRuling:
 		b.rule(false)

@@ -58,6 +58,7 @@ func newForm(env *shell.Env) form.Form {
 				target(&o.Options),
 				doubtCost(&o.Options).When(func() bool { return o.Check == dw.CheckChallenge }),
 				form.AskSwitch("dicewords.keptstay", &o.KeptStay),
+				form.AskSwitch("dicewords.same", &o.Same).When(func() bool { return o.Seats > 1 }).Needs(func() bool { return o.Check != dw.CheckChallenge }, dw.IllegalSame),
 				form.AskSwitch("dicewords.aids", &o.Aids).Needs(func() bool { return o.Check == dw.CheckDictionary }, dw.IllegalAids),
 			}
 		},
@@ -70,6 +71,7 @@ func newForm(env *shell.Env) form.Form {
 			return form.EncodeSetup(dw.Setup{Options: o.agreed(), Set: set, Seed: seed})
 		},
 		Valid: validOptions,
+		Last:  func(o wanted) bool { return o.agreed().Same },
 		Tips:  func(o wanted) bool { return o.Check == dw.CheckDictionary },
 	})
 }
@@ -77,6 +79,7 @@ func newForm(env *shell.Env) form.Form {
 // agreed are the options without those that the word check leaves no sense to.
 func (w wanted) agreed() dw.Options {
 	o := w.Options
+	o.Same = o.Hides() && o.Check != dw.CheckChallenge
 	o.Aids = o.Aids && o.Check == dw.CheckDictionary
 	if o.Check != dw.CheckChallenge {
 		o.DoubtCost = 0

@@ -29,7 +29,7 @@ func Game() *table.Game {
 		Position: position,
 		Icon:     icon,
 		Form:     newForm,
-		Board:    table.BoardOf(newBoard),
+		Board:    table.OwnPages(newBoard, func(v dw.View) bool { return v.Options.Hides() }),
 		Told:     marked,
 		Logged:   logged,
 		Sound:    table.SoundOf(heard),

@@ -16,6 +16,9 @@ func (b *Board) Chips() []string {
 	if o.DoubtCost > 0 {
 		chips = append(chips, b.desk.T("dicewords.chip.doubt_cost", games.Args{"Points": o.DoubtCost}))
 	}
+	if o.Same {
+		chips = append(chips, b.desk.T("dicewords.same"))
+	}
 	if o.KeptStay {
 		chips = append(chips, b.desk.T("dicewords.keptstay"))
 	}

@@ -17,10 +17,11 @@ func TestSounds(t *testing.T) {
 	want := `abandon: -
 accept: steal
 challenge: - steal yes
-declare: card steal yes
+declare: - card steal yes
+next: -
 pass: no
 rule: no yes
-throw: dice
+throw: - dice
 time_up: -`
 	if got := tabletest.Sounds(t, dicewords.Game()); got != want {
 		t.Errorf("heard:\n%s", got)

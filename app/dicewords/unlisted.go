@@ -28,7 +28,7 @@ func marked(d *table.Desk, told []games.Event) []games.Event {
 	}
 	for _, e := range told {
 		switch e.ID {
-		case dw.EventThrow:
+		case dw.EventThrow, dw.EventNext:
 			settle()
 		case dw.EventKnown, dw.EventStands, dw.EventRefuted, dw.EventAbandon:
 			open = -1

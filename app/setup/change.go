@@ -6,6 +6,7 @@ import (
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/form"
 	"spieltisch/app/table/session"
 	"spieltisch/games"
 	"spieltisch/games/each"
@@ -21,8 +22,19 @@ func (p *Page) changed() {
 	p.Shown()
 }
 
+// order has characters sit after all persons where what is agreed wants that, and tells whether anybody moves.
+func order(p *Page) bool {
+	if o, ok := p.form.(form.Ordered); !ok || !o.CharactersLast() {
+		return false
+	}
+	before := idsOf(p.seats)
+	p.seats = slices.Concat(personsOf(p.seats), computersOf(p.seats))
+	return !slices.Equal(before, idsOf(p.seats))
+}
+
 // tell has the form know who plays.
 func (p *Page) tell() {
+	order(p)
 	p.form.SetNames(store.Names(p.seats))
 	p.form.SetSeats(len(p.seats))
 }

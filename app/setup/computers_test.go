@@ -278,3 +278,26 @@ func TestACharacterAtACrowdedTable(t *testing.T) {
 		}
 	}
 }
+
+// Where all play the same throws, characters sit after all persons, whoever came first or is moved.
+func TestCharactersSitLast(t *testing.T) {
+	s := newStand(t, locales.German, dicewords.Game(), "Tina", "Lee")
+	s.open(t, "Tina")
+	s.cast(t, mind.Pip)
+	shelltest.Marked(t, s.env, "known.0").(fyne.Tappable).Tapped(&fyne.PointEvent{})
+	before := s.order(t)
+	shelltest.Marked(t, s.env, "more").(fyne.Tappable).Tapped(&fyne.PointEvent{})
+	shelltest.Marked(t, s.env, "same").(fyne.Tappable).Tapped(&fyne.PointEvent{})
+	if got := s.order(t); before != "Tina, Pip, Lee" || got != "Tina, Lee, Pip" {
+		t.Errorf("the table has %s, before %s", got, before)
+	}
+	shelltest.Tap(t, s.env, s.env.T("setup.start"))
+	m := s.match(t)
+	if got := atTable(m); got != "Tina, Lee, Pip*" || !strings.Contains(string(m.Setup), `"Same":true`) {
+		t.Errorf("the match has %s, %s", got, m.Setup)
+	}
+	s.env.Router.Open(shell.Route{Page: shell.Setup, Match: m.ID})
+	if got := s.order(t); got != "Lee, Tina, Pip" {
+		t.Errorf("the rematch has %s", got)
+	}
+}

@@ -72,7 +72,9 @@ func (h *how) build() {
 	main, more := p.form.Parts(len(p.seats))
 	asks := p.given.build()
 	p.form.OnChange(func() {
-		p.given.follow()
+		if p.given.follow(); order(p) {
+			p.changed()
+		}
 		h.tell()
 	})
 	var few []ui.Band

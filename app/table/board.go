@@ -62,6 +62,19 @@ func BoardOf[V any, B Board[V]](make func(*Desk) B) func(*Desk) *AnyBoard {
 	return func(d *Desk) *AnyBoard { return anyBoard[V](make(d)) }
 }
 
+// OwnPages is BoardOf for matches that may have secrets, as hide says of a view: then each seat plays on a page of its own that is like
+// the public one.
+func OwnPages[V any, B Board[V]](make func(*Desk) B, hide func(V) bool) func(*Desk) *AnyBoard {
+	return func(d *Desk) *AnyBoard {
+		a := anyBoard[V](make(d))
+		if hide(d.Public().(V)) {
+			a.Private = func(games.Seat) *AnyBoard { return anyBoard[V](make(d)) }
+			a.Foresee = plain{}
+		}
+		return a
+	}
+}
+
 func anyBoard[V any](b Board[V]) *AnyBoard {
 	a := &AnyBoard{
 		Of: b, Build: b.Build, Submit: b.Submit,

@@ -15,6 +15,7 @@ const (
 	TypeRule      = "rule"
 	TypeAccept    = "accept"
 	TypeTimeUp    = "time_up"
+	TypeNext      = "next"
 )
 
 // Throw throws dice, by the seat whose turn it is. Dice are indices 0 to 9, each
@@ -47,6 +48,9 @@ type Accept struct{}
 // TimeUp is the table's clock: no more throws in this turn.
 type TimeUp struct{}
 
+// Next is the table's "go on" after a round that was hidden.
+type Next struct{}
+
 // Type implements games.Action.
 func (Throw) Type() string { return TypeThrow }
 
@@ -67,6 +71,9 @@ func (Accept) Type() string { return TypeAccept }
 
 // Type implements games.Action.
 func (TimeUp) Type() string { return TypeTimeUp }
+
+// Type implements games.Action.
+func (Next) Type() string { return TypeNext }
 
 // NewDeclare is the action that declares word in the position v: in the
 // dictionary check it carries j's ruling, unless one holds already.

@@ -22,7 +22,7 @@ import (
 //
 // throws are those made in this turn, with "late" when time is up. The dice show the letters
 // that lie up, by die, or - for none; those in brackets stay kept. open is the pending word
-// with its round, turns are settled, a line for each round: the seat, the word with the joker's
+// with its round; throw 1 to 3 are all dice of a round that was hidden; turns are settled, a line for each round: the seat, the word with the joker's
 // letter small (- for none), its sum x its length, the points, the verdict who has
 // challenged it and what that cost them ("for 10"), and which dice gave its letters, of all that lay up. It doesn't tell the Set,
 // which never changes, and Last, which is one of these turns.
@@ -41,6 +41,9 @@ func (v View) String() string {
 			d.AddLine(fmt.Sprint("turns ", t.Round), strings.Join(round, "; "))
 			round = nil
 		}
+	}
+	for k := range v.Fell {
+		d.AddLine(fmt.Sprint("throw ", k+1), string(ScoredTurn{Up: v.Fell[k]}.Letters(v.Set)))
 	}
 	d.AddRulings(v.Rulings)
 	return d.String()

@@ -8,7 +8,8 @@
 // (trust). Whoever reaches the target ends the game with the round.
 //
 // The faces and letter values are data of the match (Set), never of this package.
-// There are no secrets but the seed: every seat and the table see the same View.
+// There are no secrets but the seed, and a round that is hidden until all have played it
+// (same.go): else every seat and the table see the same View.
 // The rules stand in RULES.md; [B] and [D] there tell the
 // rulebook's word from our decision.
 package dicewords

@@ -37,6 +37,10 @@ func (m *Match) settle(stands bool) {
 		m.tell(t.Challenger, EventDoubtCost, games.Args{"Seat": t.Challenger, "Points": t.Cost})
 	}
 	m.score(t)
+	if m.setup.Options.Hides() {
+		m.book()
+		return
+	}
 	// Nobody challenges alone, so the turn is still the author's only if it was
 	// the last word of a round that could end the game.
 	if m.Turn == t.Seat {
@@ -121,11 +125,11 @@ func (m *Match) advance() {
 
 func (m *Match) abandon(games.Seat, games.Abandon) error {
 	m.Undo = games.Table
-	m.tell(games.Table, EventAbandon, nil)
 	m.Ended = games.ReasonAbandoned
 	m.clear()
-	m.Pending = ScoredTurn{}
-	m.Phase = PhaseOver
+	m.Pending, m.Hidden, m.Ruled, m.untold = ScoredTurn{}, nil, nil, nil
+	m.Phase = PhaseOver // nothing is hidden any more, but no turn of this round counts
+	m.tell(games.Table, EventAbandon, nil)
 	return nil
 }
 
@@ -169,6 +173,9 @@ func (m *Match) Standing() games.Standing {
 		Round:  m.Round,
 		Phase:  m.Phase,
 		Points: slices.Clone(m.Points[:m.setup.Options.Seats]),
+	}
+	if m.hides() {
+		st.Phase = PhaseFirst
 	}
 	for _, t := range m.Turns {
 		st.Scored = append(st.Scored, games.ScoredTurn{Seat: t.Seat, Round: t.Round, Word: t.Word, Points: t.Points})

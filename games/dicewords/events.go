@@ -1,12 +1,19 @@
 package dicewords
 
 import (
+	"slices"
+
 	"spieltisch/games"
 )
 
-// tell adds an event of the action that is being applied.
+// tell adds an event of the action that is being applied; what belongs to a hidden round is told at its end.
 func (m *Match) tell(seat games.Seat, id games.ID, args games.Args) {
-	m.told.Tell(games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
+	e := games.Event{Step: m.Step, Seat: seat, ID: id, Args: args}
+	if m.hides() {
+		m.untold = append(slices.Clip(m.untold), e)
+		return
+	}
+	m.told.Tell(e)
 }
 
 func (m *Match) tellResult() {

@@ -18,6 +18,8 @@ func TestGoldenLogs(t *testing.T) {
 		head.Head = [MaxSeats]int{60, 0, 25}
 		rounds := options(1, CheckDictionary)
 		rounds.Rounds = 5
+		same := options(3, CheckDictionary)
+		same.Same, same.Clock = true, 60
 		return map[string]gamestest.Recorder{
 			"alone":      randomLog(t, options(1, CheckDictionary), 11, 120),
 			"dictionary": randomLog(t, options(3, CheckDictionary), 12, 150),
@@ -28,11 +30,12 @@ func TestGoldenLogs(t *testing.T) {
 			"doubt":      randomLog(t, doubt, 17, 200),
 			"handicap":   randomLog(t, head, 18, 200),
 			"rounds":     randomLog(t, rounds, 19, MaxTarget),
+			"same":       randomLog(t, same, 19, 150),
 		}
 	}
 	gamestest.Golden(t, Kind{}, MaxSeats, record,
 		EventThrow, EventDeclare, EventClaim, EventOverruled, EventPass, EventTimeUp, EventChallenge, EventAccept, EventKnown,
-		EventAsked, EventStands, EventRefuted, EventDoubtCost, EventLastRound, EventWin, EventSolo, EventRounds, EventAbandon)
+		EventAsked, EventStands, EventRefuted, EventDoubtCost, EventNext, EventLastRound, EventWin, EventSolo, EventRounds, EventAbandon)
 }
 
 // randomLog plays to the target with some undos.

@@ -31,6 +31,9 @@ func record(t gamestest.Failer, s Setup) gamestest.Recorder {
 
 func view(l games.Log) View { return l.Match().View(games.Table).(View) }
 
+// whole is what nobody but the replay sees while a round is hidden.
+func whole(l games.Log) View { return l.Match().(*Match).view() }
+
 func phase(t gamestest.Failer, l games.Log, want games.ID, turn games.Seat) {
 	t.Helper()
 	if v := view(l); v.Phase != want || v.Asked != turn {

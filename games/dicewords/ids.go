@@ -17,6 +17,7 @@ const (
 	IllegalCode        games.ID = "dicewords.illegal.code"         // another match than the code's
 	IllegalSet         games.ID = "dicewords.illegal.set"          // these are no ten dice with values
 	IllegalValue       games.ID = "dicewords.illegal.value"        // Letter, Min, Max
+	IllegalSame        games.ID = "dicewords.illegal.same"         // the same throws for all, not with challenges
 
 	// Actions at the wrong time.
 	IllegalNow        games.ID = "dicewords.illegal.now"        // Phase: not in this phase
@@ -47,6 +48,7 @@ const (
 	PhasePending games.ID = "dicewords.phase.pending"     // throw; the word before may be challenged until then
 	PhaseConfirm games.ID = "dicewords.phase.confirm"     // the table confirms the last word, or someone challenges
 	PhaseRuling  games.ID = "dicewords.phase.ruling"      // the table decides about a challenged word
+	PhaseRound   games.ID = "dicewords.phase.round"       // the table looks at a round that was hidden, and goes on
 	PhaseOver    games.ID = "dicewords.phase.over"
 )
 
@@ -66,6 +68,7 @@ const (
 	EventStands    games.ID = "dicewords.event.stands"     // Seat (author), Word, Points: the table says yes
 	EventRefuted   games.ID = "dicewords.event.refuted"    // Seat (author), Word: 0 points
 	EventDoubtCost games.ID = "dicewords.event.doubt_cost" // Seat (challenger), Points: what the wrong challenge costs
+	EventNext      games.ID = "dicewords.event.next"       // Round: that was hidden, and is over; by the table
 	EventLastRound games.ID = "dicewords.event.last_round" // Seat, Points: reached the target, the round is finished
 	EventWin       games.ID = "dicewords.event.win"        // Seats (one or more), Points
 	EventSolo      games.ID = "dicewords.event.solo"       // Seat, N (turns), Points: target reached alone

@@ -11,18 +11,26 @@ import (
 // invariants is everything that must hold after each action.
 func invariants(t gamestest.Failer, before, after games.Log, a games.Action) {
 	t.Helper()
-	old, m := view(before), after.Match()
-	v := view(after)
+	old, m := whole(before), after.Match()
+	v := whole(after)
 	t = gamestest.In(t, v)
-	for seat := games.Seat(0); int(seat) < v.Options.Seats; seat++ {
-		if !reflect.DeepEqual(m.View(seat), any(v)) {
+	hidden := v.Options.Hides() && (v.Phase == PhaseFirst || v.Up != nil)
+	for seat := games.Table; int(seat) < v.Options.Seats; seat++ {
+		if !hidden && !reflect.DeepEqual(m.View(seat), any(v)) {
 			t.Fatalf("seat %d has its own view", seat)
+		}
+		if own := m.View(seat).(View); hidden && (own.Up != nil) != (v.Up != nil && seat == v.Asked) {
+			t.Fatalf("seat %d sees %s", seat, own)
 		}
 	}
 	if v.Step != old.Step+1 || before.Match().Sum() == m.Sum() {
 		t.Fatalf("step %d after %d, sum %x", v.Step, old.Step, m.Sum())
 	}
-	if es := m.Events(0, old.Step); len(es) == 0 || es[0].Step != v.Step || len(m.Events(0, 0)) != len(es)+len(before.Match().Events(0, 0)) {
+	if es := m.Events(0, old.Step); v.Options.Hides() {
+		if hidden && len(es) > 0 && es[0].ID != EventNext {
+			t.Fatalf("of a hidden round is told: %+v", es)
+		}
+	} else if len(es) == 0 || es[0].Step != v.Step || len(m.Events(0, 0)) != len(es)+len(before.Match().Events(0, 0)) {
 		t.Fatalf("events of step %d: %+v", v.Step, es)
 	}
 	checkPrompts(t, m, v)
@@ -30,7 +38,7 @@ func invariants(t gamestest.Failer, before, after games.Log, a games.Action) {
 	checkPoints(t, v)
 	checkEnd(t, m, v)
 	st := m.Standing()
-	if st.Asked != v.Asked || st.Phase != v.Phase || st.Round != v.Round || !slices.Equal(st.Points, v.Points) || len(st.Scored) != len(v.Turns) {
+	if st.Asked != v.Asked || st.Phase != v.Phase && !hidden || st.Round != v.Round || !slices.Equal(st.Points, v.Points) || len(st.Scored) != len(v.Turns) {
 		t.Fatalf("standing %+v", st)
 	}
 }
@@ -50,7 +58,7 @@ func checkPrompts(t gamestest.Failer, m games.Match, v View) {
 				t.Fatalf("main prompt %+v, turn %d", p, v.Asked)
 			}
 		}
-		if p.Private {
+		if p.Private != (p.Main && v.Options.Hides() && p.Seat != games.Table) {
 			t.Fatalf("something private: %+v", p)
 		}
 	}
@@ -65,7 +73,7 @@ func checkDice(t gamestest.Failer, old, v View, a games.Action) {
 		t.Fatalf("dice %v in %s after %d throws", v.Up, v.Phase, v.Thrown)
 	}
 	left := Throws - v.Thrown
-	if v.Late || v.Phase == PhaseConfirm || v.Phase == PhaseRuling || v.Phase == PhaseOver {
+	if v.Late || v.Phase == PhaseConfirm || v.Phase == PhaseRuling || v.Phase == PhaseRound || v.Phase == PhaseOver {
 		left = 0
 	}
 	if v.Left != left {

@@ -32,7 +32,14 @@ type state struct {
 	Rulings games.Rulings // those that hold
 	Undo    games.Seat    // who may take back the last action, or games.Nobody
 	Ended   games.Reason
-	told    games.Told
+	// With the same throws for all: the turns of the running round that nobody may see yet, the rulings on their words, and what was
+	// there to tell; and the steps before that round and this turn.
+	Hidden    []ScoredTurn  `json:",omitempty"`
+	Ruled     games.Rulings `json:",omitempty"`
+	RoundFrom int           `json:",omitempty"`
+	TurnFrom  int           `json:",omitempty"`
+	untold    []games.Event
+	told      games.Told
 }
 
 // New starts a match. The error is an *games.Illegal.

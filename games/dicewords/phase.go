@@ -13,8 +13,9 @@ var laws = games.Laws[Match]{
 			Seats: m.setup.Options.Seats, Phase: m.Phase, Asked: m.asked(), Over: m.Phase == PhaseOver, Clock: m.setup.Options.Clock > 0,
 		}
 	},
-	NotNow: IllegalNow,
-	Step:   func(m *Match) { m.Step, m.Undo = m.Step+1, games.Nobody },
+	NotNow:  IllegalNow,
+	Step:    func(m *Match) { m.Step, m.Undo = m.Step+1, games.Nobody },
+	Private: (*Match).owns,
 	Rows: []games.Law[Match]{
 		games.ForAsked((*Match).throw, PhaseFirst, PhasePending, PhaseThrow).Unless(noThrow).Listed(throws),
 		games.ForAsked((*Match).declare, PhaseThrow, PhaseDeclare).Unless(notThrown),
@@ -22,6 +23,7 @@ var laws = games.Laws[Match]{
 		games.ForSeat(isOther, (*Match).challenge, PhasePending, PhaseConfirm),
 		games.ForTable((*Match).rule, PhaseRuling).Listed(rulings),
 		games.ForTable((*Match).accept, PhasePending, PhaseConfirm).Single(Accept{}),
+		games.ForTable((*Match).next, PhaseRound).Single(Next{}),
 		games.ForClock((*Match).timeUp, PhaseThrow, PhaseDeclare).Unless(late).Single(TimeUp{}),
 		games.ForTable((*Match).abandon),
 	},
@@ -30,7 +32,7 @@ var laws = games.Laws[Match]{
 // asked is who is asked to act.
 func (m *Match) asked() games.Seat {
 	switch m.Phase {
-	case PhaseConfirm, PhaseRuling, PhaseOver:
+	case PhaseConfirm, PhaseRuling, PhaseRound, PhaseOver:
 		return games.Table
 	}
 	return m.Turn

@@ -57,6 +57,9 @@ func lawfulOf(v View, typ string, pick picker) games.Action {
 		if answer || v.Options.Check != CheckDictionary {
 			return NewDeclare(v, word, known(word))
 		}
+		if v.Options.Hides() {
+			return Declare{Word: word}
+		}
 		return NewOverrule(word)
 	case TypeChallenge:
 		if answer {
@@ -69,6 +72,8 @@ func lawfulOf(v View, typ string, pick picker) games.Action {
 		return Pass{}
 	case TypeAccept:
 		return Accept{}
+	case TypeNext:
+		return Next{}
 	case TypeTimeUp:
 		return TimeUp{}
 	}
@@ -104,6 +109,7 @@ func someOptions(t *rapid.T) Options {
 	if o.Check == CheckChallenge {
 		o.DoubtCost = o.Target % 2 * DoubtCost
 	}
+	o.Same = o.Check != CheckChallenge && rapid.Bool().Draw(t, "same")
 	o.Aids = o.Check == CheckDictionary && rapid.Bool().Draw(t, "aids")
 	if o.Seats == 1 && o.Target%2 == 1 {
 		o.Rounds, o.Target = 1+o.Target%MaxRounds, MaxTarget

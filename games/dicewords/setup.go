@@ -46,6 +46,8 @@ type Options struct {
 	DoubtCost int `json:",omitempty"`
 	// Head is the handicap: points at the start, by seat (RULES.md, "Handicap").
 	Head [MaxSeats]int `json:",omitzero"`
+	// Same has each die show the same in a throw of a round, whoever throws (RULES.md, "The same throws for all").
+	Same bool `json:",omitempty"`
 	// Rounds are fixed ones, for one person alone, without a target; 0 for a match to the target. Code is the challenge that is played.
 	Rounds int    `json:",omitempty"`
 	Code   string `json:",omitempty"`
@@ -67,6 +69,7 @@ func (o Options) Validate() []*games.Illegal {
 	wrong.Clock(IllegalClock, o.Clock, MinClock, MaxClock)
 	wrong.Unless(!o.Aids || o.Check == CheckDictionary, IllegalAids)
 	wrong.Unless(o.DoubtCost == 0 || o.DoubtCost == DoubtCost && o.Check == CheckChallenge, IllegalDoubtCost)
+	wrong.Unless(!o.Same || o.Check != CheckChallenge, IllegalSame)
 	wrong.Handicap(o.Head[:], o.Seats, max(0, o.Target-1))
 	wrong.Span(IllegalRounds, o.Rounds, 0, MaxRounds)
 	wrong.Unless(o.Rounds == 0 || o.Seats == 1 && o.Target == MaxTarget, IllegalRoundsAlone)

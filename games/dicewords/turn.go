@@ -80,10 +80,10 @@ func (m *Match) throw(seat games.Seat, a Throw) error {
 	return nil
 }
 
-// chance is the n of games.NewChance of a throw: in fixed rounds a die shows the same in a throw of a round, however many were made
+// chance is the n of games.NewChance of a throw: in fixed rounds, and with the same throws for all, a die shows the same in a throw of a round, however many were made
 // in the rounds before.
 func (m *Match) chance() int {
-	if m.setup.Options.Rounds > 0 {
+	if m.setup.Options.Rounds > 0 || m.setup.Options.Same {
 		return (m.Round-1)*Throws + m.Thrown
 	}
 	return m.Chance
@@ -130,7 +130,7 @@ func (m *Match) declare(seat games.Seat, a Declare) error {
 	if len(l.missing) > 0 {
 		return games.Refuse(IllegalSpell, games.Args{"Word": a.Word, "Missing": l.missingLetters()})
 	}
-	overruled, err := m.judge(a)
+	verdict, overruled, err := m.judge(a)
 	if err != nil {
 		return err
 	}
@@ -151,44 +151,52 @@ func (m *Match) declare(seat games.Seat, a Declare) error {
 	if overruled {
 		m.tell(games.Table, EventOverruled, games.Args{"Seat": seat, "Word": t.Word})
 	}
-	m.tell(seat, EventDeclare, args)
-	t.Verdict = VerdictStands
-	m.score(t)
-	m.finish()
+	if t.Verdict = verdict; verdict == VerdictOpen {
+		m.tell(seat, EventClaim, args)
+	} else {
+		m.tell(seat, EventDeclare, args)
+	}
+	m.end(t)
 	return nil
 }
 
 // judge rules on a declared word in the dictionary check; it adds a new
-// ruling to those that hold. overruled tells that this ruling is the table's.
-func (m *Match) judge(a Declare) (overruled bool, err error) {
-	r, given, ok := ruling(a.Rulings, a.Word, true, true)
+// ruling to those that hold. overruled tells that this ruling is the table's. Of a
+// word in a round that is hidden the table rules after it: until then it is open.
+func (m *Match) judge(a Declare) (verdict Verdict, overruled bool, err error) {
+	verdict = VerdictStands
+	r, given, ok := ruling(a.Rulings, a.Word, !m.hides(), true)
 	if !ok || given && m.setup.Options.Check != CheckDictionary {
-		return false, games.Refuse(IllegalRuling, nil)
+		return "", false, games.Refuse(IllegalRuling, nil)
 	}
 	if m.setup.Options.Check != CheckDictionary {
-		return false, nil
+		return verdict, false, nil
 	}
 	held, known := m.Rulings.Word(a.Word)
 	switch {
 	case known:
 		r, given = held, false
+	case !given && m.hides():
+		return VerdictOpen, false, nil
 	case !given:
-		return false, games.Refuse(IllegalUnknown, games.Args{"Word": a.Word})
+		return "", false, games.Refuse(IllegalUnknown, games.Args{"Word": a.Word})
 	}
 	if !r.Answer {
-		return false, games.Refuse(IllegalWord, games.Args{"Word": a.Word, "Reason": r.Reason})
+		return "", false, games.Refuse(IllegalWord, games.Args{"Word": a.Word, "Reason": r.Reason})
 	}
-	if given {
+	switch {
+	case given && m.hides():
+		m.Ruled = append(slices.Clip(m.Ruled), r)
+	case given:
 		m.Rulings = append(slices.Clip(m.Rulings), r)
 	}
-	return given && r.By == games.ByTable, nil
+	return verdict, given && r.By == games.ByTable, nil
 }
 
 func (m *Match) pass(seat games.Seat, _ Pass) error {
 	m.Undo = seat
 	m.tell(seat, EventPass, games.Args{"Seat": seat})
-	m.score(m.turnNow())
-	m.finish()
+	m.end(m.turnNow())
 	return nil
 }
 

@@ -7,7 +7,7 @@ import (
 )
 
 // View is what everybody may know of a match, the same for all seats and the
-// table: all but the seed.
+// table: all but the seed, and but a round that is hidden (Options.Hides), of which each seat sees its own turn.
 type View struct {
 	Options Options
 	Set     Set
@@ -29,10 +29,18 @@ type View struct {
 	// Last is the turn before, pending or settled; nil if none.
 	Last    *ScoredTurn
 	Rulings games.Rulings // those that hold in this match
+	// Fell are the faces of all dice in each throw of a round that was hidden, after it; else nil.
+	Fell [][DiceCount]int
 }
 
 // View implements games.Match; the value is a View.
-func (m *Match) View(games.Seat) any { return m.view() }
+func (m *Match) View(seat games.Seat) any {
+	v := m.view()
+	if m.hides() {
+		m.hide(&v, seat)
+	}
+	return v
+}
 
 func (m *Match) view() View {
 	v := View{
@@ -51,6 +59,9 @@ func (m *Match) view() View {
 	switch m.Phase {
 	case PhaseFirst, PhasePending, PhaseThrow:
 		v.Left = Throws - m.Thrown
+	}
+	if m.setup.Options.Hides() && !m.hides() && m.Ended != games.ReasonAbandoned {
+		v.Fell = m.fell()
 	}
 	if m.throwing() {
 		v.Up = slices.Clone(m.Up[:])

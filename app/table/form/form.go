@@ -42,6 +42,9 @@ type Form interface {
 // Telling is a Form that can say in a few words what a match with its options is like.
 type Telling interface{ Told() []string }
 
+// Ordered is a Form whose options may have characters sit after all persons.
+type Ordered interface{ CharactersLast() bool }
+
 // Options is what a game asks before a match: its options and a list of what is asked about
 // them. New draws it.
 type Options[O any] struct {
@@ -61,6 +64,8 @@ type Options[O any] struct {
 	Told func(env *shell.Env, o O) []string
 	// Tips tells whether there are tips with the options; nil: always.
 	Tips func(o O) bool
+	// Last tells whether characters sit after all persons with the options; nil: never.
+	Last func(o O) bool
 }
 
 // Of asks for the options of a new match, or of a sheet.
@@ -129,6 +134,9 @@ func (f *Of[O]) Rest() (all []string) {
 
 // Tips implements Form.
 func (f *Of[O]) Tips() bool { return f.of.Tips == nil || f.of.Tips(f.O) }
+
+// CharactersLast implements Ordered.
+func (f *Of[O]) CharactersLast() bool { return f.of.Last != nil && f.of.Last(f.O) }
 
 // SetSeats implements Form.
 func (f *Of[O]) SetSeats(n int) {

@@ -36,6 +36,9 @@ func (p player) Choose(ctx context.Context, view any, _ *games.Chance) (games.Ch
 	if err != nil {
 		return games.Choice{}, false
 	}
+	if v.Options.Hides() {
+		best[0].Why, best[0].Args = "", nil // all hear what it says
+	}
 	return best[0], true
 }
 

@@ -3,6 +3,7 @@ package mind
 import (
 	"context"
 	"math"
+	"slices"
 
 	"spieltisch/games/dicewords"
 	"spieltisch/games/mind"
@@ -48,6 +49,9 @@ func (p *position) raceOf() *race {
 	}
 	if !near {
 		return nil
+	}
+	if me := v.Asked; v.Options.Hides() { // nobody knows what those before have, so they are as good as still to come
+		all, v.Points, v.Asked = slices.Concat(all[me:], all[:me]), slices.Concat(v.Points[me:], v.Points[:me]), 0
 	}
 	return newRace(all, v)
 }

@@ -101,7 +101,10 @@ func AtOnce(v dicewords.View) *Goal {
 	return &Goal{Win: need, Draw: need}
 }
 
-func lastOfRound(v dicewords.View) bool { return v.Asked >= 0 && int(v.Asked) == v.Options.Seats-1 }
+// lastOfRound tells whether nobody comes after who is asked who could still get further. In a hidden round nobody knows what others have.
+func lastOfRound(v dicewords.View) bool {
+	return v.Asked >= 0 && int(v.Asked) == v.Options.Seats-1 && !v.Options.Hides()
+}
 
 // of is what so many points are worth.
 func (p *position) of(points int) float64 {
