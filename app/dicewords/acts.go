@@ -115,8 +115,6 @@ func (a *acts) render(s state) {
 	if a.renderOn(s.held || v.Phase == dw.PhaseRound, v.Phase == dw.PhaseOver); s.held {
 		return
 	}
-	t, some := s.throw()
-	throws := s.throwing() && some
 	ruling := v.Phase == dw.PhaseRuling
 	ui.Show(d.CanUndo(), a.take)
 	ui.Show(ruling || v.Phase == dw.PhaseConfirm && !s.theirs, a.stands)
@@ -127,10 +125,17 @@ func (a *acts) render(s state) {
 	if s.theirs {
 		return
 	}
-	ready := s.ready()
+	a.renderThrow(s)
+	a.renderDeclare(s)
+	a.renderWords(s)
+}
+
+// renderThrow says how many dice are thrown, and leaves the larger button to a word that is ready.
+func (a *acts) renderThrow(s state) {
+	t, some := s.throw()
+	throws, ready, d := s.throwing() && some, s.ready(), a.desk
 	ui.Show(throws && !ready, a.throw)
 	ui.Show(throws && ready, a.again)
-	ui.Show(s.declaring() && (s.worth().Problem == nil || s.unnamed()), a.declare)
 	id, kind := games.ID("dicewords.throw"), ui.Primary
 	if keeps(d, s) && len(t.Dice) == dw.DiceCount {
 		id, kind = "dicewords.throw.all", ui.Secondary
@@ -140,8 +145,6 @@ func (a *acts) render(s state) {
 	a.throw.SetText(text)
 	a.again.SetText(text)
 	d.Trace.Mark("throw", map[bool]*ui.Button{true: a.again, false: a.throw}[ready])
-	a.renderDeclare(s)
-	a.renderWords(s)
 }
 
 // keeps tells whether a task asks what to keep of the dice that lie there.
@@ -170,6 +173,7 @@ func (a *acts) renderWords(s state) {
 
 // renderDeclare promises nothing for a word that the list is seen not to have, and says so only where one is meant.
 func (a *acts) renderDeclare(s state) {
+	ui.Show(s.declaring() && (s.worth().Problem == nil || s.unnamed()), a.declare)
 	kind, id := ui.Primary, games.ID("dicewords.declare")
 	switch {
 	case s.unnamed():

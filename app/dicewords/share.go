@@ -94,11 +94,11 @@ func (s *share) tables(ctx context.Context, level mind.Level, tell func(float64)
 	s.mu.Lock()
 	if !s.held {
 		s.held = true
-		go sweep(s.done)
+		go shell.SweepGarbage(s.done)
 	}
 	s.mu.Unlock()
 	return s.lib.Build(ctx, level, think.Plan{Workers: 1, Progress: func(share float64) {
-		collect(buildGarbage)
+		shell.CollectGarbage(shell.BuildGarbage)
 		tell(share)
 	}})
 }

@@ -15,6 +15,34 @@ func invariants(t gamestest.Failer, before, after games.Log, a games.Action) {
 	v := whole(after)
 	t = gamestest.In(t, v)
 	hidden := v.Options.Hides() && (v.Phase == PhaseFirst || v.Up != nil)
+	checkHidden(t, m, v, hidden)
+	if v.Step != old.Step+1 || before.Match().Sum() == m.Sum() {
+		t.Fatalf("step %d after %d, sum %x", v.Step, old.Step, m.Sum())
+	}
+	es, earlier := m.Events(0, old.Step), before.Match().Events(0, 0)
+	if !v.Options.Hides() && (len(es) == 0 || es[0].Step != v.Step || len(m.Events(0, 0)) != len(es)+len(earlier)) {
+		t.Fatalf("events of step %d: %+v", v.Step, es)
+	}
+	if hidden && len(es) > 0 && es[0].ID != EventNext {
+		t.Fatalf("of a hidden round is told: %+v", es)
+	}
+	checkPrompts(t, m, v)
+	checkDice(t, old, v, a)
+	checkPoints(t, v)
+	checkEnd(t, m, v)
+	checkStanding(t, m.Standing(), v, hidden)
+}
+
+func checkStanding(t gamestest.Failer, st games.Standing, v View, hidden bool) {
+	t.Helper()
+	if st.Asked != v.Asked || st.Phase != v.Phase && !hidden || st.Round != v.Round || !slices.Equal(st.Points, v.Points) || len(st.Scored) != len(v.Turns) {
+		t.Fatalf("standing %+v", st)
+	}
+}
+
+// checkHidden: all see the same, but in a hidden round, of which each sees the own turn only.
+func checkHidden(t gamestest.Failer, m games.Match, v View, hidden bool) {
+	t.Helper()
 	for seat := games.Table; int(seat) < v.Options.Seats; seat++ {
 		if !hidden && !reflect.DeepEqual(m.View(seat), any(v)) {
 			t.Fatalf("seat %d has its own view", seat)
@@ -22,24 +50,6 @@ func invariants(t gamestest.Failer, before, after games.Log, a games.Action) {
 		if own := m.View(seat).(View); hidden && (own.Up != nil) != (v.Up != nil && seat == v.Asked) {
 			t.Fatalf("seat %d sees %s", seat, own)
 		}
-	}
-	if v.Step != old.Step+1 || before.Match().Sum() == m.Sum() {
-		t.Fatalf("step %d after %d, sum %x", v.Step, old.Step, m.Sum())
-	}
-	if es := m.Events(0, old.Step); v.Options.Hides() {
-		if hidden && len(es) > 0 && es[0].ID != EventNext {
-			t.Fatalf("of a hidden round is told: %+v", es)
-		}
-	} else if len(es) == 0 || es[0].Step != v.Step || len(m.Events(0, 0)) != len(es)+len(before.Match().Events(0, 0)) {
-		t.Fatalf("events of step %d: %+v", v.Step, es)
-	}
-	checkPrompts(t, m, v)
-	checkDice(t, old, v, a)
-	checkPoints(t, v)
-	checkEnd(t, m, v)
-	st := m.Standing()
-	if st.Asked != v.Asked || st.Phase != v.Phase && !hidden || st.Round != v.Round || !slices.Equal(st.Points, v.Points) || len(st.Scored) != len(v.Turns) {
-		t.Fatalf("standing %+v", st)
 	}
 }
 

@@ -37,21 +37,7 @@ func lawfulOf(v View, typ string, pick picker) games.Action {
 	answer := pick(2) == 0
 	switch typ {
 	case TypeThrow:
-		if v.Up == nil {
-			return all()
-		}
-		var free []int
-		for i, locked := range v.Locked {
-			if !locked {
-				free = append(free, i)
-			}
-		}
-		n := 1 + pick(len(free))
-		for i := range n {
-			j := i + pick(len(free)-i)
-			free[i], free[j] = free[j], free[i]
-		}
-		return Throw{Dice: free[:n]}
+		return someThrow(v, pick)
 	case TypeDeclare:
 		word := someWord(v, pick)
 		if answer || v.Options.Check != CheckDictionary {
@@ -78,6 +64,25 @@ func lawfulOf(v View, typ string, pick picker) games.Action {
 		return TimeUp{}
 	}
 	return games.Abandon{}
+}
+
+// someThrow is of some dice that may be thrown.
+func someThrow(v View, pick picker) Throw {
+	if v.Up == nil {
+		return all()
+	}
+	var free []int
+	for i, locked := range v.Locked {
+		if !locked {
+			free = append(free, i)
+		}
+	}
+	n := 1 + pick(len(free))
+	for i := range n {
+		j := i + pick(len(free)-i)
+		free[i], free[j] = free[j], free[i]
+	}
+	return Throw{Dice: free[:n]}
 }
 
 // someWord is some letters that lie on the table, the joker as any letter.

@@ -1,4 +1,4 @@
-package dicewords
+package shell
 
 import (
 	"context"
@@ -11,11 +11,11 @@ import (
 // for nothing. So whoever has tables has what is thrown away collected earlier: from so many bytes on, fewer where they are just being built.
 const (
 	idleGarbage  = 40 << 20
-	buildGarbage = 8 << 20
+	BuildGarbage = 8 << 20
 )
 
-// sweep collects garbage now and then, until done.
-func sweep(done context.Context) {
+// SweepGarbage collects garbage now and then, until done.
+func SweepGarbage(done context.Context) {
 	now := time.NewTicker(200 * time.Millisecond)
 	defer now.Stop()
 	for {
@@ -23,13 +23,13 @@ func sweep(done context.Context) {
 		case <-done.Done():
 			return
 		case <-now.C:
-			collect(idleGarbage)
+			CollectGarbage(idleGarbage)
 		}
 	}
 }
 
-// collect gives back what isn't used any more, if that may be so much.
-func collect(least uint64) {
+// CollectGarbage gives back what isn't used any more, if that may be so many bytes.
+func CollectGarbage(least uint64) {
 	heap := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}, {Name: "/gc/heap/live:bytes"}}
 	metrics.Read(heap)
 	if heap[0].Value.Uint64() >= heap[1].Value.Uint64()+least { // the second is what the last collection has left
