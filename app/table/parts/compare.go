@@ -65,6 +65,6 @@ func Row(d *table.Desk, seat games.Seat, best bool, text string, pieces fyne.Can
 	if pieces != nil {
 		columns = append(columns, ui.Column{Object: middle(pieces)})
 	}
-	columns = append(columns, ui.Column{Min: ui.Title.Measure("+88"), Object: middle(ui.NewText(sum, ui.Title, tok).Align(fyne.TextAlignTrailing))})
+	columns = append(columns, ui.Column{Min: max(ui.Title.Measure("+88"), ui.Title.Measure(sum)), Object: middle(ui.NewText(sum, ui.Title, tok).Align(fyne.TextAlignTrailing))})
 	return ui.NewArea(fill, 10, ui.Inset(8, 14, 8, 12, ui.Columns(12, columns...)))
 }
