@@ -64,8 +64,7 @@ func (l *list) render(v dv.View) {
 	ui.PlaceAllAnew(l.object)
 	l.lines.Refresh()
 	l.scroll.Refresh()
-	_, over := d.Outcome()
-	if scored || over { // the points stand first, and who looks back begins at the beginning
+	if scored { // the points stand first
 		l.scroll.ScrollToTop()
 		return
 	}

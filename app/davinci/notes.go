@@ -112,7 +112,7 @@ func (n *notes) place(s fyne.Size) {
 		put(n.rule, 20, end, s.Width-40, 1)
 		end -= 6
 	}
-	top := pick[float32](n.legend.Visible(), 70, 56)
-	put(n.legend, 20, 48, s.Width-32, 20)
+	top := pick[float32](n.legend.Visible(), 76, 56)
+	put(n.legend, 20, 54, s.Width-32, 20)
 	put(n.scroll, 12, top, s.Width-16, n.grid.whole(end-top))
 }
