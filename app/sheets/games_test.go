@@ -138,7 +138,7 @@ func TestDicewordsRace(t *testing.T) {
 	for _, text := range []string{"0", "100"} {
 		p.change(sheet.Cell{Row: 1, Seat: p.st.at.Seat, Field: sheet.FieldPoints}, text)
 		p.Confirm()
-		last := d.Named(p.desk.Names(), "sheets.race.overtake", games.Args{"Seat": games.Seat(0), "Points": 120, "More": 121})
+		last := d.T("sheets.race.overtake", games.Args{"Lead": 120})
 		if text == "0" && (!shelltest.Has(d.Env, last) || p.entry.button.Text() != d.T("sheets.enter.last")) {
 			t.Errorf("no %q on %q among %q", last, p.entry.button.Text(), shelltest.Texts(d.Env))
 		}

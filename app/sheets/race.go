@@ -76,7 +76,7 @@ func (st *state) ends() bool {
 	return st.sheet().With(nothing).Score().Outcome != nil
 }
 
-// overtakes says in the turn that ends the game who leads, and what it takes to pass them; "" where nobody does alone.
+// overtakes says in the turn that ends the game what it takes to pass who leads; "" where nobody does alone.
 func (e *entry) overtakes(st *state) string {
 	if !st.ends() {
 		return ""
@@ -87,5 +87,5 @@ func (e *entry) overtakes(st *state) string {
 	if first == st.at.Seat || slices.Contains(totals[first+1:], most) {
 		return ""
 	}
-	return e.desk.Say("sheets.race.overtake", games.Args{"Seat": first, "Points": most, "More": most - totals[st.at.Seat] + 1})
+	return e.desk.T("sheets.race.overtake", games.Args{"Lead": most - totals[st.at.Seat]})
 }

@@ -2,7 +2,6 @@ package sheets
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -21,7 +20,7 @@ func TestWinnerIsEntered(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee")
 	p := d.dicewords(100, 0, sheet.Edit{}.Number(sheet.Cell{Row: 1, Seat: 0, Field: sheet.FieldPoints}, 120))
 	look := func() (cells.Grid, bool) {
-		return gridOf(p.desk, p.st), shelltest.Has(d.Env, d.Named(p.desk.Names(), "sheets.race.overtake", games.Args{"Seat": games.Seat(0), "Points": 120, "More": 121}))
+		return gridOf(p.desk, p.st), shelltest.Has(d.Env, d.T("sheets.race.overtake", games.Args{"Lead": 120}))
 	}
 	before, hint := look()
 	d.write("hand")
@@ -119,7 +118,7 @@ func TestPointsGoWithTheirWord(t *testing.T) {
 	}
 	d.must(p.commit(p.s.Seq(), sheet.Edit{}.Set(points, "120")))
 	p.next()
-	if inner := p.entry.scroll; !strings.Contains(strings.Join(shelltest.Texts(d.Env), "\n"), "Letzter Zug! Tina hat 120.") || inner.Content.MinSize().Height > inner.Size().Height {
+	if inner := p.entry.scroll; !shelltest.Has(d.Env, d.T("sheets.race.overtake", games.Args{"Lead": 120})) || inner.Content.MinSize().Height > inner.Size().Height {
 		t.Errorf("it scrolls: %v in %v, %q", inner.Content.MinSize(), inner.Size(), shelltest.Texts(d.Env))
 	}
 }
