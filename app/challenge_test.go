@@ -156,6 +156,9 @@ func challengeIn(t *testing.T, lang locales.Lang) {
 	}
 	shelltest.Key(env, fyne.KeySpace)
 	d.must("challenge.try", games.Args{"N": 2})
+	if shelltest.Has(env, env.T("challenge.answer")) || shelltest.Has(env, env.T("challenge.compare")) {
+		t.Error("a second try has an answer to send")
+	}
 	shelltest.Shot(t, env, "challenge-second-"+string(lang))
 	env.Router.Open(shell.Route{Page: shell.Records, Game: dw.Name})
 	shelltest.Shot(t, env, "challenge-records-"+string(lang))

@@ -53,11 +53,12 @@ func Told(d *table.Desk, g *table.Game, s *session.Session) (out []fyne.CanvasOb
 	if !ok {
 		return nil, ""
 	}
-	says = Try(d.Env, Nth(d.Env, g, terms.Code, s.ID()))
+	n := Nth(d.Env, g, terms.Code, s.ID())
+	says = Try(d.Env, n)
 	out = append(out, shown(d.Env, "challenge.code", "challenge.code.copy", terms.Code))
 	turns := s.Standing().Scored
-	if len(turns) < terms.Rounds {
-		return out, says // it was ended early
+	if len(turns) < terms.Rounds || n > 1 {
+		return out, says // it was ended early, or doesn't count: nothing to send back
 	}
 	points := each.Of(turns, func(t games.ScoredTurn) int { return t.Points })
 	compare := ui.NewSmallButton(d.T("challenge.compare"), ui.Secondary, func() { compare(d.Env, terms, d.Name(0), turns) }).WithIcon(ui.IconUsers)

@@ -64,6 +64,9 @@ func Of(env *shell.Env, g *table.Game, who store.Player) (c Climb, err error) {
 		}
 	}
 	begin, err := c.begin()
+	if len(results) > 0 { // later on more is known of them, but this is where they have begun
+		begin = max(0, slices.Index(c.Rungs, results[0].Rung))
+	}
 	c.Standing, c.matches = c.Climb(begin, results), len(results)
 	c.Before = c.Climb(begin, results[:max(0, len(results)-1)])
 	return c, err

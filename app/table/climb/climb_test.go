@@ -128,16 +128,30 @@ func TestMatchesOfTheLadder(t *testing.T) {
 	}
 }
 
-// Who is known begins one rung below what they have made.
+// made has the person make so many points in the one turn of a match.
+func (c *climber) made(other store.Player, points int) {
+	c.t.Helper()
+	id, err := c.env.Store.CreateMatch(store.NewMatch{Kind: "dicewords", Rules: 1, Setup: []byte(`{}`), Players: []store.PlayerID{c.who.ID, other.ID}})
+	shelltest.Fine(c.t, err)
+	st := games.Standing{Round: 1, Points: []int{points, points}, Asked: games.Table, Scored: []games.ScoredTurn{{Seat: 0, Round: 1, Word: "WORT", Points: points}}}
+	o := games.Outcome{Reason: games.ReasonTarget, Places: games.Rank(st.Points)}
+	shelltest.Fine(c.t, c.env.Store.Append(store.Append{Log: id, Seq: 1, Row: games.Row{Type: "throw", Data: []byte("{}")}, Standing: st, Outcome: &o}))
+}
+
+// A person of whom much is known begins one rung below what they have made.
 func TestBeginsByWhatIsKnown(t *testing.T) {
 	c := newClimber(t, "dicewords")
 	other := shelltest.Players(t, c.env, "Papa")[0]
 	for range handicap.Enough {
-		id, err := c.env.Store.CreateMatch(store.NewMatch{Kind: "dicewords", Rules: 1, Setup: []byte(`{}`), Players: []store.PlayerID{c.who.ID, other.ID}})
-		shelltest.Fine(t, err)
-		st := games.Standing{Round: 1, Points: []int{57, 57}, Asked: games.Table, Scored: []games.ScoredTurn{{Seat: 0, Round: 1, Word: "WORT", Points: 57}}}
-		o := games.Outcome{Reason: games.ReasonTarget, Places: games.Rank(st.Points)}
-		shelltest.Fine(t, c.env.Store.Append(store.Append{Log: id, Seq: 1, Row: games.Row{Type: "throw", Data: []byte("{}")}, Standing: st, Outcome: &o}))
+		c.made(other, 57)
 	}
 	c.stands("57 points a turn", mind.Fips, 40, 0)
+	c.ends(false, games.ReasonTarget) // which makes the form another one
+	for range handicap.Sure {
+		c.made(other, 12)
+	}
+	c.stands("a loss, and much weaker since", mind.Pip, 0, 0)
+	if at := c.now(); at.Rungs[at.Before.At].Given != 40 || at.Low != at.At {
+		t.Errorf("the first match seems to have begun on %d, the lowest is %d", at.Before.At, at.Low)
+	}
 }
