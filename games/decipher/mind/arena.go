@@ -82,7 +82,7 @@ func (r race) Standing() games.Standing { return games.Standing{} }
 // Arena is a race of seekers for one word, as the arena plays it.
 func (l *Library) Arena(seekers int) arena.Game {
 	return arena.Game{
-		Start:  func(seed uint64) (games.Match, error) { return l.race(seed, seekers) },
+		Start:  func(seed uint64, _ []int) (games.Match, error) { return l.race(seed, seekers) },
 		Player: func(level mind.Level, seat games.Seat, _ uint64) mind.Player { return l.Player(level, seat+maker) },
 	}
 }
@@ -106,9 +106,10 @@ func (l *Library) race(seed uint64, seekers int) (race, error) {
 // matches are whole ones, in which everybody makes words as well.
 func (l *Library) matches(seats int) arena.Game {
 	return arena.Game{
-		Start: func(seed uint64) (games.Match, error) {
+		Start: func(seed uint64, given []int) (games.Match, error) {
 			s := l.setup
 			s.Options.Seats, s.Options.Clock, s.Seed = seats, 0, seed
+			copy(s.Options.Head[:], given)
 			return decipher.New(s)
 		},
 		Player: func(level mind.Level, seat games.Seat, _ uint64) mind.Player { return l.Player(level, seat) },
@@ -125,11 +126,17 @@ func (l *Library) Contests() []arena.Contest {
 	return out
 }
 
+// perRound are what each level from Fips on makes of a round of a match against the one before, and that one.
+var perRound = [][2]float64{{11, 6.8}, {10.1, 7.4}, {9.9, 7.2}, {9.7, 7.5}}
+
 // Larger are contests of more than two seekers, and of whole matches of two to four.
 func (l *Library) Larger() []arena.Contest {
 	var out []arena.Contest
 	for level := mind.Fips; level <= mind.Sphinx; level++ {
-		out = append(out, l.contest("match", l.matches(2), 200, level, level-1))
+		match := l.contest("match", l.matches(2), 200, level, level-1)
+		o := l.setup.Options
+		o.Seats = 2
+		out = append(out, match, match.Fair(o, arena.Made(perRound[level-mind.Fips])))
 	}
 	heard := l.contest("one voice", l.matches(2), 110, mind.Sphinx, mind.Pip)
 	heard.Voice = l.voice()

@@ -20,7 +20,7 @@ import (
 
 // Game is how matches of a game are begun and played.
 type Game struct {
-	Start  func(seed uint64) (games.Match, error)
+	Start  func(seed uint64, given []int) (games.Match, error) // with handicaps by seat, or none
 	Player func(l mind.Level, seat games.Seat, seed uint64) mind.Player
 	// Table is what the table does where it is asked to act; nil if it never is.
 	Table func(games.Match) games.Action
@@ -32,6 +32,7 @@ type Contest struct {
 	Game   Game
 	Levels []mind.Level // by seat, in the first match of each group
 	Groups int          // how many
+	Given  []int        // the handicaps of Levels; nil: none
 	Voice  *Voice       // is heard while they play; nil for none
 	// Forecast is what is asked instead of playing; nil where matches are played.
 	Forecast Forecast
@@ -65,10 +66,14 @@ func (c Contest) Play(ctx context.Context, number int) (Group, error) {
 	for turned := range n {
 		at := func(i int) games.Seat { return games.Seat((i + turned) % n) }
 		players := make([]mind.Player, n)
+		given := make([]int, len(c.Given))
+		for i := range given {
+			given[at(i)] = c.Given[i]
+		}
 		for i, l := range c.Levels {
 			players[at(i)] = c.Game.Player(l, at(i), seed(number, turned, at(i)))
 		}
-		m, err := c.Game.Start(seed(number, 0, games.Table))
+		m, err := c.Game.Start(seed(number, 0, games.Table), given)
 		if err != nil {
 			return g, fmt.Errorf("arena: %s: %w", c.Name, err)
 		}

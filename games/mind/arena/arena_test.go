@@ -118,3 +118,19 @@ func TestOneVoice(t *testing.T) {
 		t.Errorf("%d decisions", heard)
 	}
 }
+
+// A handicap goes with its level around the table.
+func TestHandicapGoesAround(t *testing.T) {
+	o := dv.DefaultOptions(2)
+	o.Rounds = 2
+	c := arena.Contest{Name: "test", Game: contests.Davinci(o), Levels: []mind.Level{mind.Sphinx, mind.Pip}, Groups: 3, Given: []int{0, dv.MaxHead}}
+	groups, err := arena.Run(context.Background(), []arena.Contest{c}, nil, 1, none)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range groups {
+		if g.Wins[0] != 0 || g.Wins[1] != 2 {
+			t.Errorf("%v", g.Wins)
+		}
+	}
+}

@@ -13,9 +13,10 @@ import (
 // Arena is Wörterklauer as the arena plays it, with the material of a setup.
 func (l *Library) Arena(o wk.Options, material wk.Setup) arena.Game {
 	return arena.Game{
-		Start: func(seed uint64) (games.Match, error) {
+		Start: func(seed uint64, given []int) (games.Match, error) {
 			setup := material
 			setup.Options, setup.Seed = o, seed
+			copy(setup.Options.Extra[:], given)
 			return wk.New(setup)
 		},
 		Player: func(level mind.Level, _ games.Seat, seed uint64) mind.Player { return l.Player(level, seed) },
@@ -37,6 +38,9 @@ func (l *Library) against(o wk.Options, set wk.Setup, strong, weak func(*dials))
 	}
 	return g
 }
+
+// wonAt is what each level from Fips on wins against the one before, by the size of the field, at level I.
+var wonAt = map[int][]float64{7: {.748, .755, .75, .742}, 10: {.76, .802, .828, .798}}
 
 // Contests are what the arena asks of Wörterklauer in a language: neighbours against each other at every technique level and size;
 // what looking at the other one's replies brings, and what the techniques of level IV do. The dials were set with German words, so of
@@ -77,6 +81,15 @@ func (l *Library) Contests(set wk.Setup) []arena.Contest {
 	for level := wk.LevelI; level <= wk.LevelIV; level++ {
 		for size := wk.MinSize; size <= wk.MaxSize; size++ {
 			neighbours(size, level)
+		}
+	}
+	for _, size := range []int{7, 10} {
+		for i, share := range wonAt[size] {
+			o, levels := like(size, wk.LevelI), []mind.Level{mind.Fips + mind.Level(i), mind.Pip + mind.Level(i)}
+			out = append(out, arena.Contest{
+				Name: fmt.Sprintf("%s, neighbours, %d×%d at %d, %v", game, size, size, o.Level, levels),
+				Game: l.Arena(o, set), Levels: levels,
+			}.Fair(o, arena.Won(share)))
 		}
 	}
 	for _, size := range []int{7, 10, 12} {

@@ -15,7 +15,15 @@ import (
 // Davinci is Da Vinci Code as the arena plays it.
 func Davinci(o dv.Options) arena.Game {
 	return arena.Game{
-		Start:  func(seed uint64) (games.Match, error) { return dv.New(dv.Setup{Options: o, Seed: seed}) },
+		Start: func(seed uint64, given []int) (games.Match, error) {
+			o := o
+			if o.Rounds > 0 {
+				copy(o.Head[:], given)
+			} else {
+				copy(o.Show[:], given)
+			}
+			return dv.New(dv.Setup{Options: o, Seed: seed})
+		},
 		Player: func(l mind.Level, _ games.Seat, seed uint64) mind.Player { return dvmind.NewPlayer(l, seed) },
 		Table: func(m games.Match) games.Action {
 			if m.Standing().Phase == dv.PhaseDeal {
@@ -25,6 +33,12 @@ func Davinci(o dv.Options) arena.Game {
 		},
 	}
 }
+
+// What of one round each level from Fips on wins against the one before, and what the two make of a round with points.
+var (
+	won  = []float64{.632, .657, .744, .739}
+	made = [][2]float64{{117, 88}, {127, 94}, {137, 91}, {123, 78}}
+)
 
 // OfDavinci are what the arena asks of Da Vinci Code: neighbours in matches of two, and the strongest at larger tables.
 func OfDavinci() []arena.Contest {
@@ -47,6 +61,15 @@ func OfDavinci() []arena.Contest {
 		for l := mind.Fips; l <= mind.Sphinx; l++ {
 			add("points of 2 rounds", dashes, 2, 200, l, l-1)
 		}
+	}
+	for l := mind.Fips; l <= mind.Sphinx; l++ {
+		levels, o, points := []mind.Level{l, l - 1}, dv.DefaultOptions(2), dv.DefaultOptions(2)
+		points.Rounds = 4
+		i := l - mind.Fips
+		out = append(out,
+			arena.Contest{Name: fmt.Sprintf("davinci, one round, %v", levels), Game: Davinci(o), Levels: levels}.Fair(o, arena.Won(won[i])),
+			arena.Contest{Name: fmt.Sprintf("davinci, points of 4 rounds, %v", levels), Game: Davinci(points), Levels: levels}.
+				Fair(points, arena.Made(made[i])))
 	}
 	for i, dashes := range []bool{false, true} {
 		o := dv.DefaultOptions(dv.MinSeats + i)

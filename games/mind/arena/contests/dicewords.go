@@ -14,7 +14,9 @@ import (
 // throws is Dicewords as the arena plays it, with the words and tables of a library.
 func throws(l *dwmind.Library, set dicewords.Set, o dicewords.Options) arena.Game {
 	return arena.Game{
-		Start: func(seed uint64) (games.Match, error) {
+		Start: func(seed uint64, given []int) (games.Match, error) {
+			o := o
+			copy(o.Head[:], given)
 			return dicewords.New(dicewords.Setup{Options: o, Set: set, Seed: seed})
 		},
 		Player: l.Player,
@@ -24,6 +26,12 @@ func throws(l *dwmind.Library, set dicewords.Set, o dicewords.Options) arena.Gam
 // alone are how many matches to the highest target make 20,000 turns of each level, and 5,000 of Atlas and Sphinx: these take
 // long, and what a turn brings them is known from 200,000 turns by the tables that they play by.
 var alone = map[mind.Level]int{mind.Pip: 500, mind.Fips: 610, mind.Nova: 750, mind.Atlas: 230, mind.Sphinx: 280}
+
+// means are what the levels make of a turn, as the package of their minds says.
+var means = map[string][]float64{
+	dicewords.German:  {48.3, 59.2, 73, 91.4, 109},
+	dicewords.English: {51.1, 61.5, 75.1, 93.9, 110.7},
+}
 
 // OfDicewords are what the arena asks of Dicewords: what a turn brings, and races of two neighbours to the usual target. The
 // tables must be built.
@@ -40,12 +48,13 @@ func OfDicewords(l *dwmind.Library, set dicewords.Set) []arena.Contest {
 			Name: fmt.Sprintf("%s, alone, [%d]", name, level), Game: throws(l, set, o), Levels: []mind.Level{level}, Groups: alone[level],
 		})
 	}
+	made := means[set.Lang()]
 	for level := mind.Fips; level <= mind.Sphinx; level++ {
-		levels := []mind.Level{level, level - 1}
-		out = append(out, arena.Contest{
-			Name: fmt.Sprintf("%s, a race to %d, %v", name, dicewords.DefaultTarget, levels),
-			Game: throws(l, set, dicewords.DefaultOptions(len(levels))), Levels: levels, Groups: 500,
-		})
+		levels, o := []mind.Level{level, level - 1}, dicewords.DefaultOptions(2)
+		race := arena.Contest{
+			Name: fmt.Sprintf("%s, a race to %d, %v", name, o.Target, levels), Game: throws(l, set, o), Levels: levels, Groups: 500,
+		}
+		out = append(out, race, race.Fair(o, arena.Made([2]float64{made[level-1], made[level-2]})))
 	}
 	return append(out, forecastOf(name, l, set), arena.Contest{
 		Name: name + ", one voice", Game: throws(l, set, dicewords.DefaultOptions(2)), Groups: 70, Voice: VoiceOfDicewords(l),
