@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -80,6 +81,42 @@ func TestSameThrowsForAll(t *testing.T) {
 	p.Must(!p.Says("table.rematch"), "the round is looked at before the result")
 	p.Tap("table.end.result")
 	p.Must(shelltest.Has(env, p.Say("table.end.over")), "then the result")
+}
+
+// The curtain comes as soon as a round has been looked at that a computer ended, and Ctrl+Z takes the turn before it back there; alone
+// with computers there is none.
+func TestCurtainAfterAComputersRound(t *testing.T) {
+	for _, names := range [][]string{{"Tina", "Lee", "Pip"}, {"Tina", "Pip"}} {
+		env := shelltest.New(t, locales.German)
+		env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German})
+		clock := shelltest.NewClock(t)
+		p := sitAt(t, env, dw.Options{Target: 400, Check: dw.CheckDictionary, Same: true}, 5, names...)
+		persons := len(names) - 1
+		play := func(seat games.Seat) {
+			p.Submit(seat, dw.Throw{Dice: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}})
+			p.Submit(seat, dw.Pass{})
+		}
+		for seat := range persons {
+			play(games.Seat(seat))
+		}
+		for n := 0; p.view().Phase != dw.PhaseRound && n < 120; n++ {
+			clock.Pass(250 * time.Millisecond)
+		}
+		p.Must(p.Says("dicewords.round.title", games.Args{"Round": 1}), "all look at the round")
+		p.Key(fyne.KeyReturn)
+		p.Must(p.view().Round == 2, "another round")
+		if persons == 1 {
+			p.Must(shelltest.Curtain(env) == nil && p.Says("dicewords.throw", games.Args{"N": dw.DiceCount}), "nobody to hide it from")
+			continue
+		}
+		p.Must(shelltest.Curtain(env) != nil && !p.Says("dicewords.throw", games.Args{"N": dw.DiceCount}), "a curtain before Tina's page")
+		play(0)
+		p.Must(shelltest.Curtain(env) != nil && p.view().Asked == 1, "Lee's curtain")
+		p.Undo()
+		p.Must(p.Says("table.undone.secret") && p.view().Asked == 0 && shelltest.Curtain(env) != nil, "Tina's turn again")
+		p.Undo()
+		p.Must(p.view().Asked == 0 && !p.Says("common.illegal.undo"), "why not is said as the menu says it")
+	}
 }
 
 // TestPictureSameTwins: two matches in which Tina has played her turn in two ways look the same to Lee, to the last pixel: the curtain,

@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"spieltisch/app/table"
 )
 
 // quietTime is how long a key that led on does nothing after the turn has come back.
@@ -91,9 +93,12 @@ func (d *Driver) keyLeads(name fyne.KeyName, leads bool) bool {
 	return false
 }
 
-// Taken hears that somebody has taken up their turn: what they press from now on is meant for it. A key that only did what
-// has to be done anyway may still be hammered on.
+// Taken hears that somebody has taken up their turn, or gone on for the table: what they press from now on is meant for it, and nobody
+// looks any more at what a computer has done. A key that only did what has to be done anyway may still be hammered on.
 func (d *Driver) Taken() {
+	if d.now.state == done {
+		d.tell(table.Turn{})
+	}
 	if now := d.env.Now(); d.keys.obliged && now.Before(d.keys.quiet) {
 		d.keys.hush(now)
 		return

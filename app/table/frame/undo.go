@@ -22,17 +22,14 @@ type authored struct {
 }
 
 // Undo implements shell.Undoer: it takes back the last edit of the draft, or else the last
-// action.
+// action, as the menu does; on the curtain nobody sees a draft.
 func (p *Page) Undo() bool {
-	if p.face.kind == curtained {
-		return false
-	}
 	if p.retry.On() { // what wasn't written yet needs no row that takes it back
 		p.retry.End()
 		ui.DropToast(p.env.Window)
 		return true
 	}
-	if !p.front().Draft.Undo() {
+	if p.face.kind == curtained || !p.front().Draft.Undo() {
 		p.undoAction()
 	}
 	return true
