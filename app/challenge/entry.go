@@ -11,7 +11,7 @@ import (
 	codes "spieltisch/games/challenge"
 )
 
-// entry is where a code or an answer is typed, or pasted. What it may have been is asked, and never taken over by itself.
+// entry is where a code or an answer is typed, or pasted. A typo is asked about, and never taken over by itself.
 type entry struct {
 	object *fyne.Container
 	field  *ui.Field

@@ -104,7 +104,7 @@ func TestNotesKeepClearOfTheEdges(t *testing.T) {
 	}
 }
 
-// The drawer lies over nothing: the drawn tile, the piles and all words stay in sight next to it. What its small numbers are is said.
+// The drawer lies over nothing: the drawn tile, the piles and all words stay in sight next to it. It says what its small numbers are.
 func TestNotesInADrawer(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for seats := dv.MinSeats; seats <= dv.MaxSeats; seats++ {

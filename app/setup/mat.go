@@ -136,7 +136,7 @@ func (m *mat) placeAt(p fyne.Position) int {
 	return -1
 }
 
-// carry has somebody be dragged to the place at a point of the window. Who sits there says what would become of them.
+// carry has somebody be dragged to the place at a point of the window. The seat there says what would become of its player.
 func (m *mat) carry(who store.Player, c *people.Carried) {
 	place := func(at fyne.Position) int {
 		return m.placeAt(at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(m.Container)))

@@ -158,7 +158,7 @@ func TestDragOntoFullTable(t *testing.T) {
 	}
 }
 
-// Who sits where somebody is dragged to says what becomes of them, and doesn't look pointed at where they move on to.
+// The seat that somebody is dragged to says what becomes of its player, and doesn't look pointed at where that one moves on to.
 func TestWhatADragDoes(t *testing.T) {
 	s := newStand(t, locales.English, fakegame.Game(3), "Tina", "Lee", "Jo", "Ben")
 	s.open(t, "Tina", "Lee")

@@ -39,7 +39,7 @@ func codedBy(t gamestest.Failer, code string) (s Setup, _ string) {
 	return s, code
 }
 
-// What is agreed on comes out of its code again, and leads to the same throws; clocks that no code knows become the longest one.
+// All that is agreed on comes out of its code again, and leads to the same throws; clocks that no code knows become the longest one.
 func TestCodesKeepWhatIsAgreed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := Options{KeptStay: rapid.Bool().Draw(t, "kept"), Aids: rapid.Bool().Draw(t, "aids"), Clock: rapid.SampledFrom([]int{0, 60, 120, 180, 300}).Draw(t, "clock")}
@@ -73,7 +73,7 @@ func TestCodesOfLaterPrograms(t *testing.T) {
 	}
 }
 
-// What a code means never changes: the design's one, its first throw.
+// A code never changes its meaning: the design's one, its first throw.
 func TestACodeStaysWhatItIs(t *testing.T) {
 	s, _ := codedBy(t, "20NW19SMKS49")
 	v := view(gamestest.Do(t, record(t, s).Log, 0, all()))

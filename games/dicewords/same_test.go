@@ -141,7 +141,7 @@ func turnType(v View, pick picker) string {
 	return TypeDeclare
 }
 
-// What a seat is told doesn't depend on what others do in the running round.
+// A seat is told the same, whatever others do in the running round.
 func TestSameTwins(t *testing.T) {
 	leaks := map[string]func(games.Match, games.Seat) any{
 		"dice":    func(m games.Match, _ games.Seat) any { return m.(*Match).view() },

@@ -16,7 +16,7 @@
 //	Da Vinci Code, 4 rounds       49 (130)     50 (145)     49 (200)      47 (200)
 //	Da Vinci Code, one round      52 (1)       41 (1)       37 (1)        36 (1)
 //
-// What lies outside of 45 to 55: on 7×7 a letter moves 4 to 7 of 100, so 5 is one too many for two pairs; in Decipher the mean
+// Outside of 45 to 55 lie seven: on 7×7 a letter moves 4 to 7 of 100, so 5 is one too many for two pairs; in Decipher the mean
 // points of Nova and Atlas lie further from those before than their chances do, by 2 to 3 points; of one round τ
 // takes the second open tile to bring as little as the first, though it brings twice as much.
 package handicap

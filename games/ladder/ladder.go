@@ -1,8 +1,8 @@
 // Package ladder is the ladder that somebody climbs alone against the five characters: its rungs, each an opponent and a handicap of
 // one's own, and how one climbs.
 //
-// Two stars win a rung. A win brings one, a loss takes one, and without a star a loss leads one rung down. Who has won a character's even
-// rung, the one without a handicap, never comes to a weaker character again. Where up and down are in balance somebody wins 62 % of the
+// Two stars win a rung. A win brings one, a loss takes one, and without a star a loss leads one rung down. After winning a character's even
+// rung, the one without a handicap, nobody comes to a weaker character again. Where up and down are in balance somebody wins 62 % of the
 // matches; that nothing leads down any more takes up to 3 of it after 60 matches, as luck also leads too high (the tests simulate both). To
 // close the way back at the first win on an even rung, or at that rung itself, left 38 to 57 %.
 //

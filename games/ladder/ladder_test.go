@@ -110,7 +110,7 @@ func (l Ladder) wrongAfter(was, s Standing, r Result) string {
 	return ""
 }
 
-// Whatever is played, nothing leads off the ladder or below a character whose even rung was won, a win never down and a loss never up.
+// Nothing that is played leads off the ladder or below a character whose even rung was won, a win never down and a loss never up.
 func TestClimbing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l, _ := Of(rapid.SampledFrom([]string{dicewords.Name, woerterklauer.Name}).Draw(t, "kind"))
@@ -133,7 +133,7 @@ func TestClimbing(t *testing.T) {
 	})
 }
 
-// What is missing changes no more than it must, and what was on no rung counts for nothing.
+// A missing result changes no more than it must, and one that was on no rung counts for nothing.
 func TestClimbWithGaps(t *testing.T) {
 	l, _ := Of(dicewords.Name)
 	won := func(i int) Result { return Result{l.Rungs[i], true, false} }

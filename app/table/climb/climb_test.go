@@ -109,7 +109,7 @@ func TestClimbFollowsTheMatches(t *testing.T) {
 	}
 }
 
-// What all its matches have alike is in their setups, and the person begins with the handicap, first or second.
+// All its matches have the same in their setups, and the person begins with the handicap, first or second.
 func TestMatchesOfTheLadder(t *testing.T) {
 	for kind, want := range map[string]handicap.Terms{"dicewords": {Seats: 2, Target: 400}, "woerterklauer": {Seats: 2, Size: 7, Level: 1}} {
 		c := newClimber(t, kind)

@@ -34,7 +34,7 @@ func Davinci(o dv.Options) arena.Game {
 	}
 }
 
-// What of one round each level from Fips on wins against the one before, and what the two make of a round with points.
+// The share of rounds that each level from Fips on wins against the one before, and what the two make of a round with points.
 var (
 	won  = []float64{.632, .657, .744, .739}
 	made = [][2]float64{{117, 88}, {127, 94}, {137, 91}, {123, 78}}
