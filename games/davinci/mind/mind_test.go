@@ -143,7 +143,7 @@ func TestLevelsAreSteps(t *testing.T) {
 	for _, c := range contests.OfDavinci() {
 		low, groups := 0.52, 25
 		switch {
-		case strings.Contains(c.Name, "points"), strings.Contains(c.Name, "four"):
+		case c.Given != nil, strings.Contains(c.Name, "points"), strings.Contains(c.Name, "four"):
 			continue
 		case len(c.Levels) == 3:
 			low, groups = 0.36, 8
