@@ -185,12 +185,15 @@ func (d *dared) compares(code, word string, points int) {
 	if shelltest.Has(env, env.T("challenge.sum")) {
 		t.Error("the answer to another code is compared")
 	}
-	for _, far := range []string{"ZZZZZZZZ", "ZZZZZZZY", "YYYYYYYY", "XXXXXXXX"} {
-		if _, err := challenge.ReadAnswer(code, far, 3); strings.Contains(err.Error(), string(challenge.IllegalWrong)) {
-			shelltest.Write(t, env, env.T("challenge.answer"), far)
-			d.must("challenge.answer.wrong")
+	far := ""
+	for _, letter := range "ABCDEFGHJKMNPQRSTVWXYZ" {
+		typed := strings.Repeat(string(letter), 8)
+		if _, err := challenge.ReadAnswer(code, typed, 3); err != nil && strings.Contains(err.Error(), string(challenge.IllegalWrong)) {
+			far = typed
 		}
 	}
+	shelltest.Write(t, env, env.T("challenge.answer"), far)
+	d.must("challenge.answer.wrong")
 	shelltest.Write(t, env, env.T("challenge.answer"), challenge.Answer(code, []int{40, 30, 20}))
 	d.must("challenge.behind", games.Args{"N": 90 - points})
 	for _, text := range []string{word, "40", "30", "20", "90"} {

@@ -73,7 +73,7 @@ func TestCodesOfLaterPrograms(t *testing.T) {
 	}
 }
 
-// A code never changes its meaning: the design's one, its first throw.
+// A code never changes its meaning, nor its first throw.
 func TestACodeStaysWhatItIs(t *testing.T) {
 	s, _ := codedBy(t, "20NW19SMKS49")
 	v := view(gamestest.Do(t, record(t, s).Log, 0, all()))

@@ -2,6 +2,7 @@ package parts
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -9,6 +10,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/store"
 )
 
 // Compared is a round that everybody has played with the same start, for all to look at.
@@ -41,10 +43,8 @@ func Compare(d *table.Desk, c Compared) *ui.DialogHandle {
 		OnHelp:  func() { d.ShowGuide(d.Guide(c.Phase)) },
 		Buttons: []ui.DialogButton{{Text: c.On, Kind: ui.Primary, Cancel: true, Default: true, OnTap: c.Then}},
 	})
-	for _, p := range d.Players() {
-		if !p.Computer() {
-			d.Await(handle)
-		}
+	if slices.ContainsFunc(d.Players(), func(p store.Player) bool { return !p.Computer() }) {
+		d.Await(handle)
 	}
 	return handle
 }
